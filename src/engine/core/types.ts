@@ -1,0 +1,79 @@
+/**
+ * What the WebAssembly core does, as everyone but `assembly/` sees it. `core.ts` beside this file implements it over an
+ * instantiated module; the worker, the Node loader (`engine/node`) and tests all use that one implementation.
+ * Positions are map pixels, y downwards. Pictures are RGBA, four bytes a pixel, row by row, straight (not premultiplied)
+ * alpha unless a name says otherwise.
+ */
+import type { LocationData } from '../../shared/rules/town.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface LocationInfo {
+  cornerCount: number;
+  /** Whether exact paths are available; otherwise the fallback search answers. */
+  isExact: boolean;
+  spawnPoints: Point[];
+}
+
+export type PathResult =
+  /** `points` is f32[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are its corners. */
+  | { status: 'found'; points: Float32Array; waypoints: Float32Array; lengthPx: number }
+  | { status: 'not-found' }
+  | { status: 'out-of-nodes' };
+
+/** One bit a map pixel, row by row, lowest bit first: 1 is walkable. For cheap collision tests off the core's thread. */
+export interface WalkableBitmap {
+  widthPx: number;
+  heightPx: number;
+  bits: Uint8Array;
+}
+
+export interface RgbaImage {
+  widthPx: number;
+  heightPx: number;
+  data: Uint8ClampedArray;
+}
+
+/** One packed layer in the stack. `clipTopPx`: rows above this canvas y are not drawn (hair under hats). */
+export interface LayerRef {
+  payload: Uint8Array;
+  z: number;
+  clipTopPx?: number;
+}
+
+export interface ComposeRequest {
+  /** In any order: drawn by ascending z, equal ones in the order given. */
+  layers: readonly LayerRef[];
+  /** Scale of the figure about the middle of its soles, 0.85 to 1.15; default 1. */
+  width?: number;
+  height?: number;
+}
+
+export interface Core {
+  /** Builds colliders and corners; replaces the location that was there. Throws a RangeError for malformed data. */
+  setLocation(location: LocationData): LocationInfo;
+  isWalkable(x: number, y: number): boolean;
+  /** Nearest walkable point within `radiusPx` (default 50), or null. */
+  nearestWalkable(x: number, y: number, radiusPx?: number): Point | null;
+  /** Shortest any-angle path. Both ends must be walkable, else 'not-found'. */
+  findPath(from: Point, to: Point): PathResult;
+  /** Exact length of the shortest path, or null: what the server's movement check asks. */
+  pathLength(from: Point, to: Point): number | null;
+  hasLineOfSight(from: Point, to: Point): boolean;
+  walkableBitmap(): WalkableBitmap;
+
+  /** Packs a straight-alpha picture of 425x850 (or any size up to that) for `compose`. */
+  packLayer(image: RgbaImage): Uint8Array;
+  /** Source-over of all layers onto a clear 425x850 canvas. */
+  compose(request: ComposeRequest): RgbaImage;
+  /** The same with premultiplied bytes, for textures. */
+  composePremultiplied(request: ComposeRequest): RgbaImage;
+  /** 2x box filter on premultiplied values; odd sizes round up (425x850 -> 213x425). */
+  halve(image: RgbaImage): RgbaImage;
+  /** Area-averaged resize on premultiplied values. */
+  resize(image: RgbaImage, widthPx: number, heightPx: number): RgbaImage;
+  crop(image: RgbaImage, x: number, y: number, widthPx: number, heightPx: number): RgbaImage;
+}

@@ -1,0 +1,105 @@
+/**
+ * The art manifest: the only source of item ids, names, prices, layers and addresses. The generator writes it before it
+ * renders anything (it depends on definitions alone), the server seeds its catalogue from it, the client reads it at
+ * `/storage/manifest.json`. Addresses here are paths of the storage host and carry `?v=` the content's hash.
+ */
+import type { BodyType } from '../rules/slots.ts';
+
+export const MANIFEST_VERSION = 1;
+
+export interface ArtItem {
+  /** Stable: never changes when items are added. Kebab case. */
+  id: string;
+  name: string;
+  description: string;
+  /** Number of `rules/slots` */
+  category: number;
+  /** 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY */
+  rarity: 0 | 1 | 2 | 3;
+  /** One of the two is 0; both are 0 for free items. */
+  costCoins: number;
+  costGems: number;
+  /** Where the files of each fitting body lie. */
+  fits: Partial<Record<BodyType, ItemFiles>>;
+  /** Hats: hair above this canvas y is not drawn. */
+  hairTopPx?: number;
+  /** Given to every new player. */
+  isStarter: boolean;
+}
+
+export interface ItemFiles {
+  /** The packed layers of all six views, for the core (`layer-pack.ts`). */
+  layers: string;
+  sheet: string;
+  halfSheet: string;
+  preview: string;
+  thumbnail: string;
+  /** Layers that differ by skin tone: `layers` then holds the text `{skin}` where the tone's number belongs. */
+  isSkinTinted?: boolean;
+}
+
+export interface ArtManifest {
+  version: typeof MANIFEST_VERSION;
+  items: ArtItem[];
+  /** Packed layers of the bare bodies, by skin tone 0 to 22. */
+  bodies: Record<BodyType, string[]>;
+  /** Item ids that a new player wears at first, by body. */
+  starterOutfits: Record<BodyType, string[]>;
+  /** Scene file of the location (`SceneFile`). */
+  scene: string;
+  landing: { id: string; wide: string; tall: string }[];
+  logo: string;
+  skinSwatches: string[];
+}
+
+/** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */
+export interface SceneFile {
+  version: 1;
+  widthPx: number;
+  heightPx: number;
+  location: string;
+  /** Pictures cut into tiles of at most 1024 px, by mood. */
+  layers: Record<'day' | 'evening', { sky: SceneTile[]; background: SceneTile[]; foreground: SceneTile[] }>;
+  /** Screen-blended over everything in the evening; `scale` 0.5 means half the map's size. */
+  light: { tiles: SceneTile[]; scale: number };
+  sprites: Record<string, SceneSprite>;
+  placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
+  motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
+  motions: SceneMotion[];
+  /** 4x5 colour matrices for what is not drawn per mood (avatars, motions). */
+  moods: Record<'day' | 'evening', number[]>;
+}
+
+/** In map pixels times the layer's scale. */
+export interface SceneTile {
+  url: string;
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface SceneSprite {
+  day: string;
+  evening: string;
+  widthPx: number;
+  heightPx: number;
+  /** Where the foot lies in the picture. */
+  footX: number;
+  footY: number;
+}
+
+export interface SceneMotion {
+  sprite: string;
+  layer: 'sky' | 'background' | 'sprites' | 'overhead';
+  x: number;
+  y: number;
+  scale: number;
+  motion: 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
+  periodS: number;
+  amount: number;
+  /** 0 to 1 */
+  phase: number;
+  blend?: 'screen';
+  mood?: 'day' | 'evening';
+}

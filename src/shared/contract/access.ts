@@ -1,0 +1,113 @@
+/** Sign-up, sign-in, session and password calls (specification: world, sections 2.1 to 2.3, 5 and 7.2). */
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
+import { BODY_TYPES } from '../rules/slots.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './replies.ts';
+
+/** Only length and type are checked here; what a username or password must be is answered with a text of its own. */
+const shortText = z.string().check(z.maxLength(200));
+const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH));
+const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
+
+export const sessionUser = z.object({
+  _id: z.string(),
+  email: z.string(),
+  /** null until the account is finished */
+  username: z.nullable(z.string()),
+  access: z.number(),
+  honor: z.number(),
+  membership: z.number(),
+  coins: z.number(),
+  gems: z.number(),
+  badges: z.number(),
+  blockedList: z.array(z.string()),
+  blockedListIds: z.array(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** `serverSessionKey` and `user` are null while nobody is signed in. */
+export const sessionReply = z.object({
+  success: z.boolean(),
+  status: z.enum(['authenticated', 'unauthenticated']),
+  serverSessionKey: z.nullable(z.string()),
+  user: z.nullable(sessionUser),
+});
+export type SessionReply = z.infer<typeof sessionReply>;
+
+/** By the session cookie or by `x-session-key`; without either it answers `unauthenticated`. */
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/session',
+  auth: 'none',
+  summary: 'Who is signed in',
+  reply: sessionReply,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/game-api/register',
+  auth: 'none',
+  summary: 'Create an account with username, e-mail and password; does not sign in',
+  body: z.object({
+    username: shortText,
+    email: emailText,
+    password: passwordText,
+    confirmPassword: passwordText,
+    /** 0 male, 1 otherwise */
+    gender: z.union([z.literal(0), z.literal(1)]),
+  }),
+  reply: messageReply,
+  ratePerMinute: 10,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/game-api/forgot-password',
+  auth: 'none',
+  summary: 'Mail a link that sets a new password; answers alike whether the address is known or not',
+  body: z.object({ email: emailText }),
+  reply: messageReply,
+  ratePerMinute: 5,
+});
+
+export const finishRegistration = endpoint({
+  method: 'POST',
+  path: '/finish-registration',
+  auth: 'session',
+  summary: 'Give an account that has none its username and body',
+  body: z.object({ bodyType: z.enum(BODY_TYPES), username: shortText }),
+  reply: messageReply,
+  ratePerMinute: 10,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/email',
+  auth: 'none',
+  summary: 'Sign in; the token of the reply is the session key. A refusal carries `code`',
+  body: z.object({ email: emailText, password: passwordText }),
+  reply: z.object({ token: z.string() }),
+  isProvided: true,
+  ratePerMinute: 20,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  auth: 'none',
+  summary: 'End the session of the cookie or of `x-session-key`',
+  reply: z.object({ success: z.boolean() }),
+  isProvided: true,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  auth: 'none',
+  summary: 'Set a new password with the token of a mailed link; ends all sessions of the account',
+  body: z.object({ newPassword: passwordText, token: shortText }),
+  reply: z.object({ status: z.boolean() }),
+  isProvided: true,
+  ratePerMinute: 10,
+});

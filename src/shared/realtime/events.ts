@@ -1,0 +1,83 @@
+/**
+ * Socket events, names and arguments as the specification gives them (world, section 7.1), and the schemas that every
+ * payload is parsed with. The socket path is socket.io's default; transports websocket, then polling.
+ */
+import * as z from 'zod/mini';
+import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
+import type { Customization } from '../rules/slots.ts';
+
+/** Raised when a client of the previous build could no longer talk to the server. */
+export const PROTOCOL_VERSION = 1;
+/** Moves come batched per server tick as one binary packet (see `move-packet.ts`). */
+export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
+
+export const handshakeSchema = z.object({
+  serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
+  location: z.string().check(z.maxLength(60)),
+  /** Names the browser tab, so that a reconnection is told from a second tab. */
+  tabId: z.optional(z.string().check(z.maxLength(64))),
+  features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
+});
+export type Handshake = z.infer<typeof handshakeSchema>;
+
+/** `data` of a refused handshake (`connect_error`): whether the client should try again by itself. */
+export interface HandshakeRefusal {
+  code: 'bad-session' | 'no-username' | 'unknown-location' | 'bad-handshake' | 'server-closing' | 'too-many';
+  retry: boolean;
+}
+
+/** Position in map pixels and the view (0 to 5) that the avatar shows. */
+export interface PlayerState {
+  x: number;
+  y: number;
+  frame: number;
+}
+export interface PlayerUser {
+  username: string;
+  membership: number;
+  customization: Customization;
+}
+/** One entry of `join_room`. `netId` numbers the player in binary packets; only clients with that feature get it. */
+export interface PlayerEntry {
+  socketId: string;
+  netId?: number;
+  state: PlayerState;
+  user: PlayerUser;
+}
+
+export const NOTIFICATION_KINDS = ['online', 'mail', 'friend', 'match', 'tip', 'system'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export interface ServerToClientEvents {
+  /** `playersJson` is `PlayerEntry[]`, oneself included. `features` names what the server offers of those asked for. */
+  join_room(playersJson: string, selfSocketId: string, location: string, features: string[]): void;
+  /** `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. */
+  user_connected(socketId: string, stateJson: string, userJson: string): void;
+  user_disconnected(socketId: string): void;
+  user_updated(socketId: string, userJson: string): void;
+  honor_updated(honor: number): void;
+  /** With the player's own socketId: the server puts the player back. */
+  move(socketId: string, x: number, y: number, frame: number): void;
+  chat(socketId: string, text: string): void;
+  /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */
+  whisper(user: string, text: string, isEcho: boolean): void;
+  notification_message(kind: NotificationKind, text: string): void;
+  /** This connection ends because the player connected elsewhere; do not reconnect. */
+  replaced(message: string): void;
+  /** The server is about to stop; the client reconnects by itself. */
+  server_closing(message: string): void;
+}
+
+export interface ClientToServerEvents {
+  chat(text: string): void;
+  move(x: number, y: number, frame: number): void;
+  update_character(): void;
+}
+
+export const chatPayload = z.tuple([z.string().check(z.maxLength(CHAT_MAX_LENGTH * 8))]);
+export const movePayload = z.tuple([
+  z.number().check(z.gte(0), z.lte(MAP_WIDTH_PX)),
+  z.number().check(z.gte(0), z.lte(MAP_HEIGHT_PX)),
+  z.int().check(z.gte(0), z.lt(VIEW_COUNT)),
+]);

@@ -1,0 +1,50 @@
+/**
+ * The binary packet of batched moves: a header byte, then 7-byte records, little endian.
+ *
+ *   u8 version (1) | { u16 netId, u16 x, u16 y, u8 view }*
+ *
+ * Positions are whole map pixels. The packet reaches the client as one binary websocket message outside socket.io's own
+ * framing; a client that asks for the feature decodes it with the custom `Decoder` of `net`.
+ */
+export const MOVE_PACKET_VERSION = 1;
+export const MOVE_HEADER_BYTES = 1;
+export const MOVE_RECORD_BYTES = 7;
+
+export interface MoveRecord {
+  netId: number;
+  x: number;
+  y: number;
+  view: number;
+}
+
+/** Writes `records` into a fresh packet. Coordinates are rounded and clamped to 16 bits. */
+export function encodeMoves(records: readonly MoveRecord[]): Uint8Array {
+  const bytes = new Uint8Array(MOVE_HEADER_BYTES + records.length * MOVE_RECORD_BYTES);
+  const view = new DataView(bytes.buffer);
+  bytes[0] = MOVE_PACKET_VERSION;
+  let at = MOVE_HEADER_BYTES;
+  for (const record of records) {
+    view.setUint16(at, record.netId, true);
+    view.setUint16(at + 2, clamp16(record.x), true);
+    view.setUint16(at + 4, clamp16(record.y), true);
+    view.setUint8(at + 6, record.view);
+    at += MOVE_RECORD_BYTES;
+  }
+  return bytes;
+}
+
+/** Calls `visit` for each record; returns false, having called nothing, when the packet is not one of this version. */
+export function decodeMoves(
+  bytes: Uint8Array,
+  visit: (netId: number, x: number, y: number, view: number) => void,
+): boolean {
+  const isWhole = (bytes.byteLength - MOVE_HEADER_BYTES) % MOVE_RECORD_BYTES === 0;
+  if (bytes.byteLength < MOVE_HEADER_BYTES || bytes[0] !== MOVE_PACKET_VERSION || !isWhole) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = MOVE_HEADER_BYTES; at < bytes.byteLength; at += MOVE_RECORD_BYTES) {
+    visit(view.getUint16(at, true), view.getUint16(at + 2, true), view.getUint16(at + 4, true), view.getUint8(at + 6));
+  }
+  return true;
+}
+
+const clamp16 = (value: number): number => Math.max(0, Math.min(0xffff, Math.round(value)));

@@ -1,0 +1,15 @@
+/** Every constant of the economy stands here and nowhere else. Amounts are whole coins, gems and honor. */
+
+export const CURRENCIES = ['coins', 'gems', 'honor'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What a new player finds in the purse. */
+export const STARTING_COINS = 5000;
+export const STARTING_GEMS = 50;
+export const STARTING_HONOR = 0;
+/** Paid once for each level reached. */
+export const COINS_PER_LEVEL = 500;
+
+/** Why a balance changed; later domains add theirs. */
+export const LEDGER_REASONS = ['starting-grant', 'admin-grant', 'level-reward', 'refund'] as const;
+export type LedgerReason = (typeof LEDGER_REASONS)[number];

@@ -1,0 +1,9 @@
+/** Honor and level: a level is a hundred honor. */
+
+export const HONOR_PER_LEVEL = 100;
+
+/** Whole level of an honor value. */
+export const levelOf = (honor: number): number => Math.floor(honor / HONOR_PER_LEVEL);
+
+/** Progress toward the next level, 0 to 1. */
+export const levelProgress = (honor: number): number => (honor % HONOR_PER_LEVEL) / HONOR_PER_LEVEL;

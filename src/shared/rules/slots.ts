@@ -1,0 +1,119 @@
+/** Clothing slots, their category numbers and what a worn outfit looks like (specification: avatar, section 3). */
+
+export const SLOTS = [
+  'hair',
+  'beard',
+  'eyes',
+  'eyebrows',
+  'head',
+  'nose',
+  'mouth',
+  'hat',
+  'piercings',
+  'glasses',
+  'top',
+  'coat',
+  'bottom',
+  'shoes',
+  'bracelets',
+  'neckwear',
+  'bag',
+  'gloves',
+  'handheld',
+  'horns',
+  'necklace',
+  'earPiece',
+  'socks',
+  'wings',
+  'makeup',
+  'belt',
+] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const TATTOO_SLOTS = [
+  'head',
+  'neck',
+  'chest',
+  'stomach',
+  'backUpper',
+  'backLower',
+  'armRight',
+  'armLeft',
+  'legRight',
+  'legLeft',
+] as const;
+export type TattooSlot = (typeof TATTOO_SLOTS)[number];
+
+/** A worn place: a slot, or a tattoo's body part. */
+export type Place = Slot | `tattoos.${TattooSlot}`;
+
+/** Category number to place; 19 to 28 are the tattoos. */
+export const PLACE_OF_CATEGORY: Readonly<Record<number, Place>> = {
+  0: 'hair',
+  1: 'beard',
+  2: 'eyes',
+  3: 'eyebrows',
+  4: 'head',
+  5: 'nose',
+  6: 'mouth',
+  7: 'hat',
+  8: 'piercings',
+  9: 'glasses',
+  10: 'top',
+  11: 'coat',
+  12: 'bottom',
+  13: 'shoes',
+  14: 'bracelets',
+  15: 'neckwear',
+  16: 'bag',
+  17: 'gloves',
+  18: 'handheld',
+  19: 'tattoos.head',
+  20: 'tattoos.neck',
+  21: 'tattoos.chest',
+  22: 'tattoos.stomach',
+  23: 'tattoos.backUpper',
+  24: 'tattoos.backLower',
+  25: 'tattoos.armRight',
+  26: 'tattoos.armLeft',
+  27: 'tattoos.legRight',
+  28: 'tattoos.legLeft',
+  754: 'horns',
+  755: 'necklace',
+  757: 'earPiece',
+  758: 'socks',
+  759: 'wings',
+  760: 'makeup',
+  761: 'belt',
+};
+
+export const BODY_TYPES = ['feminine', 'masculine'] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+export const SKIN_TONE_COUNT = 23;
+/** The mannequin grey of default thumbnails. */
+export const DEFAULT_THUMBNAIL_SKIN = 19;
+export const SIZE_MIN = 0.85;
+export const SIZE_MAX = 1.15;
+
+/** What a player looks like: item ids by slot, null where nothing is worn. `width` and `height` scale the figure. */
+export type Customization = {
+  skinTone: number;
+  isMale: boolean;
+  width: number;
+  height: number;
+  nametagColor: string | null;
+  tattoos: Record<TattooSlot, string | null>;
+} & Record<Slot, string | null>;
+
+/** A bare figure of the given body. */
+export function bareCustomization(isMale: boolean, skinTone = 0): Customization {
+  const slots = Object.fromEntries(SLOTS.map((slot) => [slot, null])) as Record<Slot, null>;
+  const tattoos = Object.fromEntries(TATTOO_SLOTS.map((slot) => [slot, null])) as Record<TattooSlot, null>;
+  return { skinTone, isMale, width: 1, height: 1, nametagColor: null, tattoos, ...slots };
+}
+
+/** Ids of everything worn, in slot order. */
+export function wornItemIds(look: Customization): string[] {
+  const ids = [...SLOTS.map((slot) => look[slot]), ...TATTOO_SLOTS.map((slot) => look.tattoos[slot])];
+  return ids.filter((id) => id !== null);
+}

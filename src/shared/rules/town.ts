@@ -1,0 +1,36 @@
+/** Constants of the one location and of walking in it. Distances in map pixels, times in milliseconds. */
+
+export const LOCATION_SLUG = 'lantern-bay';
+export const LOCATION_NAME = 'Lantern Bay';
+export const MAP_WIDTH_PX = 5164;
+export const MAP_HEIGHT_PX = 1000;
+/** px = (Position + Scale x point) x COLLIDER_SCALE_PX */
+export const COLLIDER_SCALE_PX = 57.25;
+export const WALK_SPEED_PX_PER_S = 210;
+export const VIEW_COUNT = 6;
+/** Spacing of the points of a path that a walker follows. */
+export const PATH_STEP_PX = 16;
+/** Expansion budget of the fallback search. */
+export const PATH_MAX_ITERATIONS = 1000;
+/** Headings that a step snaps its view from. */
+export const PATH_DIRECTIONS = 12;
+export const NEAREST_WALKABLE_RADIUS_PX = 50;
+/** A point this near to walkable ground counts as standing on it. */
+export const WALKABLE_SNAP_PX = 2;
+export const MOVE_THROTTLE_MS = 175;
+export const FORCED_MOVE_MS = 3000;
+export const FORCED_MOVE_OPTIMIZED_MS = 5000;
+/** How much walking a player may have saved up before the server refuses a position. */
+export const WALK_ALLOWANCE_MS = 2000;
+
+/** Points of a collider file; y grows downwards. */
+export interface LocationPoint {
+  x: number;
+  y: number;
+}
+
+/** `location.json`: the first path is the walkable outline, the others are holes in it. */
+export interface LocationData {
+  Colliders: { Position: LocationPoint; Scale: LocationPoint; Paths: LocationPoint[][] };
+  SpawnPoints: LocationPoint[];
+}

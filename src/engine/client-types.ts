@@ -1,0 +1,35 @@
+/**
+ * The browser's side of the core: what `town`, `features` and `ui`-level components may ask of the worker. Implemented by
+ * `core-client.ts` over Comlink; requests are numbered inside, and a newer one of the same kind makes older ones stale.
+ */
+import type { PackRef } from '../shared/art/dress.ts';
+import type { LocationData } from '../shared/rules/town.ts';
+import type { LocationInfo, PathResult, Point, WalkableBitmap } from './core/types.ts';
+
+/** A figure to composite; packs are fetched and cached by the worker. */
+export interface FigureRequest {
+  packs: readonly PackRef[];
+  width: number;
+  height: number;
+}
+
+/** Frame size of a six-view sheet: full 425x850, half 213x425, town 120x240, townHalf 80x160. */
+export type FrameSize = 'full' | 'half' | 'town' | 'townHalf';
+
+export interface CoreClient {
+  setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  /** 'stale' when a newer request overtook this one. */
+  findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
+  nearestWalkable(from: Point, radiusPx?: number): Promise<Point | null>;
+  /** Six views side by side in sheet order (`COLUMN_OF_ROTATION`), as a picture ready for a texture. */
+  composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;
+  /** Hands a canvas to the worker for good, which from then on draws views onto it. */
+  openPreview(canvas: HTMLCanvasElement): AvatarPreview;
+  dispose(): void;
+}
+
+export interface AvatarPreview {
+  /** Draws a view of a figure; resolves false when a newer call overtook it, rejects when a pack cannot be had. */
+  show(figure: FigureRequest, rotation: number, size: 'full' | 'half'): Promise<boolean>;
+  close(): void;
+}

@@ -1,0 +1,69 @@
+/** What the server's rooms offer one another. Each interface is implemented by the `service.ts` of the room it names. */
+import type { ArtManifest } from '../shared/art/manifest.ts';
+import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
+import type { Customization } from '../shared/rules/slots.ts';
+
+/** A player as other rooms see one; a row of the player table without its secrets. */
+export interface PlayerRecord {
+  id: string;
+  username: string;
+  email: string;
+  access: number;
+  membership: number;
+  badges: number;
+  coins: number;
+  gems: number;
+  honor: number;
+  customization: Customization;
+  /** null until the player first entered the town */
+  position: PlayerState | null;
+}
+
+/** domains/access: session keys. Cached for a few seconds, dropped at once on revocation. */
+export interface SessionService {
+  /** `player` is null while the account has no username. */
+  resolve(sessionKey: string): Promise<{ accountId: string; player: PlayerRecord | null } | null>;
+  /** Called with the account's id whenever some of its sessions ended. Returns the unsubscriber. */
+  onRevoked(listener: (accountId: string) => void): () => void;
+}
+
+/** domains/players */
+export interface PlayerService {
+  byId(id: string): Promise<PlayerRecord | null>;
+  /** Without regard to case. */
+  byUsername(username: string): Promise<PlayerRecord | null>;
+  /** Players with a username. */
+  count(): Promise<number>;
+  /** One transaction for all of them. */
+  savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void>;
+  /** Ids of the players whom `playerId` blocked. */
+  blockedIds(playerId: string): Promise<ReadonlySet<string>>;
+  /** Words of the operator's list replaced by the redaction marker. */
+  redact(text: string): string;
+}
+
+/** realtime: what HTTP rooms and the admin command ask of the live town. */
+export interface LiveTown {
+  onlineCount(): number;
+  isOnline(playerId: string): boolean;
+  /** To all who should see it: a changed look, name or membership. Re-reads the player. */
+  playerChanged(playerId: string): Promise<void>;
+  honorChanged(playerId: string, honor: number): void;
+  notify(playerId: string, kind: NotificationKind, text: string): void;
+  /** Ends the player's connection, telling why. */
+  disconnect(playerId: string, refusal: HandshakeRefusal['code']): void;
+  userOf(player: PlayerRecord): PlayerUser;
+  /** Tells clients, flushes positions, closes transports. */
+  close(): Promise<void>;
+}
+
+/** art-host: generated files and the manifest that names them. */
+export interface ArtHost {
+  manifest(): ArtManifest;
+  /**
+   * Absolute path of a generated file once it exists, rendering it ahead of the queue when it does not yet; null when
+   * the manifest knows no such file; 'pending' when it did not appear within `waitMs`.
+   */
+  fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+/** Which packed layers make up a look: the same answer for the server's avatar host and the browser's worker. */
+import { type Customization, wornItemIds } from '../rules/slots.ts';
+import type { ArtItem, ArtManifest } from './manifest.ts';
+
+/** Category of hair, the one slot that hats cut off. */
+const HAIR_CATEGORY = 0;
+
+export interface PackRef {
+  url: string;
+  /** Rows above this canvas y are not drawn. */
+  clipTopPx?: number;
+}
+
+/** Looks items up by id; build it once a manifest. */
+export const indexItems = (manifest: ArtManifest): ReadonlyMap<string, ArtItem> =>
+  new Map(manifest.items.map((item) => [item.id, item]));
+
+/**
+ * The body's pack and those of everything worn that fits the body. Unknown items and items without a fit for this body
+ * are left out: they are hidden, not lost.
+ */
+export function packsOf(manifest: ArtManifest, items: ReadonlyMap<string, ArtItem>, look: Customization): PackRef[] {
+  const body = look.isMale ? 'masculine' : 'feminine';
+  const bodyPack = manifest.bodies[body][look.skinTone] ?? manifest.bodies[body][0];
+  const worn = wornItemIds(look)
+    .map((id) => items.get(id))
+    .filter((item) => item !== undefined);
+  const hairTop = Math.max(0, ...worn.map((item) => item.hairTopPx ?? 0));
+  const packs: PackRef[] = bodyPack === undefined ? [] : [{ url: bodyPack }];
+  for (const item of worn) {
+    const files = item.fits[body];
+    if (files === undefined) continue;
+    const url = files.isSkinTinted ? files.layers.replace('{skin}', String(look.skinTone)) : files.layers;
+    packs.push(item.category === HAIR_CATEGORY && hairTop > 0 ? { url, clipTopPx: hairTop } : { url });
+  }
+  return packs;
+}

@@ -4,13 +4,21 @@ import { createServer, type PromenadeServer } from './app.ts';
 import { ConfigError } from './env-readers.ts';
 import { createLog, type Log } from './log.ts';
 import { fixtureArtHost } from './testing/art-fixture.ts';
+import { openGround, writeLocation } from './testing/test-server.ts';
 
 const HARD_STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const server = await createServer({ config, log, dev: process.argv.includes('--dev'), art: fixtureArtHost });
+  const server = await createServer({
+    config,
+    log,
+    dev: process.argv.includes('--dev'),
+    art: fixtureArtHost,
+    core: openGround,
+    locationFile: writeLocation(config.dataDir),
+  });
   try {
     await server.listen();
   } catch (error) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWalkableAt, slide } from './collision.ts';
 import type { WalkableBitmap } from './core/types.ts';

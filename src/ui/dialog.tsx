@@ -25,7 +25,8 @@ export interface DialogProps {
   hasAwning?: boolean;
   /** 1 for the first dialog, one more for each on top of it. */
   depth?: number;
-  /** Knobs on the left of the sign; both left out hide the pair. */
+  /** Back and forward knobs on the left of the sign, disabled while there is nowhere to go. */
+  hasTravel?: boolean;
   onBack?: () => void;
   onForward?: () => void;
   /** On the sign, before the close knob. */
@@ -41,14 +42,13 @@ export interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, shop = 'bloom', icon, widthPx = 1080, heightPx, depth = 1 } = props;
-  const { hasAwning, onBack, onForward, actions, description, isSmall, isRequired, className } = props;
+  const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className } = props;
   const layer = 48 + depth * 2;
   const style = {
     '--w': `${widthPx}px`,
     '--h': heightPx ? `${heightPx}px` : 'auto',
     zIndex: layer,
   } as CSSProperties;
-  const hasTravel = onBack !== undefined || onForward !== undefined;
   const keep = (event: Event) => {
     if (isRequired) event.preventDefault();
   };

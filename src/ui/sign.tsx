@@ -1,5 +1,5 @@
 /** Enamel signs: the header of a panel, and the board that hangs from chains with a word on it. */
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LanternMark } from './marks.tsx';
 import type { Shop } from './shop.ts';
@@ -44,23 +44,18 @@ export function HangingSign({ title, icon, shop = 'bloom' }: HangingSignProps) {
 export interface WordmarkProps {
   word: string;
   under: string;
-  /** Height of the word's letters in CSS pixels. */
-  sizePx?: number;
-  /** Length of the chains. */
-  dropPx?: number;
 }
 
-/** The big sign with the lantern. */
-export function Wordmark({ word, under, sizePx = 46, dropPx = sizePx * 0.5 }: WordmarkProps) {
-  const style = { '--wordmark-size': `${sizePx}px`, '--wordmark-drop': `${dropPx}px` } as CSSProperties;
+/** The big sign with the lantern; smaller below 768 px. */
+export function Wordmark({ word, under }: WordmarkProps) {
   return (
-    <div data-shop="bloom" className="wordmark" style={style}>
+    <div data-shop="bloom" className="wordmark">
       <div className="wordmark-chains" aria-hidden>
         <i />
         <i />
       </div>
       <div className="sign wordmark-plate">
-        <LanternMark size={sizePx * 0.86} />
+        <LanternMark />
         <p className="wordmark-text">
           <span className="wordmark-word">{word}</span> <span className="wordmark-under">{under}</span>
         </p>

@@ -50,7 +50,11 @@ export const NOTIFICATION_KINDS = ['online', 'mail', 'friend', 'match', 'tip', '
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export interface ServerToClientEvents {
-  /** `playersJson` is `PlayerEntry[]`, oneself included. `features` names what the server offers of those asked for. */
+  /**
+   * `playersJson` is `PlayerEntry[]`, oneself included. `selfSocketId` is how everyone knows this player, in every event;
+   * it outlives a single connection, so it may differ from the socket's own id. `features` names what the server offers
+   * of those asked for.
+   */
   join_room(playersJson: string, selfSocketId: string, location: string, features: string[]): void;
   /** `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. */
   user_connected(socketId: string, stateJson: string, userJson: string): void;

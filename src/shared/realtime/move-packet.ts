@@ -3,8 +3,15 @@
  *
  *   u8 version (1) | { u16 netId, u16 x, u16 y, u8 view }*
  *
- * Positions are whole map pixels. The packet reaches the client as one binary websocket message outside socket.io's own
- * framing; a client that asks for the feature decodes it with the custom `Decoder` of `net`.
+ * Positions are whole map pixels. A packet is one binary engine.io message outside socket.io's own framing, on websocket
+ * and polling alike (on polling engine.io writes it as base64 and hands the client bytes again). The server sends no
+ * other binary: a client that asked for the feature uses a `Decoder` whose `add` takes every value that is not a string
+ * for such a packet (an ArrayBuffer in browsers, a Buffer in Node) and passes strings on; socket.io's default decoder
+ * would end the connection with `parse error`.
+ *
+ * What comes in packets: everyone who moved within reach since the last tick, oneself included (a client skips its own
+ * `netId`: the server puts a player back by the event `move` alone), and whoever comes into reach as one walks. A record
+ * of an unknown `netId` is skipped: `join_room` and `user_connected` always come before a player's first record.
  */
 export const MOVE_PACKET_VERSION = 1;
 export const MOVE_HEADER_BYTES = 1;

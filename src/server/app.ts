@@ -1,0 +1,165 @@
+/**
+ * Composition: opens the data folder and the database, makes the services, hangs the routes on Fastify, and closes it all
+ * in the right order. Everything that lives as long as the server is owned by the object that `createServer` returns.
+ */
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { getHealth } from '../shared/contract/world.ts';
+import type { Config } from './config.ts';
+import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { createAuthProvider } from './domains/access/auth-provider.ts';
+import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
+import { accessRoutes } from './domains/access/routes.ts';
+import { createRegistration } from './domains/access/service.ts';
+import { createSessions, type Sessions } from './domains/access/sessions.ts';
+import { createPlayers, type Players } from './domains/players/service.ts';
+import { createLog, type Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { resetMail } from './mail/reset-mail.ts';
+import { serveClient, serveClientSources } from './plugins/client-files.ts';
+import { provideContext } from './plugins/context.ts';
+import { documentRoutes } from './plugins/docs.ts';
+import { answerErrors } from './plugins/errors.ts';
+import { implement } from './plugins/implement.ts';
+import { measure } from './plugins/metrics.ts';
+import { secure } from './plugins/security.ts';
+import type { ArtHost } from './ports.ts';
+import { authSecretOf } from './secrets.ts';
+
+export interface ServerOptions {
+  config: Config;
+  /** Starts the host of generated art. */
+  art: (deps: { log: Log }) => Promise<ArtHost>;
+  log?: Log;
+  /** Project folder: holds `dist/client`, and the sources in development. */
+  root?: string;
+  /** Serve the client's sources with hot reload instead of the built client. */
+  dev?: boolean;
+  /** Lowered by tests alone. */
+  passwordCost?: PasswordCost;
+}
+
+export interface PromenadeServer {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  players: Players;
+  sessions: Sessions;
+  mailer: Mailer;
+  /** Returns the address that it listens on. Throws the system's error when the port is taken. */
+  listen(): Promise<string>;
+  /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
+
+/** What is open so far, closed in reverse when a later step fails or the server stops. */
+type Closers = (() => Promise<void> | void)[];
+
+export async function createServer(options: ServerOptions): Promise<PromenadeServer> {
+  const closers: Closers = [];
+  try {
+    return await compose(options, closers);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+async function compose(options: ServerOptions, closers: Closers): Promise<PromenadeServer> {
+  const { config } = options;
+  const log = options.log ?? createLog(config.logLevel);
+  const lock: DataFolderLock = lockDataFolder(config.dataDir);
+  closers.push(() => lock.release());
+  const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  closers.push(() => database.close());
+  const art = await options.art({ log });
+  closers.push(() => art.close());
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
+  closers.push(() => mailer.close());
+
+  const players = createPlayers(database.db, config.redactedWords);
+  const sessions = createSessions(database.db, players);
+  const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST);
+  const auth = createAuthProvider({
+    config,
+    secret: authSecretOf(config.authSecret, config.dataDir),
+    database,
+    passwords,
+    log,
+    mailResetLink: (email, token) => mailer.post(resetMail(email, token, config.publicUrl)),
+    onSessionsEnded: sessions.revoked,
+  });
+
+  const app = await createApp(options, log);
+  closers.push(() => app.close());
+  provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
+  const metrics = measure(app);
+  metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
+  await documentRoutes(app);
+  const registration = createRegistration({ database, art, passwords });
+  accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
+  healthRoute(app, database);
+  const root = options.root ?? PROJECT_ROOT;
+  if (options.dev === true) await serveClientSources(app, root);
+  else await serveClient(app, join(root, 'dist', 'client'));
+  await app.ready();
+
+  return {
+    app,
+    database,
+    players,
+    sessions,
+    mailer,
+    listen: () => app.listen({ port: config.port, host: config.host }),
+    close: () => closeAll(closers),
+  };
+}
+
+async function createApp(options: ServerOptions, log: Log): Promise<FastifyInstance> {
+  const { config } = options;
+  z.config(z.locales.en());
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  answerErrors(app);
+  await secure(app, config, options.dev === true);
+  return app;
+}
+
+/** A number means that many proxies, counted from this server outwards. */
+function trustedProxies(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** Browsers' fetch wrappers send the JSON header with calls that have no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+function healthRoute(app: FastifyInstance, database: OpenDatabase): void {
+  implement(app, getHealth, async () => {
+    await database.ping();
+    return { success: true, database: database.kind, uptimeS: Math.round(process.uptime()) };
+  });
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
+}

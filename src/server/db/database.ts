@@ -1,0 +1,75 @@
+/**
+ * Opens the database that the configuration names and brings its tables up to date. With SQLite one connection stands
+ * behind a mutex: inside a transaction only the executor that was handed in may be used, an outer one would wait forever.
+ */
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import { DomainError } from '../domain-error.ts';
+import { migrate } from './migrate.ts';
+import { sqliteDialect } from './node-sqlite.ts';
+import type { Tables } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+export type Database = Kysely<Tables>;
+/** What repos take: the database, or the transaction one is in. */
+export type Executor = Kysely<Tables> | Transaction<Tables>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: DatabaseKind;
+  /** Throws a DomainError when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** PostgreSQL's bigint, which arrives as text otherwise. No count or time of ours leaves the safe integers. */
+const BIGINT_OID = 20;
+
+/** `onIdleError` hears of connections that PostgreSQL dropped while nobody used them; the pool replaces them. */
+export async function openDatabase(
+  config: { databaseUrl: string | null; dataDir: string },
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<OpenDatabase> {
+  const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
+  const dialect =
+    config.databaseUrl === null
+      ? sqliteDialect(join(config.dataDir, 'promenade.db'))
+      : postgresDialect(config.databaseUrl, onIdleError);
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db, kind);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, kind, ping: () => ping(db), close: () => db.destroy() };
+}
+
+async function ping(db: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch {
+    throw new DomainError('unavailable', 'The database does not answer.', { code: 'database' });
+  }
+}
+
+function postgresDialect(connectionString: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? Number : types.getTypeParser(oid, format)) },
+  });
+  pool.on('error', onIdleError);
+  return new PostgresDialect({ pool });
+}
+
+/** Whether `error` is the database's refusal of a duplicate in a unique column. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === '23505' || (code === 'ERR_SQLITE_ERROR' && error.message.startsWith('UNIQUE constraint failed'));
+}

@@ -1,0 +1,19 @@
+/** Runs the migrations, listed here by hand so that they need no folder to be read at run time. */
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { DatabaseKind } from './database.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { Tables } from './schema.ts';
+
+/** What a migration is given: types of columns differ a little between the databases. */
+export type MigrationOf = (kind: DatabaseKind) => Migration;
+
+const MIGRATIONS: Readonly<Record<string, MigrationOf>> = { '0001-foundation': foundation };
+
+/** Throws the first failure; migrations before it stay. */
+export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(kind)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,150 @@
+/**
+ * Tables and columns as TypeScript sees them. Columns are portable: text, whole numbers (times are epoch milliseconds,
+ * flags 0 or 1), reals; JSON is text. What must be unique without regard to case has a lower-cased twin (`...Key`).
+ * The `auth_` tables belong to the auth provider, which alone writes them; access reads them and registers through them.
+ */
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
+
+/** The provider writes dates as ISO text on SQLite and as timestamps on PostgreSQL. */
+export type ProviderDate = string | Date;
+
+export interface AuthUserTable {
+  id: string;
+  name: string;
+  /** lower case */
+  email: string;
+  emailVerified: boolean | number;
+  image: string | null;
+  createdAt: ProviderDate;
+  updatedAt: ProviderDate;
+}
+
+export interface AuthSessionTable {
+  id: string;
+  expiresAt: ProviderDate;
+  /** Hash of the session key; the key itself is stored nowhere. */
+  token: string;
+  createdAt: ProviderDate;
+  updatedAt: ProviderDate;
+  ipAddress: string | null;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface AuthAccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: ProviderDate | null;
+  refreshTokenExpiresAt: ProviderDate | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: ProviderDate;
+  updatedAt: ProviderDate;
+}
+
+export interface AuthVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: ProviderDate;
+  createdAt: ProviderDate;
+  updatedAt: ProviderDate;
+}
+
+/** One row for each account that has a username; `id` is the account's. */
+export interface PlayerTable {
+  id: string;
+  username: string;
+  usernameKey: string;
+  access: number;
+  membership: number;
+  /** null: without an end */
+  membershipUntil: number | null;
+  badges: number;
+  coins: number;
+  gems: number;
+  honor: number;
+  /** Highest level whose coins were paid. */
+  paidLevel: number;
+  /** JSON of `Customization` */
+  customization: string;
+  positionX: number | null;
+  positionY: number | null;
+  positionFrame: number | null;
+  /** null: not blocked from signing in */
+  bannedUntil: number | null;
+  createdAt: number;
+}
+
+/** Every name that a player has or had: given names are never given to another. */
+export interface ClaimedNameTable {
+  nameKey: string;
+  playerId: string;
+}
+
+export interface LedgerTable {
+  id: Generated<number>;
+  playerId: string;
+  currency: Currency;
+  /** signed */
+  amount: number;
+  balanceAfter: number;
+  reason: LedgerReason;
+  /** What the change belongs to, for people and for refunds. */
+  reference: string;
+  createdAt: number;
+}
+
+export interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  requestHash: string;
+  /** JSON of the reply; null only inside the transaction that makes it. */
+  reply: string | null;
+  createdAt: number;
+}
+
+export interface InventoryTable {
+  playerId: string;
+  itemId: string;
+  acquiredAt: number;
+}
+
+export interface BlockTable {
+  playerId: string;
+  blockedId: string;
+  createdAt: number;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  /** A player's id, or `console` */
+  actor: string;
+  action: string;
+  targetId: string;
+  details: string;
+  createdAt: number;
+}
+
+export interface Tables {
+  auth_user: AuthUserTable;
+  auth_session: AuthSessionTable;
+  auth_account: AuthAccountTable;
+  auth_verification: AuthVerificationTable;
+  player: PlayerTable;
+  claimed_name: ClaimedNameTable;
+  ledger: LedgerTable;
+  idempotency_key: IdempotencyKeyTable;
+  inventory: InventoryTable;
+  block: BlockTable;
+  audit: AuditTable;
+}
+
+export type PlayerRow = Selectable<PlayerTable>;
+export type NewPlayerRow = Insertable<PlayerTable>;

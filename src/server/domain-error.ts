@@ -1,0 +1,41 @@
+/**
+ * The one error that rooms of the server throw for what a caller did wrong or cannot have. The error handler turns it
+ * into `{ success: false, message, code }`; anything else that is thrown becomes a 500 without details.
+ */
+
+const STATUS_OF_KIND = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorKind = keyof typeof STATUS_OF_KIND;
+
+export interface DomainErrorDetails {
+  /** Stable, for programs; the kind when absent. */
+  code?: string;
+  /** Seconds after which the caller may try again; sent as Retry-After. */
+  retryAfterS?: number;
+}
+
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly kind: ErrorKind;
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterS: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, details: DomainErrorDetails = {}) {
+    super(message);
+    this.kind = kind;
+    this.status = STATUS_OF_KIND[kind];
+    this.code = details.code ?? kind;
+    this.retryAfterS = details.retryAfterS;
+  }
+}

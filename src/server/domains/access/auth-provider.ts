@@ -1,0 +1,100 @@
+/**
+ * The auth provider (better-auth), set up for this server: our tables, hashed session keys, argon2, no rate limit and no
+ * cookie cache of its own. Only access's routes call it; of its own addresses they let few through.
+ */
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
+import type { Passwords } from './passwords.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/rules/limits.ts';
+import * as repo from './repo.ts';
+import { withHashedTokens } from './token-hashing.ts';
+
+const DAY_S = 24 * 3600;
+const SESSION_LIFETIME_S = 30 * DAY_S;
+export const RESET_LIFETIME_S = 3600;
+/** Set by our routes from the address that the proxy rules give; whatever a client sends under this name is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-promenade-client-address';
+
+export interface ProviderDeps {
+  config: Config;
+  secret: string;
+  database: OpenDatabase;
+  passwords: Passwords;
+  log: Log;
+  /** Sends the mail without being waited for. */
+  mailResetLink(email: string, token: string): void;
+  onSessionsEnded(accountId: string): void;
+}
+
+export type AuthProvider = ReturnType<typeof createAuthProvider>;
+
+export function createAuthProvider(deps: ProviderDeps) {
+  const { config, database, passwords, log } = deps;
+  const adapter = kyselyAdapter(database.db, { type: database.kind, transaction: true });
+  const auth = betterAuth({
+    appName: 'Promenade',
+    baseURL: config.publicUrl,
+    basePath: '/auth',
+    secret: deps.secret,
+    database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log.debug({ provider: level }, message) },
+    user: { modelName: 'auth_user' },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: SESSION_LIFETIME_S,
+      updateAge: DAY_S,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'auth_account',
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: passwords,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LIFETIME_S,
+      sendResetPassword: ({ user, token }) => {
+        deps.mailResetLink(user.email, token);
+        return Promise.resolve();
+      },
+      onPasswordReset: async ({ user }) => {
+        const { internalAdapter, adapter: tables } = await auth.$context;
+        await internalAdapter.updateUser(user.id, { emailVerified: true });
+        await tables.deleteMany({ model: 'verification', where: [{ field: 'value', value: user.id }] });
+      },
+    },
+    socialProviders: config.social,
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    advanced: {
+      cookiePrefix: 'promenade',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => !(await repo.isAccountBlocked(database.db, session.userId)),
+        },
+        delete: {
+          after: (session) => {
+            deps.onSessionsEnded(session.userId);
+            return Promise.resolve();
+          },
+        },
+      },
+    },
+  });
+  return auth;
+}

@@ -1,0 +1,47 @@
+/** What a username, an e-mail address and a password must be, each mistake with one text for the person who typed it. */
+import * as z from 'zod/mini';
+import {
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
+  USERNAME_PATTERN,
+} from '../../../shared/rules/limits.ts';
+import { DomainError } from '../../domain-error.ts';
+import { RESERVED_NAMES } from './reserved-names.ts';
+
+/** The username without surrounding space. Throws a DomainError that says what is wrong with it. */
+export function checkUsername(given: string): string {
+  const username = given.trim();
+  if (!USERNAME_PATTERN.test(username)) {
+    const message = `A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters (A-Z), digits or underscores.`;
+    throw new DomainError('invalid', message, { code: 'username-malformed' });
+  }
+  if (RESERVED_NAMES.has(username.toLowerCase())) {
+    throw new DomainError('invalid', 'This username is reserved. Please choose another.', {
+      code: 'username-reserved',
+    });
+  }
+  return username;
+}
+
+/** The same rule as the auth provider's at sign-in: what registers can sign in. */
+const emailSchema = z.email().check(z.maxLength(EMAIL_MAX_LENGTH));
+
+/** The address in lower case. Throws a DomainError when it is none. */
+export function checkEmail(given: string): string {
+  const email = given.trim().toLowerCase();
+  if (!emailSchema.safeParse(email).success) {
+    throw new DomainError('invalid', 'Please enter a valid e-mail address.', { code: 'email-malformed' });
+  }
+  return email;
+}
+
+/** Throws a DomainError when the password is too short or too long. Nothing is trimmed. */
+export function checkPassword(password: string): void {
+  if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
+    const message = `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`;
+    throw new DomainError('invalid', message, { code: 'password-length' });
+  }
+}

@@ -1,0 +1,28 @@
+/** Password hashing: argon2id on the thread pool, never on the main thread. */
+import { hash, verify } from '@node-rs/argon2';
+
+export interface PasswordCost {
+  memoryKib: number;
+  iterations: number;
+}
+
+/** OWASP's recommendation for argon2id with one lane. */
+export const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, iterations: 2 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(stored: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** argon2id is the library's default. `cost` is lowered by tests alone. A stored hash carries the cost that it was made with. */
+export function createPasswords(cost: PasswordCost): Passwords {
+  const options = {
+    memoryCost: cost.memoryKib,
+    timeCost: cost.iterations,
+    parallelism: 1,
+  };
+  return {
+    hash: (password) => hash(password, options),
+    verify: (stored) => verify(stored.hash, stored.password),
+  };
+}

@@ -1,0 +1,73 @@
+/** SQL of accounts and sessions. The provider writes its tables itself; registration writes an account through here. */
+import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
+import type { ProviderDate } from '../../db/schema.ts';
+
+/** A moment as the provider writes it into that database. */
+const providerDate = (kind: DatabaseKind, date: Date): ProviderDate => (kind === 'sqlite' ? date.toISOString() : date);
+
+export async function insertAccount(
+  db: Executor,
+  kind: DatabaseKind,
+  account: { id: string; rowId: string; email: string; name: string; passwordHash: string },
+): Promise<void> {
+  const now = providerDate(kind, new Date());
+  await db
+    .insertInto('auth_user')
+    .values({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      emailVerified: kind === 'sqlite' ? 0 : false,
+      image: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  await db
+    .insertInto('auth_account')
+    .values({
+      id: account.rowId,
+      accountId: account.id,
+      providerId: 'credential',
+      userId: account.id,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      password: account.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}
+
+export async function emailExists(db: Executor, email: string): Promise<boolean> {
+  const row = await db.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function emailOf(db: Executor, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_user').select('email').where('id', '=', accountId).executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Whose session this is, while it lasts and its player is not blocked. */
+export async function accountOfSession(db: Database, hashedKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_session')
+    .leftJoin('player', 'player.id', 'auth_session.userId')
+    .select(['auth_session.userId', 'auth_session.expiresAt', 'player.bannedUntil'])
+    .where('auth_session.token', '=', hashedKey)
+    .executeTakeFirst();
+  if (row === undefined || new Date(row.expiresAt).getTime() <= Date.now()) return null;
+  return isBlocked(row.bannedUntil) ? null : row.userId;
+}
+
+export async function isAccountBlocked(db: Executor, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('player').select('bannedUntil').where('id', '=', accountId).executeTakeFirst();
+  return isBlocked(row?.bannedUntil ?? null);
+}
+
+const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > Date.now();

@@ -1,0 +1,83 @@
+/** SQL of the ledger: balances change by conditional updates, so that none is ever negative. */
+import { sql } from 'kysely';
+import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** The new balance, or null when there is no such player or the balance would be negative. */
+export async function addToBalance(
+  db: Executor,
+  playerId: string,
+  currency: Currency,
+  amount: number,
+): Promise<number | null> {
+  const row = await db
+    .updateTable('player')
+    .set({ [currency]: sql`${sql.ref(currency)} + ${sql.lit(amount)}` })
+    .where('id', '=', playerId)
+    .where(sql<boolean>`${sql.ref(currency)} + ${sql.lit(amount)} >= 0`)
+    .returning(currency)
+    .executeTakeFirst();
+  return row?.[currency] ?? null;
+}
+
+export interface NewEntry {
+  playerId: string;
+  currency: Currency;
+  amount: number;
+  balanceAfter: number;
+  reason: LedgerReason;
+  reference: string;
+  createdAt: number;
+}
+
+export async function insertEntry(db: Executor, entry: NewEntry): Promise<number> {
+  const row = await db.insertInto('ledger').values(entry).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The highest level paid before, when `level` is above it and is now recorded; else null. */
+export async function raisePaidLevel(db: Executor, playerId: string, level: number): Promise<number | null> {
+  const before = await db.selectFrom('player').select('paidLevel').where('id', '=', playerId).executeTakeFirst();
+  if (before === undefined || before.paidLevel >= level) return null;
+  const raised = await db
+    .updateTable('player')
+    .set({ paidLevel: level })
+    .where('id', '=', playerId)
+    .where('paidLevel', '=', before.paidLevel)
+    .returning('id')
+    .executeTakeFirst();
+  return raised === undefined ? null : before.paidLevel;
+}
+
+export async function entriesOf(db: Executor, playerId: string) {
+  return await db.selectFrom('ledger').selectAll().where('playerId', '=', playerId).orderBy('id').execute();
+}
+
+export interface IdempotencyKey {
+  scope: string;
+  key: string;
+}
+
+/** False when the key was used before; a second transaction waits here for the first. */
+export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, requestHash: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency_key')
+    .values({ scope, key, requestHash, reply: null, createdAt: Date.now() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function earlierReply(db: Executor, { scope, key }: IdempotencyKey) {
+  return await db
+    .selectFrom('idempotency_key')
+    .select(['requestHash', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeReply(db: Executor, { scope, key }: IdempotencyKey, reply: string): Promise<void> {
+  await db.updateTable('idempotency_key').set({ reply }).where('scope', '=', scope).where('key', '=', key).execute();
+}

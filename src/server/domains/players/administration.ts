@@ -1,0 +1,75 @@
+/**
+ * What administrators do to a player. Each runs in one transaction together with its audit row; telling the live town is
+ * the caller's part.
+ */
+import type { Currency } from '../../../shared/rules/economy.ts';
+import { type Database, isUniqueViolation } from '../../db/database.ts';
+import { changeBalance } from '../ledger/service.ts';
+import * as repo from './repo.ts';
+import { nameKeyOf, nameTaken } from './service.ts';
+
+const ACTOR = 'console';
+
+export async function setAccess(db: Database, playerId: string, access: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await repo.updatePlayer(transaction, playerId, { access });
+    await audit(transaction, 'access', playerId, String(access));
+  });
+}
+
+/** `until` in epoch milliseconds, null without an end. */
+export async function setMembership(
+  db: Database,
+  playerId: string,
+  membership: number,
+  until: number | null,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await repo.updatePlayer(transaction, playerId, { membership, membershipUntil: until });
+    await audit(
+      transaction,
+      'membership',
+      playerId,
+      `${membership} until ${until === null ? 'further notice' : new Date(until).toISOString()}`,
+    );
+  });
+}
+
+/** Returns the new balance. Throws a DomainError when a negative amount is more than there is. */
+export async function grant(db: Database, playerId: string, currency: Currency, amount: number): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    await audit(transaction, 'grant', playerId, `${amount} ${currency}`);
+    return await changeBalance(transaction, {
+      playerId,
+      currency,
+      amount,
+      reason: 'admin-grant',
+      reference: ACTOR,
+    });
+  });
+}
+
+/** The old name stays reserved for the player, who may get it back. Throws a DomainError when the name is taken. */
+export async function rename(db: Database, playerId: string, username: string): Promise<void> {
+  const usernameKey = nameKeyOf(username);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const owner = await repo.ownerOfName(transaction, usernameKey);
+      if (owner !== null && owner !== playerId) throw nameTaken();
+      if (owner === null) await repo.claimName(transaction, usernameKey, playerId);
+      await repo.updatePlayer(transaction, playerId, { username, usernameKey });
+      await audit(transaction, 'rename', playerId, username);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken() : error;
+  }
+}
+
+async function audit(
+  db: Parameters<typeof repo.insertAudit>[0],
+  action: string,
+  targetId: string,
+  details: string,
+): Promise<void> {
+  await repo.insertAudit(db, { actor: ACTOR, action, targetId, details });
+}

@@ -1,0 +1,115 @@
+/** SQL of players, their names, what they own and whom they block. */
+import { sql } from 'kysely';
+import type { PlayerState } from '../../../shared/realtime/events.ts';
+import type { Executor } from '../../db/database.ts';
+import type { NewPlayerRow, PlayerRow } from '../../db/schema.ts';
+
+/** A player's row with the e-mail of its account. */
+export type PlayerWithEmail = PlayerRow & { email: string };
+
+const withEmail = (db: Executor) =>
+  db
+    .selectFrom('player')
+    .innerJoin('auth_user', 'auth_user.id', 'player.id')
+    .selectAll('player')
+    .select('auth_user.email');
+
+export async function findById(db: Executor, id: string): Promise<PlayerWithEmail | undefined> {
+  return await withEmail(db).where('player.id', '=', id).executeTakeFirst();
+}
+
+export async function findByNameKey(db: Executor, usernameKey: string): Promise<PlayerWithEmail | undefined> {
+  return await withEmail(db).where('player.usernameKey', '=', usernameKey).executeTakeFirst();
+}
+
+export async function countPlayers(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('player')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Bound parameters of one statement; both databases take far more. */
+const POSITIONS_PER_STATEMENT = 200;
+
+/** One statement for many rows: the flush happens every second. Call it in a transaction when there may be several. */
+export async function writePositions(
+  db: Executor,
+  positions: readonly ({ playerId: string } & PlayerState)[],
+): Promise<void> {
+  for (let at = 0; at < positions.length; at += POSITIONS_PER_STATEMENT) {
+    const rows = positions
+      .slice(at, at + POSITIONS_PER_STATEMENT)
+      .map(
+        ({ playerId, x, y, frame }) =>
+          sql`(cast(${playerId} as text), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer))`,
+      );
+    await sql`
+      update "player" set "positionX" = v.column2, "positionY" = v.column3, "positionFrame" = v.column4
+      from (values ${sql.join(rows)}) as v where "player"."id" = v.column1`.execute(db);
+  }
+}
+
+export async function findBlocked(db: Executor, playerId: string): Promise<{ id: string; username: string }[]> {
+  return await db
+    .selectFrom('block')
+    .innerJoin('player', 'player.id', 'block.blockedId')
+    .select(['player.id', 'player.username'])
+    .where('block.playerId', '=', playerId)
+    .orderBy('block.createdAt')
+    .execute();
+}
+
+export async function insertPlayer(db: Executor, row: NewPlayerRow): Promise<void> {
+  await db.insertInto('player').values(row).execute();
+}
+
+/** Throws the database's unique violation when another player has or had the name. */
+export async function claimName(db: Executor, nameKey: string, playerId: string): Promise<void> {
+  await db.insertInto('claimed_name').values({ nameKey, playerId }).execute();
+}
+
+export async function ownerOfName(db: Executor, nameKey: string): Promise<string | null> {
+  const row = await db.selectFrom('claimed_name').select('playerId').where('nameKey', '=', nameKey).executeTakeFirst();
+  return row?.playerId ?? null;
+}
+
+export async function addItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  const acquiredAt = Date.now();
+  await db
+    .insertInto('inventory')
+    .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt })))
+    .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
+    .execute();
+}
+
+export async function ownedItemIds(db: Executor, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inventory')
+    .select('itemId')
+    .where('playerId', '=', playerId)
+    .orderBy('itemId')
+    .execute();
+  return rows.map((row) => row.itemId);
+}
+
+/** What administrators may set directly; balances go through the ledger. */
+export async function updatePlayer(
+  db: Executor,
+  id: string,
+  change: Partial<Pick<PlayerRow, 'username' | 'usernameKey' | 'access' | 'membership' | 'membershipUntil'>>,
+): Promise<void> {
+  await db.updateTable('player').set(change).where('id', '=', id).execute();
+}
+
+export async function insertAudit(
+  db: Executor,
+  entry: { actor: string; action: string; targetId: string; details: string },
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ ...entry, createdAt: Date.now() })
+    .execute();
+}

@@ -1,0 +1,29 @@
+/** The server's logger: pino, one JSON line an event, with everything that could sign someone in left out. */
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+const SECRET_PATHS = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'req.headers["x-session-key"]',
+  'res.headers["set-cookie"]',
+  'headers.cookie',
+  'headers.authorization',
+  'headers["x-session-key"]',
+];
+
+/** Writes to `destination`, standard output when absent. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    redact: { paths: SECRET_PATHS, censor: '[secret]' },
+    serializers: { req: describeRequest },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Method, path without its query (it may hold a token) and the caller's address. */
+function describeRequest(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
+  return { id: request.id, method: request.method, path: request.url?.split('?')[0], address: request.ip };
+}

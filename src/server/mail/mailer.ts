@@ -1,0 +1,76 @@
+/**
+ * Sends mail through SMTP, or writes it into `DATA_DIR`/outbox and logs the file's path. Owns the list of mails on their
+ * way, so that a graceful stop can wait for them.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Log } from '../log.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Never waits and never throws: a failure is logged, so that callers take alike long whatever happens. */
+  post(mail: Mail): void;
+  /** How many are on their way. */
+  underway(): number;
+  /** Resolves when nothing is on its way. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SMTP_TIMEOUT_MS = 15_000;
+
+export function createMailer(deps: { smtpUrl: string | null; from: string; dataDir: string; log: Log }): Mailer {
+  const { smtpUrl, from, dataDir, log } = deps;
+  const transport: Transporter =
+    smtpUrl === null
+      ? createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      : createTransport({
+          url: smtpUrl,
+          connectionTimeout: SMTP_TIMEOUT_MS,
+          greetingTimeout: SMTP_TIMEOUT_MS,
+          socketTimeout: SMTP_TIMEOUT_MS,
+        });
+  const underway = new Set<Promise<void>>();
+
+  const deliver = async (mail: Mail): Promise<void> => {
+    const sent = await transport.sendMail({ from, ...mail });
+    if (smtpUrl === null) {
+      const path = await keepInOutbox(join(dataDir, 'outbox'), sent.message as Buffer);
+      log.info({ path }, `No SMTP_URL is set: wrote the mail "${mail.subject}" to ${path}`);
+    }
+  };
+
+  return {
+    post: (mail) => {
+      const delivery = deliver(mail)
+        .catch((error: unknown) => log.error({ err: error }, `The mail "${mail.subject}" could not be sent`))
+        .finally(() => underway.delete(delivery));
+      underway.add(delivery);
+    },
+    underway: () => underway.size,
+    idle: async () => {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    close: async () => {
+      await Promise.all(underway);
+      transport.close();
+    },
+  };
+}
+
+/** Writes the whole message before it gets its name, so that a reader never sees half of one. */
+async function keepInOutbox(folder: string, message: Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+  const path = join(folder, name);
+  await writeFile(`${path}.part`, message, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+  return path;
+}

@@ -1,0 +1,24 @@
+/** The mail that lets someone set a new password. */
+import type { Mail } from './mailer.ts';
+
+/** `publicUrl` without a trailing slash; links never follow the Host header of a request. */
+export function resetMail(to: string, token: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+  return {
+    to,
+    subject: 'Set a new password for Promenade',
+    text: [
+      'Hello,',
+      '',
+      'someone asked to set a new password for the Promenade account with this e-mail address.',
+      'If it was you, open this link within the hour:',
+      '',
+      link,
+      '',
+      'It works once, and signs out all devices. If it was not you, ignore this mail: nothing changes.',
+      '',
+      'Promenade',
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,59 @@
+/** Serves the built client: its page at the client's addresses, hashed files for ever, the rest revalidated. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../domain-error.ts';
+import { answerNotFound } from './errors.ts';
+
+/** Addresses that the client itself handles; all other unknown ones are 404. */
+export const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
+
+/** `folder`: absolute; a folder without a built client answers 503 until there is one. */
+export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    decorateReply: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  for (const url of CLIENT_ROUTES) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+      if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html');
+      throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
+    });
+  }
+}
+
+/** In development Vite serves the sources, with hot reload over the same HTTP server. */
+export async function serveClientSources(app: FastifyInstance, root: string): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  for (const url of CLIENT_ROUTES) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const page = await vite.transformIndexHtml(request.url, await readFile(join(root, 'index.html'), 'utf8'));
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    });
+  }
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const isAnswered = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
+        if (error === undefined) resolve(false);
+        else reject(error instanceof Error ? error : new Error(String(error)));
+      });
+    });
+    if (isAnswered) return reply.hijack();
+    return answerNotFound(request, reply);
+  });
+}

@@ -1,0 +1,34 @@
+/** `/openapi.json` and, at `/docs`, a readable page of it, both made from the contract's routes. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { SESSION_KEY_HEADER } from './implement.ts';
+
+/** Before the routes: it watches them being registered. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Promenade',
+        version: '1',
+        description: 'Refusals are 4xx with `{ success: false, message, code }`.',
+      },
+      components: { securitySchemes: { sessionKey: { type: 'apiKey', in: 'header', name: SESSION_KEY_HEADER } } },
+    },
+    hideUntagged: false,
+    transform: (document) => {
+      // Routes without a summary are no endpoints: files, pages, the metrics.
+      const isEndpoint = document.schema?.summary !== undefined;
+      return isEndpoint ? transform(document) : { schema: { hide: true }, url: document.url };
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { deepLinking: false, validatorUrl: null },
+  });
+}

@@ -1,0 +1,54 @@
+/** The one error handler: everything that goes wrong becomes `{ success: false, message, code }`, server faults without details. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Failure } from '../../shared/contract/replies.ts';
+import { DomainError } from '../domain-error.ts';
+
+const NOT_FOUND_PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Not found</h1><p>There is nothing at this address. <a href="/">Back to the town</a></p></html>';
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
+    const { status, retryAfterS, ...body } = describe(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
+}
+
+/** JSON to whoever asks for JSON, a page to others. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(404).header('cache-control', 'no-store');
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+  return reply.send({
+    success: false,
+    message: 'There is nothing at this address.',
+    code: 'not-found',
+  } satisfies Failure);
+}
+
+const wantsPage = (request: FastifyRequest): boolean => {
+  const accepted = request.headers.accept ?? '';
+  return request.method === 'GET' && accepted.includes('text/html') && !accepted.includes('application/json');
+};
+
+function describe(error: FastifyError | DomainError): Failure & { status: number; retryAfterS?: number } {
+  if (error instanceof DomainError) {
+    const { status, message, code, retryAfterS } = error;
+    return { success: false, message, code, status, retryAfterS };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const field = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
+    const where = field === '' ? (error.validationContext ?? 'request') : field;
+    return { success: false, message: `${where}: ${first?.message ?? 'is not valid'}`, code: 'invalid', status: 422 };
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return { success: false, message: 'This is too large.', code: 'too-large', status: 413 };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return { success: false, message: error.message, code: 'bad-request', status };
+  const message = 'Something went wrong on the server. Please try again.';
+  return { success: false, message, code: 'server-error', status: status === 503 ? 503 : 500 };
+}

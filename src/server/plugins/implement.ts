@@ -1,0 +1,100 @@
+/**
+ * Registers a route from an endpoint of the contract: validation both ways, who may call, rate limit and no-store come
+ * from the value; the handler only does the work.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthLevel, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts';
+import { failure } from '../../shared/contract/replies.ts';
+import { DomainError } from '../domain-error.ts';
+import type { PlayerRecord } from '../ports.ts';
+import { addressKey, createRateLimit } from './rate-limits.ts';
+
+export const SESSION_KEY_HEADER = 'x-session-key';
+const MODERATOR_ACCESS = 1;
+const ADMIN_ACCESS = 2;
+
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Of endpoints with auth; reading it in one without is a mistake of ours and throws. */
+  readonly accountId: string;
+  /** Of endpoints with auth `player` and above; likewise. */
+  readonly player: PlayerRecord;
+  /** For headers and addresses; never for sending. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Caller {
+  accountId: string;
+  player: PlayerRecord | null;
+}
+
+export function implement<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): void {
+  const { implemented, sessions, rateLimitScale } = app.context;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if (implemented.has(name)) throw new Error(`${name} is implemented twice`);
+  implemented.add(name);
+  const limit = endpoint.ratePerMinute === undefined ? null : createRateLimit(endpoint.ratePerMinute, rateLimitScale);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: endpoint.changesState !== true,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.auth === 'none' ? {} : { security: [{ sessionKey: [] }] }),
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      response: { 200: endpoint.reply, '4xx': failure, '5xx': failure },
+    },
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (limit !== null) await limit.consume(addressKey(request.ip));
+      if (endpoint.auth === 'none') return;
+      const key = request.headers[SESSION_KEY_HEADER];
+      const caller = typeof key === 'string' ? await sessions.resolve(key) : null;
+      callers.set(request, admit(endpoint.auth, caller, key !== undefined));
+    },
+    handler: (request, reply) => {
+      const caller = callers.get(request);
+      return handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        get accountId() {
+          return caller?.accountId ?? missing(name);
+        },
+        get player() {
+          return caller?.player ?? missing(name);
+        },
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+/** The caller, when the level lets them through; else throws the DomainError that tells why not. */
+function admit(level: Exclude<AuthLevel, 'none'>, caller: Caller | null, hasKey: boolean): Caller {
+  if (!hasKey) throw new DomainError('unauthorized', 'No session key available', { code: 'no-session-key' });
+  if (caller === null) throw new DomainError('unauthorized', 'Not authenticated', { code: 'bad-session-key' });
+  if (level === 'session') return caller;
+  if (caller.player === null) {
+    throw new DomainError('forbidden', 'Please finish creating your account first.', { code: 'no-username' });
+  }
+  const needed = level === 'admin' ? ADMIN_ACCESS : level === 'moderator' ? MODERATOR_ACCESS : 0;
+  if (caller.player.access < needed) throw new DomainError('forbidden', 'You are not allowed to do this.');
+  return caller;
+}
+
+function missing(name: string): never {
+  throw new Error(`${name} has no such caller: its auth level does not ask for one`);
+}

@@ -1,0 +1,45 @@
+/** Response headers that keep foreign code out: the content security policy of the client, and the usual rest. */
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** `isDev`: the development server needs inline scripts for hot reload. */
+export async function secure(app: FastifyInstance, config: Config, isDev: boolean): Promise<void> {
+  const hosts = [...new Set(Object.values(config.hosts).filter((host) => host !== ''))].map(
+    (url) => new URL(url).origin,
+  );
+  const sockets = hosts.map((origin) => origin.replace(/^http/, 'ws'));
+  const isEncrypted = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: isDev
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+            workerSrc: ["'self'", 'blob:'],
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
+            mediaSrc: ["'self'", ...hosts],
+            fontSrc: ["'self'", 'data:'],
+            connectSrc: ["'self'", 'data:', 'blob:', ...hosts, ...sockets],
+            frameSrc: ["'none'"],
+            frameAncestors: ["'none'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'self'"],
+            formAction: ["'self'"],
+          },
+        },
+    // Both are refused with a console error on plain HTTP outside localhost, where worlds in a home network live.
+    crossOriginOpenerPolicy: isEncrypted,
+    originAgentCluster: isEncrypted,
+    strictTransportSecurity: isEncrypted,
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  // Without credentials: the session key travels in a header, the cookie stays with its own origin.
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: false });
+}

@@ -1,0 +1,86 @@
+/**
+ * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines that go out with the next tick and
+ * the recent ones; whom a player blocked belongs to the presence.
+ */
+import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import type { PlayerService } from '../ports.ts';
+import { readAddress } from './address.ts';
+import { type ChatLine, RecentChat } from './recent-chat.ts';
+import type { Presence, Presences } from './presence.ts';
+
+export const chatTexts = {
+  tooLong: `A message has at most ${CHAT_MAX_LENGTH} characters. Nothing was sent.`,
+  tooFast: 'You are talking too fast. Nothing was sent.',
+  nobody: (name: string): string => `No player is called ${name}. Nothing was sent.`,
+  offline: (name: string): string => `${name} is not online.`,
+  blocked: (name: string): string => `You blocked ${name}. Nothing was sent.`,
+  oneself: 'That is you. Nothing was sent.',
+};
+
+/** Control and text-direction characters, which could disguise who says what. */
+const DISGUISES = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+
+export interface SpokenLine {
+  speaker: Presence;
+  text: string;
+}
+
+export class Chat {
+  readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
+  readonly #presences: Presences;
+  readonly #recent = new RecentChat();
+  #spoken: SpokenLine[] = [];
+
+  constructor(players: Pick<PlayerService, 'byUsername' | 'redact'>, presences: Presences) {
+    this.#players = players;
+    this.#presences = presences;
+  }
+
+  /** Takes what a player typed: to the next tick, to one player, or back with a notice. `nowMs` is the town's clock. */
+  async say(speaker: Presence, typed: string, nowMs: number): Promise<void> {
+    const { connection } = speaker;
+    const text = typed.toWellFormed().replace(DISGUISES, ' ').trim();
+    if (text.length === 0) return;
+    if (!connection.chat.take(1, nowMs)) return connection.notify('system', chatTexts.tooFast);
+    if (text.length > CHAT_MAX_LENGTH) return connection.notify('system', chatTexts.tooLong);
+    const address = readAddress(text);
+    if (address.kind === 'public') return this.#speak(speaker, address.text);
+    const listener = await this.#players.byUsername(address.name);
+    if (speaker.connection !== connection) return;
+    if (listener !== null) return this.#whisper(speaker, listener, address.text);
+    if (address.isCertain) return connection.notify('system', chatTexts.nobody(address.name));
+    this.#speak(speaker, text);
+  }
+
+  /** The public lines since the last tick. */
+  takeSpoken(): readonly SpokenLine[] {
+    const spoken = this.#spoken;
+    this.#spoken = [];
+    return spoken;
+  }
+
+  recent(): readonly ChatLine[] {
+    return this.#recent.since(Date.now());
+  }
+
+  #speak(speaker: Presence, text: string): void {
+    if (text.length === 0) return;
+    const redacted = this.#players.redact(text);
+    this.#spoken.push({ speaker, text: redacted });
+    this.#recent.add({ playerId: speaker.playerId, username: speaker.user.username, text: redacted, at: Date.now() });
+  }
+
+  #whisper(speaker: Presence, listener: { id: string; username: string }, text: string): void {
+    const { connection } = speaker;
+    if (text.length === 0) return;
+    if (listener.id === speaker.playerId) return connection.notify('system', chatTexts.oneself);
+    if (speaker.blockedIds.has(listener.id)) return connection.notify('system', chatTexts.blocked(listener.username));
+    const presence = this.#presences.of(listener.id);
+    if (presence === undefined) return connection.notify('system', chatTexts.offline(listener.username));
+    const redacted = this.#players.redact(text);
+    if (!presence.isApartFrom(speaker)) {
+      presence.connection.socket.emit('whisper', speaker.user.username, redacted, false);
+    }
+    connection.socket.emit('whisper', listener.username, redacted, true);
+  }
+}

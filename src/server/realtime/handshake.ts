@@ -1,0 +1,108 @@
+/**
+ * Who may enter: reads what a client sends on connecting and either attaches the player to the socket or refuses with a
+ * reason that says whether trying again makes sense. Owns how often one account may connect.
+ */
+import { FEATURE_BATCHED_MOVES, type HandshakeRefusal, handshakeSchema } from '../../shared/realtime/events.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type { TownLog } from './town.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+export interface Arrival {
+  accountId: string;
+  sessionKey: string;
+  player: PlayerRecord;
+  blockedIds: ReadonlySet<string>;
+  tabId: string | null;
+  hasBatchedMoves: boolean;
+}
+
+const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
+  'bad-session': { retry: false, message: 'Session expired. Please sign in again.' },
+  'no-username': { retry: false, message: 'Finish creating your account first.' },
+  'unknown-location': { retry: false, message: 'There is no such place.' },
+  'bad-handshake': { retry: false, message: 'The server did not understand this client. Please reload the page.' },
+  'server-closing': { retry: true, message: 'The server is restarting.' },
+  'too-many': { retry: true, message: 'Too many connections. Please wait a moment.' },
+};
+
+/** What reaches a refused client as `connect_error`: `data` is the `HandshakeRefusal`. */
+export class RefusedHandshake extends Error {
+  readonly data: HandshakeRefusal;
+
+  constructor(code: HandshakeRefusal['code']) {
+    super(REFUSALS[code].message);
+    this.data = { code, retry: REFUSALS[code].retry };
+  }
+}
+
+export interface HandshakeDeps {
+  sessions: SessionService;
+  players: PlayerService;
+  log: TownLog;
+  now: () => number;
+  /** Multiplies how often an account may connect. */
+  rateLimitScale: number;
+}
+
+const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
+const REMEMBERED_ACCOUNTS = 10_000;
+
+export class Doorkeeper {
+  readonly #deps: HandshakeDeps;
+  readonly #buckets = new Map<string, TokenBucket>();
+  #isClosed = false;
+
+  constructor(deps: HandshakeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Refuses everyone from now on; they may try again. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Makes an account wait before it may connect again. */
+  cool(accountId: string): void {
+    this.#bucketOf(accountId).empty(this.#deps.now());
+  }
+
+  /** Rejects with a `RefusedHandshake`. */
+  async admit(auth: unknown): Promise<Arrival> {
+    if (this.#isClosed) throw new RefusedHandshake('server-closing');
+    const parsed = handshakeSchema.safeParse(auth);
+    if (!parsed.success) throw new RefusedHandshake('bad-handshake');
+    const { serverSessionKey, location, tabId, features } = parsed.data;
+    if (location !== LOCATION_SLUG) throw new RefusedHandshake('unknown-location');
+    const session = await this.#deps.sessions.resolve(serverSessionKey);
+    if (session === null) throw new RefusedHandshake('bad-session');
+    if (session.player === null) throw new RefusedHandshake('no-username');
+    if (!this.#bucketOf(session.accountId).take(1, this.#deps.now())) throw new RefusedHandshake('too-many');
+    const blockedIds = await this.#deps.players.blockedIds(session.player.id);
+    if (this.#isClosed) throw new RefusedHandshake('server-closing');
+    return {
+      accountId: session.accountId,
+      sessionKey: serverSessionKey,
+      player: session.player,
+      blockedIds,
+      tabId: tabId ?? null,
+      hasBatchedMoves: features?.includes(FEATURE_BATCHED_MOVES) ?? false,
+    };
+  }
+
+  #bucketOf(accountId: string): TokenBucket {
+    const known = this.#buckets.get(accountId);
+    if (known !== undefined) return known;
+    if (this.#buckets.size >= REMEMBERED_ACCOUNTS) this.#forgetTheRested();
+    const { capacity, perSecond } = CONNECTIONS;
+    const scale = this.#deps.rateLimitScale;
+    const bucket = new TokenBucket({ capacity: capacity * scale, perSecond: perSecond * scale }, this.#deps.now());
+    this.#buckets.set(accountId, bucket);
+    return bucket;
+  }
+
+  #forgetTheRested(): void {
+    const now = this.#deps.now();
+    for (const [accountId, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(accountId);
+  }
+}

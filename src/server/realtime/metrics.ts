@@ -1,0 +1,47 @@
+/** What operators see of the town in Prometheus. The registry owns the numbers. */
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+export interface TownMetrics {
+  players: Gauge;
+  events: Counter<'event'>;
+  refusedHandshakes: Counter<'code'>;
+  refusedMoves: Counter;
+  skippedPackets: Counter;
+  tickSeconds: Histogram;
+}
+
+/** Creates the town's metrics, or finds those that an earlier town of this registry made. */
+export function townMetrics(registry: Registry): TownMetrics {
+  const registers = [registry];
+  const known = <Metric>(name: string, make: (name: string) => Metric): Metric =>
+    (registry.getSingleMetric(name) as Metric | undefined) ?? make(name);
+  return {
+    players: known('promenade_online_players', (name) => new Gauge({ name, help: 'Players in the town', registers })),
+    events: known(
+      'promenade_socket_events_total',
+      (name) => new Counter({ name, help: 'Events that clients sent', labelNames: ['event'] as const, registers }),
+    ),
+    refusedHandshakes: known(
+      'promenade_refused_handshakes_total',
+      (name) => new Counter({ name, help: 'Connections refused', labelNames: ['code'] as const, registers }),
+    ),
+    refusedMoves: known(
+      'promenade_refused_moves_total',
+      (name) => new Counter({ name, help: 'Positions refused: a wall or too fast', registers }),
+    ),
+    skippedPackets: known(
+      'promenade_skipped_packets_total',
+      (name) => new Counter({ name, help: 'Move packets not sent to clients that read too slowly', registers }),
+    ),
+    tickSeconds: known(
+      'promenade_tick_seconds',
+      (name) =>
+        new Histogram({
+          name,
+          help: 'Time a tick takes',
+          buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1],
+          registers,
+        }),
+    ),
+  };
+}

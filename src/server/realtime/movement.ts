@@ -1,0 +1,69 @@
+/**
+ * The authority over where players are: walls and speed (specification: world, section 9). It owns nothing; the last
+ * accepted position and the walking allowance belong to the presence.
+ */
+import type { Core, Point } from '../../engine/core/types.ts';
+import type { PlayerState } from '../../shared/realtime/events.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX, NEAREST_WALKABLE_RADIUS_PX, WALKABLE_SNAP_PX } from '../../shared/rules/town.ts';
+import type { Presence } from './presence.ts';
+
+export type WalkingCore = Pick<Core, 'setLocation' | 'isWalkable' | 'nearestWalkable' | 'pathLength'>;
+
+/** Room for rounded positions and for a clock that runs a little ahead. */
+const TOLERANCE_PX = 16;
+/** Players who enter for the first time stand this far apart around a spawn point. */
+const SPAWN_SPREAD_PX = 26;
+const SPAWN_RING_MAX = 12;
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+export class MovementAuthority {
+  readonly #core: WalkingCore;
+  readonly #spawnPoints: readonly Point[];
+  #arrivals = 0;
+
+  /** `core` has its location set; `spawnPoints` are that location's. */
+  constructor(core: WalkingCore, spawnPoints: readonly Point[]) {
+    this.#core = core;
+    this.#spawnPoints = spawnPoints;
+  }
+
+  /**
+   * Where the player stands after asking to be at `wanted`, or null when there is a wall or it is too far for the time
+   * that passed. Takes the length of the shortest way from the player's allowance.
+   */
+  accept(presence: Presence, wanted: PlayerState, nowMs: number): PlayerState | null {
+    const { x, y } = presence.state;
+    if (wanted.x === x && wanted.y === y) return wanted;
+    const at = this.#footing(wanted, WALKABLE_SNAP_PX);
+    if (at === null) return null;
+    const lengthPx = this.#core.pathLength({ x, y }, at);
+    if (lengthPx === null || !presence.allowance.take(lengthPx, nowMs, TOLERANCE_PX)) return null;
+    return { x: at.x, y: at.y, frame: wanted.frame };
+  }
+
+  /** Where a player enters: the saved place if one can still stand there, else around the spawn points in turn. */
+  enter(saved: PlayerState | null): PlayerState {
+    if (saved !== null) {
+      const at = this.#footing(saved, NEAREST_WALKABLE_RADIUS_PX);
+      if (at !== null) return { x: at.x, y: at.y, frame: saved.frame };
+    }
+    const turn = this.#arrivals++;
+    const home = this.#spawnPoints[turn % Math.max(1, this.#spawnPoints.length)] ?? {
+      x: MAP_WIDTH_PX / 2,
+      y: MAP_HEIGHT_PX / 2,
+    };
+    const ring = Math.floor(turn / Math.max(1, this.#spawnPoints.length)) % SPAWN_RING_MAX;
+    const offset = { x: Math.cos(turn * GOLDEN_ANGLE), y: Math.sin(turn * GOLDEN_ANGLE) };
+    const spread = SPAWN_SPREAD_PX * Math.sqrt(ring);
+    const apart = { x: home.x + offset.x * spread, y: home.y + offset.y * spread };
+    const at = this.#core.isWalkable(apart.x, apart.y)
+      ? apart
+      : (this.#footing(home, NEAREST_WALKABLE_RADIUS_PX) ?? home);
+    return { x: at.x, y: at.y, frame: 0 };
+  }
+
+  #footing(point: Point, radiusPx: number): Point | null {
+    if (this.#core.isWalkable(point.x, point.y)) return point;
+    return this.#core.nearestWalkable(point.x, point.y, radiusPx);
+  }
+}

@@ -1,0 +1,72 @@
+/** Two players in one town: who sees whom come, walk, speak and go. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { collect, heard, SPAWN, TownFixture } from './town-fixture.ts';
+
+let fixture: TownFixture;
+beforeEach(async () => {
+  fixture = await TownFixture.start();
+});
+afterEach(() => fixture.stop());
+
+describe('entering', () => {
+  test('join_room lists everyone, oneself included', async () => {
+    const ada = await fixture.enter(fixture.world.add('Ada'));
+    expect(ada.location).toBe(LOCATION_SLUG);
+    expect(ada.players.map(({ user }) => user.username)).toEqual(['Ada']);
+    expect(ada.players[0]?.socketId).toBe(ada.selfId);
+    const bob = await fixture.enter(fixture.world.add('Bob'));
+    expect(bob.players.map(({ user }) => user.username)).toEqual(['Ada', 'Bob']);
+    expect(bob.players[0]?.state).toEqual({ ...SPAWN, frame: 0 });
+    expect(bob.players[1]?.user.customization.skinTone).toBe(1);
+    expect(fixture.town.onlineCount()).toBe(2);
+  });
+
+  test('others hear who comes and who goes', async () => {
+    const ada = await fixture.enter(fixture.world.add('Ada'));
+    const coming = heard(ada.client, 'user_connected');
+    const bob = await fixture.enter(fixture.world.add('Bob'));
+    const [id, stateJson, userJson] = await coming;
+    expect(id).toBe(bob.selfId);
+    expect(JSON.parse(stateJson)).toEqual({ ...SPAWN, frame: 0 });
+    expect(JSON.parse(userJson)).toMatchObject({ username: 'Bob', membership: 0 });
+    const going = heard(ada.client, 'user_disconnected');
+    bob.client.disconnect();
+    expect(await going).toEqual([bob.selfId]);
+    expect(fixture.town.onlineCount()).toBe(1);
+  });
+
+  test('net ids go to clients with batched moves alone', async () => {
+    const plain = await fixture.enter(fixture.world.add('Ada'));
+    const batched = await fixture.enter(fixture.world.add('Bob'), { features: [FEATURE_BATCHED_MOVES, 'other'] });
+    expect(plain.features).toEqual([]);
+    expect(plain.players[0]).not.toHaveProperty('netId');
+    expect(batched.features).toEqual([FEATURE_BATCHED_MOVES]);
+    expect(new Set(batched.players.map(({ netId }) => netId)).size).toBe(2);
+  });
+});
+
+test('a step is seen by others and not echoed to oneself', async () => {
+  const ada = await fixture.enter(fixture.world.add('Ada'));
+  const bob = await fixture.enter(fixture.world.add('Bob'));
+  const echoes = collect(ada.client, 'move');
+  const seen = heard(bob.client, 'move');
+  ada.client.emit('move', SPAWN.x + 30, SPAWN.y, 2);
+  expect(await seen).toEqual([ada.selfId, SPAWN.x + 30, SPAWN.y, 2]);
+  bob.client.emit('move', SPAWN.x - 30, SPAWN.y, 4);
+  await heard(ada.client, 'move', (id) => id === bob.selfId);
+  expect(echoes.map(([id]) => id)).toEqual([bob.selfId]);
+});
+
+test('chat reaches everyone, the sender too, trimmed and redacted', async () => {
+  const ada = await fixture.enter(fixture.world.add('Ada'));
+  const bob = await fixture.enter(fixture.world.add('Bob'));
+  const both = Promise.all([heard(ada.client, 'chat'), heard(bob.client, 'chat')]);
+  ada.client.emit('chat', '  oh darn it  ');
+  expect(await both).toEqual([
+    [ada.selfId, 'oh [redacted] it'],
+    [ada.selfId, 'oh [redacted] it'],
+  ]);
+  expect(fixture.town.recentChat()).toMatchObject([{ username: 'Ada', text: 'oh [redacted] it' }]);
+});

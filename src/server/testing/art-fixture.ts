@@ -1,0 +1,59 @@
+/** A small art manifest for tests of the server: enough for a starter wardrobe, without any picture. */
+import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
+import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import type { ArtHost } from '../ports.ts';
+
+function item(id: string, category: number, isStarter = true): ArtItem {
+  const folder = `/storage/items/${id}`;
+  const files = (body: string) => ({
+    layers: `${folder}/${body}/layers.bin?v=1`,
+    sheet: `${folder}/${body}/sheet.webp?v=1`,
+    halfSheet: `${folder}/${body}/sheet@half.webp?v=1`,
+    preview: `${folder}/${body}/preview.webp?v=1`,
+    thumbnail: `${folder}/${body}/thumbnail.webp?v=1`,
+  });
+  return {
+    id,
+    name: id,
+    description: '',
+    category,
+    rarity: 0,
+    costCoins: 0,
+    costGems: 0,
+    fits: { feminine: files('feminine'), masculine: files('masculine') },
+    isStarter,
+  };
+}
+
+const bodies = (body: string): string[] =>
+  Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => `/storage/bodies/${body}/${tone}.bin?v=1`);
+
+export const artFixture: ArtManifest = {
+  version: 1,
+  items: [
+    item('hair-bob', 0),
+    item('hair-crop', 0),
+    item('eyes-round', 2),
+    item('mouth-smile', 6),
+    item('top-tee', 10),
+    item('bottom-jeans', 12),
+    item('shoes-sneaker', 13),
+    item('hat-crown', 7, false),
+  ],
+  bodies: { feminine: bodies('feminine'), masculine: bodies('masculine') },
+  starterOutfits: {
+    feminine: ['hair-bob', 'eyes-round', 'mouth-smile', 'top-tee', 'bottom-jeans', 'shoes-sneaker'],
+    masculine: ['hair-crop', 'eyes-round', 'mouth-smile', 'top-tee', 'bottom-jeans', 'shoes-sneaker'],
+  },
+  scene: '/storage/town/scene.json?v=1',
+  landing: [],
+  logo: '/storage/brand/logo.svg?v=1',
+  skinSwatches: [],
+};
+
+export const fixtureArtHost = (): Promise<ArtHost> =>
+  Promise.resolve({
+    manifest: () => artFixture,
+    fileOf: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  });

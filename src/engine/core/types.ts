@@ -50,6 +50,9 @@ export interface ComposeRequest {
   /** Scale of the figure about the middle of its soles, 0.85 to 1.15; default 1. */
   width?: number;
   height?: number;
+  /** Size of the picture that comes back, at most 850 a side; default 425x850. Smaller ones are area averaged. */
+  outWidthPx?: number;
+  outHeightPx?: number;
 }
 
 export interface Core {

@@ -1,0 +1,52 @@
+/**
+ * The only export list of the core. `src/engine/core` is the one caller; addresses are for its views on memory, statuses
+ * are the bits of memory/status.ts. Nothing here traps: inputs are checked at this edge, loops inside run bare.
+ */
+import * as layout from './memory/layout';
+
+export { buildLocation, findWay, isExact } from './nav/location';
+export { corners as cornerCount } from './nav/corners';
+export { fillBitmap, isWalkable } from './nav/ground';
+export { hasSight } from './nav/sight';
+export { findNearestWalkable } from './nav/nearest';
+export { resampleWay, wayLength, waypoints as waypointCount } from './nav/path';
+export { packPicture, payloadAddress } from './raster/pack';
+export { addLayer, clearLayers } from './raster/layer';
+export { composeLayers } from './raster/compose';
+export { writeCanvas } from './raster/output';
+export { halvePicture, resizePicture, resizedAddress } from './raster/picture';
+
+export function ringSizesAddress(): usize {
+  return layout.RING_SIZES;
+}
+export function verticesAddress(): usize {
+  return layout.VERTICES;
+}
+export function waypointsAddress(): usize {
+  return layout.WAYPOINTS;
+}
+export function pointsAddress(): usize {
+  return layout.POINTS;
+}
+export function bitmapAddress(): usize {
+  return layout.BITMAP;
+}
+export function arenaAddress(): usize {
+  return layout.ARENA;
+}
+export function arenaBytes(): usize {
+  return layout.ARENA_BYTES;
+}
+export function layoutEnd(): usize {
+  return layout.END;
+}
+/** Where the compiler's static data ends; the layout leaves it 64 KiB. */
+export function staticEnd(): usize {
+  return __heap_base;
+}
+export function maxRings(): i32 {
+  return layout.MAX_RINGS;
+}
+export function maxEdges(): i32 {
+  return layout.MAX_EDGES;
+}

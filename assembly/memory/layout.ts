@@ -1,0 +1,100 @@
+/**
+ * Where everything lies in linear memory. All of it is sized here and claimed when the module starts
+ * (`initialMemory` in asconfig.json), so memory never grows and views on it never detach. Pages nobody touches cost
+ * nothing. The first 64 KiB belong to the compiler's static data; a test checks that it stays inside.
+ */
+
+// Limits of a location.
+export const MAP_WIDTH: i32 = 5164;
+export const MAP_HEIGHT: i32 = 1000;
+export const MAX_RINGS: i32 = 4096;
+export const MAX_EDGES: i32 = 16384;
+/** Corners of the exact search; a location with more is answered by the lattice. */
+export const MAX_CORNERS: i32 = 1024;
+/** Blocks of four edges over all cells. */
+export const MAX_BLOCKS: i32 = 65536;
+export const CELL: i32 = 32;
+export const COLUMNS: i32 = 162;
+export const ROWS: i32 = 32;
+export const CELLS: i32 = COLUMNS * ROWS;
+export const MAX_POINTS: i32 = 16384;
+export const MAX_WAYPOINTS: i32 = 2048;
+
+// Limits of pictures.
+export const CANVAS_WIDTH: i32 = 425;
+export const CANVAS_HEIGHT: i32 = 850;
+/** Canvas rows are padded to whole blocks of four pixels. */
+export const STRIDE: i32 = 428;
+export const BLOCKS_PER_ROW: i32 = 107;
+export const CANVAS_BYTES: i32 = STRIDE * CANVAS_HEIGHT * 4;
+export const MAX_LAYERS: i32 = 256;
+
+const STATIC_END: usize = 65536;
+
+// Location: input.
+/** u32[MAX_RINGS]: vertex count of each ring. */
+export const RING_SIZES: usize = STATIC_END;
+/** f64[MAX_EDGES * 2]: xy pairs of all rings in file units, one after the other. */
+export const VERTICES: usize = RING_SIZES + <usize>MAX_RINGS * 4;
+
+// Location: colliders.
+/** f32[MAX_EDGES * 4]: x0 y0 x1 y1 in map pixels. */
+export const EDGES: usize = VERTICES + <usize>MAX_EDGES * 16;
+/** u16[MAX_EDGES]: ring of each edge. */
+export const EDGE_RINGS: usize = EDGES + <usize>MAX_EDGES * 16;
+/** u32[CELLS + 1]: first block of each cell. */
+export const CELL_BLOCKS: usize = EDGE_RINGS + <usize>MAX_EDGES * 2;
+/** 64 bytes a block, structure of arrays: x0[4] y0[4] x1[4] y1[4] as f32. Unused places lie far outside the map. */
+export const BLOCKS: usize = CELL_BLOCKS + 20992;
+/** u16[4] a block: the ring of each edge, 0xffff for unused places. */
+export const BLOCK_RINGS: usize = BLOCKS + <usize>MAX_BLOCKS * 64;
+/** u8[4] a block: which bit of the cell's ring mask an edge toggles. */
+export const BLOCK_BITS: usize = BLOCK_RINGS + <usize>MAX_BLOCKS * 8;
+/** 16 bytes a cell: f32 x, f32 y of the reference point, u64 mask of the cell's rings that block it. */
+export const CELL_REFERENCES: usize = BLOCK_BITS + <usize>MAX_BLOCKS * 4;
+/** u8[CELLS]: 0 free, 1 blocked, 2 crossed by edges, 3 crossed by edges of too many rings. */
+export const CELL_CLASSES: usize = CELL_REFERENCES + <usize>CELLS * 16;
+/** u16[64]: the rings that one cell meets, while its masks are made. */
+export const CELL_RINGS: usize = CELL_CLASSES + 5248;
+
+// Location: corners and the distances between them.
+/** f32[MAX_CORNERS] each: where the corner stands. */
+export const CORNER_X: usize = CELL_RINGS + 1024;
+export const CORNER_Y: usize = CORNER_X + <usize>MAX_CORNERS * 4;
+/** f32[MAX_CORNERS * 4]: unit vectors from the vertex to its two neighbours. */
+export const CORNER_ARMS: usize = CORNER_Y + <usize>MAX_CORNERS * 4;
+/** f32[MAX_CORNERS * MAX_CORNERS], row stride is the corner count. */
+export const DISTANCES: usize = CORNER_ARMS + <usize>MAX_CORNERS * 16;
+/** u16[MAX_CORNERS * MAX_CORNERS]: next corner on the way; same stride. */
+export const NEXT_HOPS: usize = DISTANCES + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 4;
+/** Bitset of the corners that may be seen from each cell, MAX_CORNERS / 8 bytes a cell. */
+export const CELL_CORNERS: usize = NEXT_HOPS + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 2;
+/** Working space of builds and searches: 4 MiB. */
+export const NAV_SCRATCH: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
+export const NAV_SCRATCH_BYTES: usize = 4194304;
+
+// Location: answers.
+/** f32[MAX_WAYPOINTS * 2] */
+export const WAYPOINTS: usize = NAV_SCRATCH + NAV_SCRATCH_BYTES;
+/** f32[MAX_POINTS * 2] */
+export const POINTS: usize = WAYPOINTS + <usize>MAX_WAYPOINTS * 8;
+/** One bit a pixel, MAP_WIDTH * MAP_HEIGHT bits. */
+export const BITMAP: usize = POINTS + <usize>MAX_POINTS * 8;
+
+// Pictures.
+/** Premultiplied canvases with rows of STRIDE pixels. */
+export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 64 + 63) & ~(<usize>63);
+export const SCALED: usize = CANVAS + <usize>CANVAS_BYTES;
+/** 48 bytes a layer, see raster/layer.ts. */
+export const LAYERS: usize = SCALED + <usize>CANVAS_BYTES;
+/** u32[MAX_LAYERS * CANVAS_HEIGHT]: where a row's pixels start. */
+export const LAYER_ROWS: usize = LAYERS + <usize>MAX_LAYERS * 48;
+/** Per-row working space of the compositing kernel: 24 bytes a layer. */
+export const ROW_SCRATCH: usize = LAYER_ROWS + <usize>MAX_LAYERS * <usize>CANVAS_HEIGHT * 4;
+/** Column weights of resampling. */
+export const RESAMPLE_SCRATCH: usize = ROW_SCRATCH + <usize>MAX_LAYERS * 24;
+export const RESAMPLE_SCRATCH_BYTES: usize = 1048576;
+/** Payloads of layers, or the pictures that go in and come out. */
+export const ARENA: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
+export const ARENA_BYTES: usize = 50331648;
+export const END: usize = ARENA + ARENA_BYTES;

@@ -1,0 +1,51 @@
+/** Builds a location from what the loader wrote into RING_SIZES and VERTICES, and answers searches over it. */
+import { MAX_CORNERS } from '../memory/layout';
+import { NOT_FOUND, OK } from '../memory/status';
+import { buildCells, readEdges } from './colliders';
+import { clearCorners, findCorners, joinCorners, showAllCorners } from './corners';
+import { findExactPath } from './exact';
+import { buildGround, isWalkable } from './ground';
+import { findLatticePath } from './lattice';
+
+let isExactReady: bool = false;
+
+export function isExact(): bool {
+  return isExactReady;
+}
+
+/**
+ * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact. On MALFORMED and TOO_LARGE
+ * nothing is walkable.
+ */
+export function buildLocation(
+  ringCount: i32,
+  positionX: f64,
+  positionY: f64,
+  scaleX: f64,
+  scaleY: f64,
+  unit: f64,
+  cornerLimit: i32,
+): i32 {
+  isExactReady = false;
+  clearCorners();
+  let status = readEdges(ringCount, positionX, positionY, scaleX, scaleY, unit);
+  if (status == OK) status = buildCells();
+  if (status != OK) readEdges(0, 0, 0, 0, 0, 0);
+  if (status != OK) buildCells();
+  buildGround();
+  if (status != OK) return status;
+  if (findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
+    showAllCorners();
+    isExactReady = true;
+  } else {
+    clearCorners();
+  }
+  return OK;
+}
+
+/** Leaves the waypoints of a path in WAYPOINTS. OK, NOT_FOUND, OUT_OF_NODES or BUFFER_TOO_SMALL. */
+export function findWay(startX: f32, startY: f32, goalX: f32, goalY: f32, maxIterations: i32): i32 {
+  if (!isWalkable(startX, startY) || !isWalkable(goalX, goalY)) return NOT_FOUND;
+  if (isExactReady) return findExactPath(startX, startY, goalX, goalY);
+  return findLatticePath(startX, startY, goalX, goalY, maxIterations);
+}

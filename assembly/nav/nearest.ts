@@ -1,0 +1,142 @@
+/**
+ * The nearest walkable point: candidates are the feet of perpendiculars on the edges around, the edges' ends, and the
+ * places where edges cross; each is tried a little off the edge, the nearest first.
+ */
+import { BLOCKS, CELL, CELL_BLOCKS, COLUMNS, MAP_HEIGHT, MAP_WIDTH, NAV_SCRATCH, POINTS, ROWS } from '../memory/layout';
+import { NOT_FOUND, OK } from '../memory/status';
+import { isWalkable } from './ground';
+import { beginHeap, heapCount, pop, push } from './heap';
+
+/** How far off an edge the answer stands: as far as corners do. */
+const STAND_OFF: f32 = 0.02;
+const MAX_NEAR: i32 = 512;
+/** Of a sixteenth turn. */
+const COSINE: f32 = 0.9238795;
+const SINE: f32 = 0.3826834;
+
+// Working space: f32 x0 y0 x1 y1 of near edges, then f32 x y of candidates, then a heap of squared distance over index.
+const NEAR: usize = NAV_SCRATCH;
+const CANDIDATES: usize = NEAR + <usize>MAX_NEAR * 16;
+const MAX_CANDIDATES: i32 = 65536;
+const HEAP: usize = CANDIDATES + <usize>MAX_CANDIDATES * 8;
+
+let nearCount: i32 = 0;
+let candidateCount: i32 = 0;
+
+/** Leaves the walkable point nearest to (x, y) within `radius` px at POINTS: OK, or NOT_FOUND. */
+export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
+  if (!(abs(x) < 1e6 && abs(y) < 1e6 && radius >= 0)) return NOT_FOUND;
+  if (isWalkable(x, y)) return answer(x, y);
+  listNear(x, y, min<f32>(radius, 8192));
+  candidateCount = 0;
+  beginHeap(HEAP);
+  for (let index = 0; index < nearCount; index++) {
+    const edge = NEAR + ((<usize>index) << 4);
+    addFoot(x, y, radius, load<f32>(edge), load<f32>(edge, 4), load<f32>(edge, 8), load<f32>(edge, 12));
+    for (let other = index + 1; other < nearCount; other++)
+      addCrossing(x, y, radius, edge, NEAR + ((<usize>other) << 4));
+  }
+  while (heapCount() > 0) {
+    const at = CANDIDATES + ((<usize>(pop() & 0xffffffff)) << 3);
+    if (stepOff(load<f32>(at), load<f32>(at, 4))) return OK;
+  }
+  return NOT_FOUND;
+}
+
+function answer(x: f32, y: f32): i32 {
+  store<f32>(POINTS, x);
+  store<f32>(POINTS, y, 4);
+  return OK;
+}
+
+/** Collects the edges of the cells within reach, and those sides of the map that lie there. */
+function listNear(x: f32, y: f32, radius: f32): void {
+  nearCount = 0;
+  const firstColumn = max(0, <i32>floor((x - radius) / <f32>CELL));
+  const lastColumn = min(COLUMNS - 1, <i32>floor((x + radius) / <f32>CELL));
+  const firstRow = max(0, <i32>floor((y - radius) / <f32>CELL));
+  const lastRow = min(ROWS - 1, <i32>floor((y + radius) / <f32>CELL));
+  const right = <f32>MAP_WIDTH - STAND_OFF;
+  const bottom = <f32>MAP_HEIGHT - STAND_OFF;
+  addNear(0, 0, right, 0);
+  addNear(0, bottom, right, bottom);
+  addNear(0, 0, 0, bottom);
+  addNear(right, 0, right, bottom);
+  for (let row = firstRow; row <= lastRow; row++) {
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const cell = CELL_BLOCKS + ((<usize>(row * COLUMNS + column)) << 2);
+      const end = (<usize>load<u32>(cell, 4)) << 2;
+      for (let place = (<usize>load<u32>(cell)) << 2; place < end; place++) {
+        const at = BLOCKS + ((place >> 2) << 6) + ((place & 3) << 2);
+        addNear(load<f32>(at), load<f32>(at, 16), load<f32>(at, 32), load<f32>(at, 48));
+      }
+    }
+  }
+}
+
+function addNear(x0: f32, y0: f32, x1: f32, y1: f32): void {
+  if (nearCount == MAX_NEAR || x0 < -30000) return;
+  for (let index = nearCount - 1; index >= 0; index--) {
+    const known = NEAR + ((<usize>index) << 4);
+    const isSameStart = load<f32>(known) == x0 && load<f32>(known, 4) == y0;
+    if (isSameStart && load<f32>(known, 8) == x1 && load<f32>(known, 12) == y1) return;
+  }
+  const at = NEAR + ((<usize>nearCount) << 4);
+  nearCount++;
+  store<f32>(at, x0);
+  store<f32>(at, y0, 4);
+  store<f32>(at, x1, 8);
+  store<f32>(at, y1, 12);
+}
+
+function addCandidate(x: f32, y: f32, radius: f32, candidateX: f32, candidateY: f32): void {
+  const dx = candidateX - x;
+  const dy = candidateY - y;
+  const squared = dx * dx + dy * dy;
+  if (squared > radius * radius || candidateCount == MAX_CANDIDATES) return;
+  const at = CANDIDATES + ((<usize>candidateCount) << 3);
+  store<f32>(at, candidateX);
+  store<f32>(at, candidateY, 4);
+  push(((<u64>reinterpret<u32>(squared)) << 32) | <u64>candidateCount);
+  candidateCount++;
+}
+
+function addFoot(x: f32, y: f32, radius: f32, x0: f32, y0: f32, x1: f32, y1: f32): void {
+  const alongX = x1 - x0;
+  const alongY = y1 - y0;
+  const t = ((x - x0) * alongX + (y - y0) * alongY) / (alongX * alongX + alongY * alongY);
+  const clamped = max<f32>(0, min<f32>(1, t));
+  addCandidate(x, y, radius, x0 + clamped * alongX, y0 + clamped * alongY);
+}
+
+function addCrossing(x: f32, y: f32, radius: f32, one: usize, other: usize): void {
+  const x0 = load<f32>(one);
+  const y0 = load<f32>(one, 4);
+  const oneX = load<f32>(one, 8) - x0;
+  const oneY = load<f32>(one, 12) - y0;
+  const otherX = load<f32>(other, 8) - load<f32>(other);
+  const otherY = load<f32>(other, 12) - load<f32>(other, 4);
+  const cross = oneX * otherY - oneY * otherX;
+  if (cross == 0) return;
+  const offX = load<f32>(other) - x0;
+  const offY = load<f32>(other, 4) - y0;
+  const t = (offX * otherY - offY * otherX) / cross;
+  const u = (offX * oneY - offY * oneX) / cross;
+  if (t >= 0 && t <= 1 && u >= 0 && u <= 1) addCandidate(x, y, radius, x0 + t * oneX, y0 + t * oneY);
+}
+
+/** Tries sixteen directions off a candidate; the first walkable one is the answer. */
+function stepOff(x: f32, y: f32): bool {
+  let dx = STAND_OFF;
+  let dy: f32 = 0;
+  for (let turn = 0; turn < 16; turn++) {
+    if (isWalkable(x + dx, y + dy)) {
+      answer(x + dx, y + dy);
+      return true;
+    }
+    const turned = dx * COSINE - dy * SINE;
+    dy = dx * SINE + dy * COSINE;
+    dx = turned;
+  }
+  return false;
+}

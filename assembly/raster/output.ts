@@ -1,0 +1,34 @@
+/**
+ * The last steps from a composited canvas to bytes: scaling the figure about the middle of its soles, resizing, and rows
+ * without padding, premultiplied or straight.
+ */
+import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, STRIDE } from '../memory/layout';
+import { unpremultiply } from './pixel';
+import { resample, setSource } from './resample';
+
+/** The middle of the soles: what stays in place when a figure is scaled. */
+const SOLES_X: f64 = 212.5;
+const SOLES_Y: f64 = 824;
+
+/**
+ * Writes the canvas to `to` as `width` x `height` pixels without padding. The figure is scaled by `scaleX` and `scaleY`
+ * about its soles first; what leaves the canvas is cut off.
+ */
+export function writeCanvas(to: usize, width: i32, height: i32, scaleX: f64, scaleY: f64, isStraight: bool): void {
+  if (width == CANVAS_WIDTH && height == CANVAS_HEIGHT && scaleX == 1 && scaleY == 1) {
+    copyRows(to);
+  } else {
+    setSource(CANVAS, CANVAS_WIDTH, CANVAS_HEIGHT, STRIDE, true);
+    const paceX = <f64>CANVAS_WIDTH / (<f64>width * scaleX);
+    const paceY = <f64>CANVAS_HEIGHT / (<f64>height * scaleY);
+    resample(to, width, height, width, SOLES_X - SOLES_X / scaleX, SOLES_Y - SOLES_Y / scaleY, paceX, paceY);
+  }
+  if (isStraight) unpremultiply(to, to, width * height);
+}
+
+function copyRows(to: usize): void {
+  let from = CANVAS;
+  for (let y = 0; y < CANVAS_HEIGHT; y++, from += (<usize>STRIDE) << 2, to += (<usize>CANVAS_WIDTH) << 2) {
+    memory.copy(to, from, (<usize>CANVAS_WIDTH) << 2);
+  }
+}

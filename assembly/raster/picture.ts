@@ -1,0 +1,44 @@
+/** Work on single pictures with straight alpha that the caller put at the start of the arena. */
+import { ARENA, ARENA_BYTES } from '../memory/layout';
+import { premultiply, unpremultiply } from './pixel';
+import { MAX_SOURCE_WIDTH, resample, setSource } from './resample';
+import { MALFORMED, OK, TOO_LARGE } from '../memory/status';
+
+/** Where the resized picture stands behind a source of that size. */
+export function resizedAddress(width: i32, height: i32): usize {
+  return ARENA + ((((<usize>width * <usize>height) << 2) + 63) & ~(<usize>63));
+}
+
+/**
+ * Averages the picture of `width` x `height` straight pixels at the arena's start to a new size; it stands at
+ * `resizedAddress` with straight alpha. MALFORMED for sizes below 1, TOO_LARGE when both do not fit the arena.
+ */
+export function resizePicture(width: i32, height: i32, toWidth: i32, toHeight: i32): i32 {
+  if (width < 1 || height < 1 || toWidth < 1 || toHeight < 1) return MALFORMED;
+  const sourceBytes = (<u64>width * <u64>height) << 2;
+  const targetBytes = (<u64>toWidth * <u64>toHeight) << 2;
+  if (width > MAX_SOURCE_WIDTH || sourceBytes + targetBytes + 128 > <u64>ARENA_BYTES) return TOO_LARGE;
+  premultiply(ARENA, width * height);
+  const to = resizedAddress(width, height);
+  setSource(ARENA, width, height, width, false);
+  const paceX = <f64>width / <f64>toWidth;
+  const paceY = <f64>height / <f64>toHeight;
+  resample(to, toWidth, toHeight, toWidth, 0, 0, paceX, paceY);
+  unpremultiply(to, to, toWidth * toHeight);
+  return OK;
+}
+
+/** Halves the picture at the arena's start; odd sizes round up and their last row or column stands alone. */
+export function halvePicture(width: i32, height: i32): i32 {
+  if (width < 1 || height < 1) return MALFORMED;
+  const toWidth = (width + 1) >> 1;
+  const toHeight = (height + 1) >> 1;
+  const sourceBytes = (<u64>width * <u64>height) << 2;
+  if (width > MAX_SOURCE_WIDTH || sourceBytes * 2 + 128 > <u64>ARENA_BYTES) return TOO_LARGE;
+  premultiply(ARENA, width * height);
+  const to = resizedAddress(width, height);
+  setSource(ARENA, width, height, width, false);
+  resample(to, toWidth, toHeight, toWidth, 0, 0, 2, 2);
+  unpremultiply(to, to, toWidth * toHeight);
+  return OK;
+}

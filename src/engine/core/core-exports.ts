@@ -1,0 +1,52 @@
+/**
+ * The exports of the core's module as `assembly/index.ts` lists them. Addresses and lengths are bytes in linear memory;
+ * booleans come as 0 or 1; statuses are the bits of `status.ts`.
+ */
+export interface CoreExports {
+  memory: WebAssembly.Memory;
+  layoutEnd(): number;
+  staticEnd(): number;
+
+  maxRings(): number;
+  maxEdges(): number;
+  /** u32[maxRings] */
+  ringSizesAddress(): number;
+  /** f64[maxEdges * 2] */
+  verticesAddress(): number;
+  buildLocation(
+    ringCount: number,
+    positionX: number,
+    positionY: number,
+    scaleX: number,
+    scaleY: number,
+    unitPx: number,
+    cornerLimit: number,
+  ): number;
+  cornerCount(): number;
+  isExact(): number;
+  isWalkable(x: number, y: number): number;
+  hasSight(ax: number, ay: number, bx: number, by: number): number;
+  /** Status; the point then stands at the points' address. */
+  findNearestWalkable(x: number, y: number, radiusPx: number): number;
+  findWay(startX: number, startY: number, goalX: number, goalY: number, maxIterations: number): number;
+  waypointCount(): number;
+  wayLength(): number;
+  /** Count of points, 0 when they do not fit. */
+  resampleWay(stepPx: number): number;
+  waypointsAddress(): number;
+  pointsAddress(): number;
+  fillBitmap(): void;
+  bitmapAddress(): number;
+
+  arenaAddress(): number;
+  arenaBytes(): number;
+  packPicture(widthPx: number, heightPx: number): number;
+  payloadAddress(): number;
+  clearLayers(): void;
+  addLayer(offset: number, length: number, clipTopPx: number): number;
+  composeLayers(isClear: boolean): void;
+  writeCanvas(to: number, widthPx: number, heightPx: number, scaleX: number, scaleY: number, isStraight: boolean): void;
+  resizePicture(widthPx: number, heightPx: number, toWidthPx: number, toHeightPx: number): number;
+  halvePicture(widthPx: number, heightPx: number): number;
+  resizedAddress(widthPx: number, heightPx: number): number;
+}

@@ -1,0 +1,105 @@
+/**
+ * The navigation half of the core: hands a location over and turns statuses and buffers into values. Owns no state of its
+ * own; the location lives in the module's memory.
+ */
+import {
+  COLLIDER_SCALE_PX,
+  type LocationData,
+  MAP_HEIGHT_PX,
+  MAP_WIDTH_PX,
+  NEAREST_WALKABLE_RADIUS_PX,
+  PATH_MAX_ITERATIONS,
+  PATH_STEP_PX,
+} from '../../shared/rules/town.ts';
+import type { CoreExports } from './core-exports.ts';
+import { MALFORMED, OK, OUT_OF_NODES } from './status.ts';
+import type { Core, Point } from './types.ts';
+
+type Navigation = Pick<
+  Core,
+  'setLocation' | 'isWalkable' | 'nearestWalkable' | 'findPath' | 'pathLength' | 'hasLineOfSight' | 'walkableBitmap'
+>;
+
+/** `cornerLimit` lowers the number of corners up to which paths are exact; 0 makes the fallback search answer. */
+export function createNavigation(core: CoreExports, cornerLimit: number): Navigation {
+  const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
+
+  return {
+    setLocation(location) {
+      const { Position, Scale, Paths } = checkLocation(location, core);
+      const sizes = new Uint32Array(core.memory.buffer, core.ringSizesAddress(), Paths.length);
+      const vertices = new Float64Array(core.memory.buffer, core.verticesAddress(), core.maxEdges() * 2);
+      let at = 0;
+      Paths.forEach((path, ring) => {
+        sizes[ring] = path.length;
+        for (const point of path) {
+          vertices[at++] = point.x;
+          vertices[at++] = point.y;
+        }
+      });
+      const status = core.buildLocation(
+        Paths.length,
+        Position.x,
+        Position.y,
+        Scale.x,
+        Scale.y,
+        COLLIDER_SCALE_PX,
+        cornerLimit,
+      );
+      if (status === MALFORMED) throw new RangeError('the location has a collider that is no polygon on the map');
+      if (status !== OK) throw new RangeError('the location has too many colliders');
+      const toPx = (value: number, position: number, scale: number): number =>
+        (position + scale * value) * COLLIDER_SCALE_PX;
+      return {
+        cornerCount: core.cornerCount(),
+        isExact: core.isExact() !== 0,
+        spawnPoints: location.SpawnPoints.map((spawn) => ({
+          x: toPx(spawn.x, Position.x, Scale.x),
+          y: toPx(spawn.y, Position.y, Scale.y),
+        })),
+      };
+    },
+
+    isWalkable: (x, y) => core.isWalkable(x, y) !== 0,
+
+    nearestWalkable(x, y, radiusPx = NEAREST_WALKABLE_RADIUS_PX) {
+      if (core.findNearestWalkable(x, y, radiusPx) !== OK) return null;
+      const [foundX = 0, foundY = 0] = new Float32Array(core.memory.buffer, core.pointsAddress(), 2);
+      return { x: foundX, y: foundY };
+    },
+
+    findPath(from, to) {
+      const status = findWay(from, to);
+      if (status === OUT_OF_NODES) return { status: 'out-of-nodes' };
+      const count = status === OK ? core.resampleWay(PATH_STEP_PX) : 0;
+      if (count === 0) return { status: 'not-found' };
+      return {
+        status: 'found',
+        points: new Float32Array(core.memory.buffer, core.pointsAddress(), count * 2).slice(),
+        waypoints: new Float32Array(core.memory.buffer, core.waypointsAddress(), core.waypointCount() * 2).slice(),
+        lengthPx: core.wayLength(),
+      };
+    },
+
+    pathLength: (from, to) => (findWay(from, to) === OK ? core.wayLength() : null),
+
+    hasLineOfSight: (from, to) => core.hasSight(from.x, from.y, to.x, to.y) !== 0,
+
+    walkableBitmap() {
+      core.fillBitmap();
+      const byteLength = Math.ceil((MAP_WIDTH_PX * MAP_HEIGHT_PX) / 8);
+      const bits = new Uint8Array(core.memory.buffer, core.bitmapAddress(), byteLength).slice();
+      return { widthPx: MAP_WIDTH_PX, heightPx: MAP_HEIGHT_PX, bits };
+    },
+  };
+}
+
+/** Refuses what does not fit the buffers; the module itself checks the numbers. */
+function checkLocation(location: LocationData, core: CoreExports): LocationData['Colliders'] {
+  const { Position, Scale, Paths } = location.Colliders;
+  const vertexCount = Paths.reduce((sum, path) => sum + path.length, 0);
+  if (Paths.length > core.maxRings() || vertexCount > core.maxEdges()) {
+    throw new RangeError(`the location has too many colliders: ${Paths.length} paths, ${vertexCount} points`);
+  }
+  return { Position, Scale, Paths };
+}

@@ -2,19 +2,11 @@
  * The browser's side of the core: what `town`, `features` and `ui`-level components may ask of the worker. Implemented by
  * `core-client.ts` over Comlink; requests are numbered inside, and a newer one of the same kind makes older ones stale.
  */
-import type { PackRef } from '../shared/art/dress.ts';
 import type { LocationData } from '../shared/rules/town.ts';
-import type { LocationInfo, PathResult, Point, WalkableBitmap } from './core/types.ts';
+import type { LocationInfo, PathResult, Point, RgbaImage, WalkableBitmap } from './core/types.ts';
+import type { FigureRequest, FrameSize } from './figure-types.ts';
 
-/** A figure to composite; packs are fetched and cached by the worker. */
-export interface FigureRequest {
-  packs: readonly PackRef[];
-  width: number;
-  height: number;
-}
-
-/** Frame size of a six-view sheet: full 425x850, half 213x425, town 120x240, townHalf 80x160. */
-export type FrameSize = 'full' | 'half' | 'town' | 'townHalf';
+export type { FigureRequest, FrameSize };
 
 export interface CoreClient {
   setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
@@ -23,6 +15,8 @@ export interface CoreClient {
   nearestWalkable(from: Point, radiusPx?: number): Promise<Point | null>;
   /** Six views side by side in sheet order (`COLUMN_OF_ROTATION`), as a picture ready for a texture. */
   composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;
+  /** The same as premultiplied bytes, for a buffer texture (`alphaMode: 'premultiplied-alpha'`): cheaper than a bitmap. */
+  composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   /** Hands a canvas to the worker for good, which from then on draws views onto it. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
   dispose(): void;

@@ -10,6 +10,7 @@ import { getHealth } from '../shared/contract/world.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/access/auth-provider.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
 import { accessRoutes } from './domains/access/routes.ts';
@@ -27,12 +28,18 @@ import { implement } from './plugins/implement.ts';
 import { measure } from './plugins/metrics.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
+import type { WalkingCore } from './realtime/movement.ts';
+import { startTown, type Town } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 
 export interface ServerOptions {
   config: Config;
   /** Starts the host of generated art. */
   art: (deps: { log: Log }) => Promise<ArtHost>;
+  /** Loads the core that judges walking. */
+  core: () => Promise<WalkingCore>;
+  /** Absolute path of the location's JSON. */
+  locationFile: string;
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
   root?: string;
@@ -48,6 +55,7 @@ export interface PromenadeServer {
   players: Players;
   sessions: Sessions;
   mailer: Mailer;
+  town: Town;
   /** Returns the address that it listens on. Throws the system's error when the port is taken. */
   listen(): Promise<string>;
   /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
@@ -100,6 +108,18 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
   const metrics = measure(app);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
+  const { core, locationFile } = options;
+  const town = await startTown({
+    httpServer: app.server,
+    config,
+    log,
+    sessions,
+    players,
+    core: await core(),
+    locationFile,
+    registry: metrics.registry,
+  });
+  closers.push(() => town.close());
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
@@ -108,6 +128,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (options.dev === true) await serveClientSources(app, root);
   else await serveClient(app, join(root, 'dist', 'client'));
   await app.ready();
+  const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
+  closers.push(() => adminSocket.close());
 
   return {
     app,
@@ -115,6 +137,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     players,
     sessions,
     mailer,
+    town,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };

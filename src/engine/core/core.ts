@@ -14,8 +14,8 @@ export interface CoreOptions {
 
 const EXPORT_NAMES = ['memory', 'buildLocation', 'findWay', 'packPicture', 'composeLayers', 'layoutEnd'] as const;
 
-/** Wraps an instance of `build/core.wasm`; throws a TypeError when the instance is another module's. */
-export function createCore(instance: WebAssembly.Instance, options: CoreOptions = {}): Core {
+/** Wraps an instance of `build/core.wasm` (or its exports alone); throws a TypeError when they are another module's. */
+export function createCore(instance: { exports: object }, options: CoreOptions = {}): Core {
   const { exports } = instance;
   if (!isCore(exports)) throw new TypeError('this WebAssembly module is not the core');
   return {

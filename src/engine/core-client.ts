@@ -1,0 +1,60 @@
+/**
+ * The page's end of the core's worker. Owns the worker, the numbers of its requests, and nothing else: the location lives
+ * in the worker. A path request that a newer one overtook answers 'stale'; so does a preview's (as `false`).
+ */
+import * as Comlink from 'comlink';
+import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
+import type { AvatarPreview, CoreClient } from './client-types.ts';
+import type { PathResult } from './core/types.ts';
+
+/** Starts the worker. Make one a page; `dispose` ends it and every preview it drew. */
+export function createCoreClient(): CoreClient {
+  const worker = new Worker(new URL('../../workers/core.worker.ts', import.meta.url), { type: 'module', name: 'core' });
+  const remote = Comlink.wrap<CoreWorkerApi>(worker);
+  let latestPath = 0;
+  let previewCount = 0;
+
+  // A worker whose script cannot be had never answers: its error event settles every call instead.
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the core worker could not start')));
+  });
+  failure.catch(() => undefined);
+  const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);
+
+  function openPreview(canvas: HTMLCanvasElement): AvatarPreview {
+    const previewId = ++previewCount;
+    const offscreen = canvas.transferControlToOffscreen();
+    const opened = orFail(remote.openPreview(previewId, Comlink.transfer(offscreen, [offscreen])));
+    opened.catch(() => undefined);
+    let serial = 0;
+    return {
+      async show(figure, rotation, size) {
+        serial++;
+        const request = { previewId, serial, figure, rotation, size };
+        const isDrawn = await orFail(remote.showPreview(request));
+        return isDrawn && request.serial === serial;
+      },
+      close() {
+        serial++;
+        remote.closePreview(previewId).catch(() => undefined);
+      },
+    };
+  }
+
+  return {
+    setLocation: (location) => orFail(remote.setLocation(location)),
+    async findPath(from, to) {
+      const serial = ++latestPath;
+      const result = await orFail<PathResult>(remote.findPath(from, to));
+      return serial === latestPath ? result : { status: 'stale' };
+    },
+    nearestWalkable: (from, radiusPx) => orFail(remote.nearestWalkable(from, radiusPx)),
+    composeSheet: (figure, size) => orFail(remote.composeSheet(figure, size)),
+    composeSheetPixels: (figure, size) => orFail(remote.composeSheetPixels(figure, size)),
+    openPreview,
+    dispose() {
+      remote[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** What `core.worker.ts` offers through Comlink and `core-client.ts` calls. Pictures are transferred, not copied. */
+import type { FigureRequest, FrameSize } from '../src/engine/figure-types.ts';
+import type { LocationInfo, PathResult, Point, RgbaImage, WalkableBitmap } from '../src/engine/core/types.ts';
+import type { LocationData } from '../src/shared/rules/town.ts';
+
+export interface PreviewRequest {
+  previewId: number;
+  /** Grows with every request of a preview; a request that a later one overtook is dropped. */
+  serial: number;
+  figure: FigureRequest;
+  rotation: number;
+  size: 'full' | 'half';
+}
+
+export interface CoreWorkerApi {
+  setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  findPath(from: Point, to: Point): Promise<PathResult>;
+  nearestWalkable(point: Point, radiusPx?: number): Promise<Point | null>;
+  composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;
+  composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
+  openPreview(previewId: number, canvas: OffscreenCanvas): void;
+  /** False when a later request overtook this one or the preview was closed. */
+  showPreview(request: PreviewRequest): Promise<boolean>;
+  closePreview(previewId: number): void;
+}

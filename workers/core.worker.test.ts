@@ -1,0 +1,200 @@
+/** The worker and its client in a real Chromium, served by the project's own Vite configuration. */
+import { writeLayerPack } from '../src/shared/art/layer-pack.ts';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../bench/lib/chromium.ts';
+import { buildCore } from '../scripts/build/core.ts';
+import type { CoreClient } from '../src/engine/client-types.ts';
+import { loadCore } from '../src/engine/node/load-core.ts';
+
+declare global {
+  interface Window {
+    client: CoreClient;
+  }
+}
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const LOCATION = {
+  Colliders: {
+    Position: { x: 0, y: 0 },
+    Scale: { x: 1 / 57.25, y: 1 / 57.25 },
+    Paths: [
+      [
+        { x: 20, y: 20 },
+        { x: 1000, y: 20 },
+        { x: 1000, y: 900 },
+        { x: 20, y: 900 },
+      ],
+      [
+        { x: 200, y: 100 },
+        { x: 400, y: 100 },
+        { x: 400, y: 700 },
+        { x: 200, y: 700 },
+      ],
+    ],
+  },
+  SpawnPoints: [{ x: 100, y: 200 }],
+};
+
+/** A figure whose views differ: view r has a square of 50 px in colour [40 * r, 100, 200] at (100, 300). */
+async function makePack(): Promise<Uint8Array> {
+  const core = await loadCore();
+  return writeLayerPack(
+    Array.from({ length: 6 }, (_, rotation) => {
+      const data = new Uint8ClampedArray(425 * 850 * 4);
+      for (let y = 300; y < 350; y++) {
+        for (let x = 100; x < 150; x++) data.set([40 * rotation, 100, 200, 255], (y * 425 + x) * 4);
+      }
+      return { rotation, z: 0, payload: core.packLayer({ widthPx: 425, heightPx: 850, data }) };
+    }),
+  );
+}
+
+describe('the core in a browser', { timeout: 60_000 }, () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  let page: Page;
+  let packRequests = 0;
+
+  beforeAll(async () => {
+    await buildCore();
+    const pack = await makePack();
+    server = await createServer({
+      root: ROOT,
+      cacheDir: '.cache/vite-core-test',
+      logLevel: 'error',
+      optimizeDeps: { include: ['comlink'] },
+      server: { port: 4200, hmr: false, watch: null },
+    });
+    server.middlewares.stack.unshift({
+      route: '',
+      handle: (
+        request: { url?: string },
+        response: { end(body: unknown): void; statusCode: number },
+        next: () => void,
+      ) => {
+        if (request.url === '/figure.pack') {
+          packRequests++;
+          response.end(Buffer.from(pack));
+        } else if (request.url === '/broken.pack') {
+          response.end('no pack at all');
+        } else if (request.url === '/missing.pack') {
+          response.statusCode = 404;
+          response.end('');
+        } else next();
+      },
+    });
+    await server.listen();
+    browser = await launchChromium();
+    page = await browser.newPage();
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}workers/fixtures/core-client.html`);
+    await page.waitForFunction(() => 'client' in window);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it('takes a location and finds paths around its walls', async () => {
+    const answer = await page.evaluate(async (location) => {
+      const { info, walkable } = await window.client.setLocation(location);
+      const path = await window.client.findPath({ x: 100, y: 300 }, { x: 500, y: 300 });
+      const nearest = await window.client.nearestWalkable({ x: 201, y: 300 });
+      return { info, bytes: walkable.bits.length, path: path.status === 'found' && path.lengthPx, nearest };
+    }, LOCATION);
+    expect(answer.info).toMatchObject({ isExact: true, cornerCount: 4 });
+    expect(answer.info.spawnPoints).toEqual([{ x: expect.closeTo(100), y: expect.closeTo(200) }]);
+    expect(answer.bytes).toBe((5164 * 1000) / 8);
+    expect(answer.path).toBeCloseTo(2 * Math.hypot(100, 200) + 200, 0);
+    expect(answer.nearest?.x).toBeCloseTo(200, 1);
+  });
+
+  it('answers stale to a path request that a newer one overtook', async () => {
+    const statuses = await page.evaluate(async () => {
+      const to = { x: 500, y: 300 };
+      const both = [window.client.findPath({ x: 100, y: 300 }, to), window.client.findPath({ x: 100, y: 310 }, to)];
+      return (await Promise.all(both)).map((result) => result.status);
+    });
+    expect(statuses).toEqual(['stale', 'found']);
+  });
+
+  it('draws a sheet of six views in column order, as a bitmap and as premultiplied bytes', async () => {
+    const columns = await page.evaluate(async () => {
+      const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
+      const bitmap = await window.client.composeSheet(figure, 'full');
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const pixels = await window.client.composeSheetPixels(figure, 'full');
+      return [0, 1, 2, 3, 4, 5].map((column) => {
+        const x = column * 425 + 120;
+        const drawn = [...(context?.getImageData(x, 320, 1, 1).data ?? [])];
+        const at = (320 * pixels.widthPx + x) * 4;
+        return { drawn, bytes: [...pixels.data.subarray(at, at + 4)] };
+      });
+    });
+    const expected = [0, 1, 2, 3, 5, 4].map((rotation) => [40 * rotation, 100, 200, 255]);
+    expect(columns.map((column) => column.drawn)).toEqual(expected);
+    expect(columns.map((column) => column.bytes)).toEqual(expected);
+  });
+
+  it('draws town frames at their size', async () => {
+    const size = await page.evaluate(async () => {
+      const bitmap = await window.client.composeSheet(
+        { packs: [{ url: '/figure.pack' }], width: 1, height: 1 },
+        'town',
+      );
+      return [bitmap.width, bitmap.height];
+    });
+    expect(size).toEqual([720, 240]);
+  });
+
+  it('draws previews onto a handed-over canvas and drops the overtaken one', async () => {
+    const answer = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      document.body.append(canvas);
+      const preview = window.client.openPreview(canvas);
+      const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
+      const shown = await Promise.all([preview.show(figure, 1, 'full'), preview.show(figure, 4, 'half')]);
+      await new Promise(requestAnimationFrame);
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+      copy?.drawImage(canvas, 0, 0);
+      const pixel = [...(copy?.getImageData(60, 160, 1, 1).data ?? [])];
+      preview.close();
+      return { shown, size: [canvas.width, canvas.height], pixel, afterClose: await preview.show(figure, 0, 'full') };
+    });
+    expect(answer).toEqual({
+      shown: [false, true],
+      size: [213, 425],
+      pixel: [160, 100, 200, 255],
+      afterClose: false,
+    });
+  });
+
+  it('fetches a pack once and keeps it', async () => {
+    const before = packRequests;
+    await page.evaluate(() =>
+      window.client.composeSheet({ packs: [{ url: '/figure.pack' }], width: 1, height: 1 }, 'half'),
+    );
+    expect(before).toBe(1);
+    expect(packRequests).toBe(1);
+  });
+
+  it.each([
+    ['/missing.pack', '/missing.pack answered 404'],
+    ['/broken.pack', 'not a layer pack'],
+    ['https://elsewhere.example/a.pack', 'is not where layers come from'],
+  ])('rejects the pack %s with a reason', async (url, reason) => {
+    const message = await page.evaluate(
+      (address) =>
+        window.client
+          .composeSheet({ packs: [{ url: address }], width: 1, height: 1 }, 'town')
+          .then(() => 'drawn', String),
+      url,
+    );
+    expect(message).toContain(reason);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The core's thread: loads the module, fetches packed layers, and draws figures onto canvases and sheets. It owns the one
+ * core of the browser (with its location), the pack cache and the canvases of open previews; every rule lives elsewhere.
+ */
+import * as Comlink from 'comlink';
+import type { FigureRequest, FrameSize } from '../src/engine/figure-types.ts';
+import { createCore } from '../src/engine/core/core.ts';
+import type { RgbaImage } from '../src/engine/core/types.ts';
+import { VIEW_COUNT } from '../src/shared/rules/town.ts';
+import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
+import { composeViews, FRAME_SIZES, gatherFigure } from './figure-views.ts';
+import { createPackCache } from './pack-cache.ts';
+
+const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 15_000;
+
+// Imported in here and not at the top: a top-level await would let calls that arrive early be lost.
+const ready = import('../build/core.wasm').then((exports) => createCore({ exports }));
+// Every call awaits it and reports the failure; this keeps it from being reported once more as unhandled.
+ready.catch(() => undefined);
+
+const packs = createPackCache(fetchPack, PACK_BUDGET_BYTES);
+
+interface Preview {
+  canvas: OffscreenCanvas;
+  latestSerial: number;
+}
+const previews = new Map<number, Preview>();
+
+async function fetchPack(url: string): Promise<Uint8Array> {
+  const address = new URL(url, self.location.origin);
+  if (address.origin !== self.location.origin) throw new Error(`${address.origin} is not where layers come from`);
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const toImageData = ({ data, widthPx, heightPx }: RgbaImage): ImageData =>
+  new ImageData(data as Uint8ClampedArray<ArrayBuffer>, widthPx, heightPx);
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('the canvas gives no drawing context');
+  return context;
+}
+
+async function composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap> {
+  const core = await ready;
+  const view = await gatherFigure(figure, packs);
+  const { widthPx, heightPx } = FRAME_SIZES[size];
+  const canvas = new OffscreenCanvas(widthPx * VIEW_COUNT, heightPx);
+  const context = contextOf(canvas);
+  await composeViews(core, view, { size, isPremultiplied: false }, (frame, column) =>
+    context.putImageData(toImageData(frame), column * widthPx, 0),
+  );
+  return canvas.transferToImageBitmap();
+}
+
+async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage> {
+  const core = await ready;
+  const view = await gatherFigure(figure, packs);
+  const frame = FRAME_SIZES[size];
+  const widthPx = frame.widthPx * VIEW_COUNT;
+  const data = new Uint8ClampedArray(widthPx * frame.heightPx * 4);
+  const rowBytes = frame.widthPx * 4;
+  await composeViews(core, view, { size, isPremultiplied: true }, (picture, column) => {
+    for (let row = 0; row < frame.heightPx; row++) {
+      const pixels = picture.data.subarray(row * rowBytes, (row + 1) * rowBytes);
+      data.set(pixels, row * widthPx * 4 + column * rowBytes);
+    }
+  });
+  return { widthPx, heightPx: frame.heightPx, data };
+}
+
+async function showPreview({ previewId, serial, figure, rotation, size }: PreviewRequest): Promise<boolean> {
+  const preview = previews.get(previewId);
+  if (preview === undefined) return false;
+  preview.latestSerial = Math.max(preview.latestSerial, serial);
+  const core = await ready;
+  const view = await gatherFigure(figure, packs);
+  if (preview.latestSerial !== serial || !previews.has(previewId)) return false;
+  const frame = core.compose(view(rotation, size));
+  const { canvas } = preview;
+  if (canvas.width !== frame.widthPx) canvas.width = frame.widthPx;
+  if (canvas.height !== frame.heightPx) canvas.height = frame.heightPx;
+  contextOf(canvas).putImageData(toImageData(frame), 0, 0);
+  return true;
+}
+
+const api: CoreWorkerApi = {
+  async setLocation(location) {
+    const core = await ready;
+    const info = core.setLocation(location);
+    const walkable = core.walkableBitmap();
+    return Comlink.transfer({ info, walkable }, [walkable.bits.buffer]);
+  },
+  async findPath(from, to) {
+    const result = (await ready).findPath(from, to);
+    if (result.status !== 'found') return result;
+    return Comlink.transfer(result, [result.points.buffer, result.waypoints.buffer]);
+  },
+  async nearestWalkable(point, radiusPx) {
+    return (await ready).nearestWalkable(point.x, point.y, radiusPx);
+  },
+  async composeSheet(figure, size) {
+    const sheet = await composeSheet(figure, size);
+    return Comlink.transfer(sheet, [sheet]);
+  },
+  async composeSheetPixels(figure, size) {
+    const sheet = await composeSheetPixels(figure, size);
+    return Comlink.transfer(sheet, [sheet.data.buffer]);
+  },
+  openPreview: (previewId, canvas) => void previews.set(previewId, { canvas, latestSerial: 0 }),
+  showPreview,
+  closePreview: (previewId) => void previews.delete(previewId),
+};
+
+Comlink.expose(api);

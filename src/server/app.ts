@@ -130,8 +130,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
-  if (options.dev === true) await serveClientSources(app, root);
-  else await serveClient(app, join(root, 'dist', 'client'));
+  if (options.dev === true) await serveClientSources(app, root, config);
+  else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
   const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
   closers.push(() => adminSocket.close());

@@ -17,6 +17,7 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
     root: folder,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     decorateReply: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'));

@@ -46,13 +46,21 @@ export interface Reply {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
+export interface TestServerOptions {
+  /** Default: a new temporary one. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  server?: Partial<ServerOptions>;
+}
+
+/** Starts a server on a database of its own. */
+export type StartServer = (options?: TestServerOptions) => Promise<TestServer>;
+
 export class TestServer {
   readonly dataDir: string;
   readonly server: PromenadeServer;
 
-  static async start(
-    options: { dataDir?: string; env?: Record<string, string>; server?: Partial<ServerOptions> } = {},
-  ): Promise<TestServer> {
+  static async start(options: TestServerOptions = {}): Promise<TestServer> {
     const dataDir = options.dataDir ?? temporaryFolder();
     const server = await createServer({
       config: testConfig(dataDir, options.env),

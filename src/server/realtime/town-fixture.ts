@@ -11,16 +11,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
 import type { Point } from '../../engine/core/types.ts';
-import type {
-  ClientToServerEvents,
-  PlayerEntry,
-  PlayerState,
-  ServerToClientEvents,
-} from '../../shared/realtime/events.ts';
-import { bareCustomization } from '../../shared/rules/slots.ts';
+import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
-import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type { PlayerRecord } from '../ports.ts';
+import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
 import type { WalkingCore } from './movement.ts';
 import { startTown, type Town } from './town.ts';
 
@@ -29,98 +25,19 @@ export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** The map: everything within these bounds, but for a wall across its middle that leaves a gap at the bottom. */
 export const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
 export const WALL = { left: 2000, right: 2100, top: 300, bottom: 700 };
-export const SPAWN: Point = { x: 500, y: 600 };
-
-/** Players and sessions in memory: the key of a player's session is `key-` and the player's id. */
-export class MemoryWorld implements SessionService, PlayerService {
-  readonly players = new Map<string, PlayerRecord>();
-  readonly blocked = new Map<string, Set<string>>();
-  readonly keys = new Map<string, string | null>();
-  readonly saved: (readonly ({ playerId: string } & PlayerState)[])[] = [];
-  readonly #listeners = new Set<(accountId: string) => void>();
-  failSaves = false;
-
-  add(username: string, position: PlayerState | null = { ...SPAWN, frame: 0 }): PlayerRecord {
-    const player: PlayerRecord = {
-      id: `player-${username.toLowerCase()}`,
-      username,
-      email: `${username}@example.org`,
-      access: 0,
-      membership: 0,
-      badges: 0,
-      coins: 0,
-      gems: 0,
-      honor: 0,
-      customization: bareCustomization(false, this.players.size),
-      position,
-    };
-    this.players.set(player.id, player);
-    this.keys.set(keyOf(player), player.id);
-    return player;
-  }
-
-  revoke(player: PlayerRecord): void {
-    this.keys.delete(keyOf(player));
-    for (const listener of this.#listeners) listener(player.id);
-  }
-
-  async resolve(key: string): Promise<{ accountId: string; player: PlayerRecord | null } | null> {
-    const id = this.keys.get(key);
-    if (id === undefined) return null;
-    return id === null ? { accountId: 'unfinished', player: null } : { accountId: id, player: await this.byId(id) };
-  }
-
-  onRevoked(listener: (accountId: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async byId(id: string): Promise<PlayerRecord | null> {
-    const player = this.players.get(id);
-    return player === undefined ? null : structuredClone(player);
-  }
-
-  async byUsername(username: string): Promise<PlayerRecord | null> {
-    return this.byId(`player-${username.toLowerCase()}`);
-  }
-
-  async count(): Promise<number> {
-    return this.players.size;
-  }
-
-  async savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void> {
-    if (this.failSaves) throw new Error('the disk is full');
-    this.saved.push(positions);
-    for (const { playerId, ...state } of positions) {
-      const player = this.players.get(playerId);
-      if (player !== undefined) player.position = state;
-    }
-  }
-
-  async blockedIds(playerId: string): Promise<ReadonlySet<string>> {
-    return new Set(this.blocked.get(playerId));
-  }
-
-  redact(text: string): string {
-    return text.replace(/\bdarn\b/gi, '[redacted]');
-  }
-}
-
-export const keyOf = (player: PlayerRecord): string => `key-${player.id}`;
+export const SPAWN: Point = { x: ENTRY.x, y: ENTRY.y };
 
 export class TownFixture {
   readonly world = new MemoryWorld();
   readonly registry = new Registry();
-  readonly http: Server;
-  town: Town;
+  http: Server;
+  #town: Town | null = null;
   readonly #folder: string;
   readonly #clients: TestClient[] = [];
   #nowMs = 1_000_000;
 
   static async start(): Promise<TownFixture> {
-    const http = createServer((_, response) => response.writeHead(404).end());
-    http.listen(0, '127.0.0.1');
-    await once(http, 'listening');
+    const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
     const fixture = new TownFixture(http, folder);
@@ -131,13 +48,17 @@ export class TownFixture {
   private constructor(http: Server, folder: string) {
     this.http = http;
     this.#folder = folder;
-    this.town = undefined as unknown as Town;
+  }
+
+  get town(): Town {
+    if (this.#town === null) throw new Error('the town is not open');
+    return this.#town;
   }
 
   async open(): Promise<void> {
-    this.town = await startTown({
+    this.#town = await startTown({
       httpServer: this.http,
-      config: { rateLimitScale: 1, publicUrl: this.url, hosts: { main: '' } },
+      config: { rateLimitScale: 1, corsOrigins: [] },
       log: pino({ level: 'silent' }),
       sessions: this.world,
       players: this.world,
@@ -146,6 +67,14 @@ export class TownFixture {
       registry: this.registry,
       now: () => this.#nowMs,
     });
+  }
+
+  /** A new town on a new server at the old address, as after a restart; the old one is closed before. */
+  async reopen(): Promise<void> {
+    const { port } = this.http.address() as AddressInfo;
+    await this.#closeHttp();
+    this.http = await listen(port);
+    await this.open();
   }
 
   pass(ms: number): void {
@@ -179,10 +108,23 @@ export class TownFixture {
   async stop(): Promise<void> {
     for (const client of this.#clients) client.disconnect();
     await this.town.close();
-    this.http.close();
-    this.http.closeAllConnections();
+    await this.#closeHttp();
     await rm(this.#folder, { recursive: true, force: true });
   }
+
+  async #closeHttp(): Promise<void> {
+    const closed = once(this.http, 'close');
+    this.http.close();
+    this.http.closeAllConnections();
+    await closed;
+  }
+}
+
+async function listen(port: number): Promise<Server> {
+  const http = createServer((_, response) => response.writeHead(404).end());
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  return http;
 }
 
 export interface EnterOptions {
@@ -200,6 +142,8 @@ export interface Visitor {
 }
 
 type Events = ServerToClientEvents & {
+  packet(bytes: Uint8Array): void;
+  connect(): void;
   connect_error(error: Error & { data?: unknown }): void;
   disconnect(reason: string): void;
 };
@@ -219,6 +163,15 @@ export function heard<Name extends keyof Events>(
     client.on(event as 'chat', listen as never);
   });
 }
+
+/** What a client with batched moves needs: every binary message becomes the event `packet`. */
+class PacketDecoder extends parser.Decoder {
+  override add(message: unknown): void {
+    if (typeof message === 'string') return super.add(message);
+    this.emitReserved('decoded', { type: parser.PacketType.EVENT, nsp: '/', data: ['packet', message] });
+  }
+}
+export const packetParser = { ...parser, Decoder: PacketDecoder };
 
 /** Every `event` from now on, in order; read it after an event that must come later. */
 export function collect<Name extends keyof Events>(client: TestClient, event: Name): Parameters<Events[Name]>[] {
@@ -242,7 +195,7 @@ function locationData(): LocationData {
 }
 
 /** Walks around the one wall by its lower corners, as the map above asks for. */
-function rectangleCore(): WalkingCore {
+export function rectangleCore(): WalkingCore {
   const inside = ({ x, y }: Point, box: typeof GROUND): boolean =>
     x > box.left && x < box.right && y > box.top && y < box.bottom;
   const isWalkable = (x: number, y: number): boolean => inside({ x, y }, GROUND) && !inside({ x, y }, WALL);

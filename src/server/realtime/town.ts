@@ -31,10 +31,8 @@ export interface TownDeps {
   config: {
     /** Multiplies how often an account may connect. */
     rateLimitScale: number;
-    /** Where the client is served from. */
-    publicUrl: string;
-    /** `main` is '' unless the socket stands on another origin than the client. */
-    hosts: { main: string };
+    /** Origins of clients that are served from elsewhere. */
+    corsOrigins: readonly string[];
   };
   log: TownLog;
   sessions: SessionService;
@@ -91,7 +89,7 @@ class RunningTown implements Town {
     this.#chat = new Chat(players, this.#presences);
     this.#door = new Doorkeeper({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
     this.#io = openServer(deps);
-    const fan = new MoveFan();
+    const fan = new MoveFan<Presence>();
     this.#incoming = new Incoming({
       movement,
       fan,
@@ -238,6 +236,6 @@ function openServer({ httpServer, config }: TownDeps): TownServer {
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
-    ...(config.hosts.main === '' ? {} : { cors: { origin: new URL(config.publicUrl).origin } }),
+    ...(config.corsOrigins.length === 0 ? {} : { cors: { origin: [...config.corsOrigins] } }),
   });
 }

@@ -17,7 +17,11 @@ import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/acc
 import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
 import { createSessions, type Sessions } from './domains/access/sessions.ts';
+import { avatarRoutes } from './domains/avatars/routes.ts';
+import { customizationRoutes } from './domains/customization/routes.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
+import { statusRoutes } from './domains/status/routes.ts';
+import { storageRoutes } from './domains/storage/routes.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { resetMail } from './mail/reset-mail.ts';
@@ -126,6 +130,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
+  statusRoutes(app, { players, town });
+  customizationRoutes(app, { players });
+  avatarRoutes(app, { players, art, config });
+  storageRoutes(app, { art, config });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;

@@ -47,6 +47,10 @@ export interface ServerOptions {
   dev?: boolean;
   /** Lowered by tests alone. */
   passwordCost?: PasswordCost;
+  /** Routes beside the product's, for tests of what all routes share. */
+  routes?: (app: FastifyInstance) => void;
+  /** Hears of every route while it is registered. */
+  onRoute?: (method: string, path: string) => void;
 }
 
 export interface PromenadeServer {
@@ -124,6 +128,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   healthRoute(app, database);
+  options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
   if (options.dev === true) await serveClientSources(app, root);
   else await serveClient(app, join(root, 'dist', 'client'));
@@ -154,6 +159,9 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) options.onRoute?.(one, url);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);

@@ -3,11 +3,11 @@ import { runServer } from '../run.ts';
 import { fixtureArtHost } from './art-fixture.ts';
 import { openGround, TEST_PASSWORD_COST, writeLocation } from './test-server.ts';
 
-const folder = process.env.DATA_DIR ?? 'data';
+const folder = process.env.TEST_FOLDER ?? '';
 await runServer({
   art: fixtureArtHost,
   core: openGround,
-  locationFile: writeLocation(`${folder}-location`),
+  locationFile: writeLocation(folder),
   root: folder,
   passwordCost: TEST_PASSWORD_COST,
 });

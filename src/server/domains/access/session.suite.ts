@@ -154,6 +154,14 @@ export function sessionSuite(start: StartServer): void {
       );
     });
 
+    it('lets programs sign in that are no browser, not navigations from foreign pages', async () => {
+      const body = { email: ida.email, password: PASSWORD };
+      const program = await server.post('/auth/sign-in/email', body, { 'sec-fetch-mode': 'cors' });
+      expect(program.status).toBe(200);
+      const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+      expect((await server.post('/auth/sign-in/email', body, navigation)).status).toBe(403);
+    });
+
     it('ends when its time is over', async () => {
       const player = await server.newPlayer('Expired');
       await setExpiry(player.key, new Date(Date.now() - 1000));

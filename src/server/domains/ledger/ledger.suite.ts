@@ -1,5 +1,5 @@
 /** The ledger: balances equal their rows, are never negative, levels pay once, calls with a key happen once. */
-import fc from 'fast-check';
+import { array, assert as check, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COINS_PER_LEVEL, CURRENCIES, type Currency } from '../../../shared/rules/economy.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -42,15 +42,15 @@ export function ledgerSuite(start: StartServer): void {
 
     it('keeps every balance at the sum of its rows and never negative, whatever happens', async () => {
       let run = 0;
-      const steps = fc.array(
-        fc.record({
-          currency: fc.constantFrom(...CURRENCIES),
-          amount: fc.integer({ min: -4000, max: 3000 }).filter(Boolean),
+      const steps = array(
+        record({
+          currency: constantFrom(...CURRENCIES),
+          amount: integer({ min: -4000, max: 3000 }).filter(Boolean),
         }),
         { maxLength: 12 },
       );
-      await fc.assert(
-        fc.asyncProperty(steps, async (changes) => {
+      await check(
+        asyncProperty(steps, async (changes) => {
           run += 1;
           const id = await newPlayerId(`Ledger_${run}`);
           for (const { currency, amount } of changes) {

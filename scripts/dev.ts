@@ -16,14 +16,14 @@ const server = new ServerProcess();
 
 async function rebuildCore(): Promise<void> {
   try {
-    await showStep('core', async () => (await buildCore()).built);
+    await showStep('core', async () => ((await buildCore()).built ? 'built' : 'up to date'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
 }
 
 await rebuildCore();
-await showStep('art', () => buildArt({ isFirstOnly: true }));
+await showStep('art', () => buildArt({ isTownOnly: true }));
 await server.restart();
 
 const ends = [

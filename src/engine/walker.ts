@@ -27,9 +27,8 @@ export interface Walker {
   setGround(ground: WalkableBitmap | null): void;
   /** Wanted direction of keys or joystick, length 0 to 1; slower joysticks walk slower. */
   setDirection(x: number, y: number): void;
-  /** Follows `points`, xy pairs with the present position first. */
+  /** Follows `points`, xy pairs with the present position first; empty: stops following. */
   follow(points: Float32Array): void;
-  stop(): void;
   /** Stands at a place at once: on entering the town and when the server puts the player back. */
   place(x: number, y: number, view?: number): void;
   /** Walks up to `nowMs`; true when anything changed. */
@@ -80,10 +79,6 @@ export function createWalker(speedPxPerS = WALK_SPEED_PX_PER_S): Walker {
     follow(points) {
       path = points.length >= 2 ? points : null;
       next = 0;
-    },
-    stop() {
-      path = null;
-      direction = { x: 0, y: 0 };
     },
     place(x, y, view) {
       path = null;

@@ -3,17 +3,11 @@
  * actor follows the walker, the others play back what the server told. React mounts and unmounts the nodes; the frame
  * loop moves them.
  */
-import type { Container, Sprite } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import { createTrack, type Sample, type Track } from '../engine/interpolation.ts';
 import type { PlayerUser } from '../shared/realtime/events.ts';
 import { listenToPlayers, type Player } from '../state/players.ts';
 import type { Gait } from './gait.ts';
-
-export interface ActorNodes {
-  figure: Sprite;
-  shadow: Sprite;
-  parent: Container;
-}
 
 export interface Actor {
   readonly socketId: string;
@@ -22,13 +16,17 @@ export interface Actor {
   readonly track: Track;
   readonly shown: Sample;
   readonly gait: Gait;
-  nodes: ActorNodes | null;
-  /** Name tag and bubbles in the DOM. */
+  /** Where the last frame showed it. */
+  drawnX: number;
+  drawnY: number;
+  figure: Sprite | null;
+  shadow: Sprite | null;
+  /** Name tag in the DOM, and the bubbles over it while there are any. */
   tag: HTMLElement | null;
-  /** Whether any of it is on the screen. */
+  bubbles: HTMLElement | null;
+  bubbleWidthPx: number;
+  bubbleHeightPx: number;
   isOnScreen: boolean;
-  /** Whether something of it changed that the next frame has to draw. */
-  isDirty: boolean;
 }
 
 export interface Actors {
@@ -67,7 +65,6 @@ export function createActors(now: () => number, events: ActorEvents): Actors {
       const actor = byId.get(player.socketId);
       if (actor === undefined) return;
       actor.user = player.user;
-      actor.isDirty = true;
       events.changed();
     },
     moved(player, isSelf) {
@@ -90,9 +87,14 @@ function actorOf({ socketId, user, state }: Player, isSelf: boolean): Actor {
     track: createTrack(x, y, frame),
     shown: { x, y, view: frame, isMoving: false },
     gait: { phase: 0, weight: 0 },
-    nodes: null,
+    drawnX: x,
+    drawnY: y,
+    figure: null,
+    shadow: null,
     tag: null,
-    isOnScreen: true,
-    isDirty: true,
+    bubbles: null,
+    bubbleWidthPx: 0,
+    bubbleHeightPx: 0,
+    isOnScreen: false,
   };
 }

@@ -15,6 +15,9 @@ import { fetchPicture, type TextureStore } from './texture-store.ts';
 /** How long the host may take (specification: world, section 8). */
 const TIMEOUT_MS = 15_000;
 const TIMEOUT_OPTIMIZED_MS = 10_000;
+/** After the fallback failed too. */
+const RETRY_MS = 10_000;
+const RETRY_OPTIMIZED_MS = 20_000;
 /** A town frame is drawn up to this much larger than it is before the next size is fetched. */
 const STRETCH = 1.2;
 
@@ -57,7 +60,8 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
   function want(request: SheetRequest, size: FrameSize): readonly Texture[] | null {
     const { user, isSelf, isOptimized } = request;
     const hash = hashOf(user.customization);
-    return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, async (signal) => {
+    const retryMs = isOptimized ? RETRY_OPTIMIZED_MS : RETRY_MS;
+    return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, retryMs, async (signal) => {
       const compose = (): Promise<ImageBitmap> => composeSheet(deps, items, user.customization, size);
       if (isSelf) return compose();
       const timeout = AbortSignal.timeout(isOptimized ? TIMEOUT_OPTIMIZED_MS : TIMEOUT_MS);

@@ -9,7 +9,8 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js';
 export const TEXTURE_BUDGET_BYTES = 150 * 1024 * 1024;
 /** New textures that one frame may take: each upload costs it several milliseconds. */
 const ADOPTED_PER_FRAME = 2;
-const RETRY_MS = 3000;
+/** Art that is not rendered yet answers 503 for a while. */
+const PICTURE_RETRY_MS = 3000;
 
 interface Entry {
   state: 'loading' | 'decoded' | 'ready' | 'failed';
@@ -28,8 +29,8 @@ export type PictureLoader = (signal: AbortSignal) => Promise<ImageBitmap>;
 export interface TextureStore {
   /** The texture of a picture once it is there. Marks it as wanted in this frame. */
   picture(url: string): Texture | null;
-  /** A sheet cut into `count` frames side by side; `load` says where it comes from. */
-  sheet(key: string, count: number, load: PictureLoader): readonly Texture[] | null;
+  /** A sheet cut into `count` frames side by side; `load` says where it comes from. Tried again `retryMs` after it failed. */
+  sheet(key: string, count: number, retryMs: number, load: PictureLoader): readonly Texture[] | null;
   /** Begins a new frame: takes in what was decoded and lets go of what is no longer wanted. */
   beginFrame(): void;
   setBudget(bytes: number): void;
@@ -48,7 +49,7 @@ export function createTextureStore(changed: () => void): TextureStore {
   let total = 0;
   let waiting = 0;
 
-  function want(key: string, frameCount: number, load: PictureLoader): Entry {
+  function want(key: string, frameCount: number, retryMs: number, load: PictureLoader): Entry {
     let entry = entries.get(key);
     const isDue = entry?.state === 'failed' && performance.now() >= entry.retryAtMs;
     if (entry === undefined || isDue) {
@@ -63,21 +64,21 @@ export function createTextureStore(changed: () => void): TextureStore {
         retryAtMs: 0,
       };
       entries.set(key, entry);
-      void fill(entry, load);
+      void fill(entry, retryMs, load);
     }
     entry.wantedAt = frame;
     return entry;
   }
 
-  async function fill(entry: Entry, load: PictureLoader): Promise<void> {
+  async function fill(entry: Entry, retryMs: number, load: PictureLoader): Promise<void> {
     try {
       entry.bitmap = await load(closing.signal);
       entry.state = 'decoded';
       waiting += 1;
     } catch {
       entry.state = 'failed';
-      entry.retryAtMs = performance.now() + RETRY_MS;
-      if (!closing.signal.aborted) window.setTimeout(changed, RETRY_MS + 10);
+      entry.retryAtMs = performance.now() + retryMs;
+      if (!closing.signal.aborted) window.setTimeout(changed, retryMs + 10);
     }
     if (closing.signal.aborted) entry.bitmap?.close();
     else changed();
@@ -119,11 +120,11 @@ export function createTextureStore(changed: () => void): TextureStore {
 
   return {
     picture(url) {
-      const entry = want(url, 1, (signal) => fetchPicture(url, signal));
+      const entry = want(url, 1, PICTURE_RETRY_MS, (signal) => fetchPicture(url, signal));
       return entry.state === 'ready' ? (entry.frames[0] ?? null) : null;
     },
-    sheet(key, count, load) {
-      const entry = want(key, count, load);
+    sheet(key, count, retryMs, load) {
+      const entry = want(key, count, retryMs, load);
       return entry.state === 'ready' ? entry.frames : null;
     },
     beginFrame() {

@@ -18,11 +18,11 @@ export class AccessPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.email = page.getByLabel(/^e-?mail/i).first();
-    this.password = page.getByLabel(/^password/i).first();
-    this.signInButton = page.getByRole('button', { name: /^sign in$/i });
-    this.username = page.getByLabel(/^username/i);
-    this.confirmPassword = page.getByLabel(/^(confirm|repeat) password/i);
+    this.email = page.getByLabel('Email');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.username = page.getByLabel('Username');
+    this.confirmPassword = page.getByLabel('Confirm password');
     this.createButton = page.getByRole('button', { name: 'Create Account' });
   }
 
@@ -39,9 +39,9 @@ export class AccessPage {
 
   /** From the sign-in form to the second step of registration. */
   async beginRegistration(body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
-    await this.page.getByRole('button', { name: /^(register|create an account)/i }).click();
+    await this.page.getByRole('button', { name: 'Create an account' }).click();
     await this.page.getByRole('radio', { name: body }).click();
-    await this.page.getByRole('button', { name: /^next/i }).click();
+    await this.page.getByRole('button', { name: 'Next' }).click();
     await expect(this.username).toBeVisible();
   }
 

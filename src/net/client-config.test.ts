@@ -4,10 +4,10 @@ import { parseClientConfig } from './client-config.ts';
 const sameOrigin = { instance: '', central: '', avatars: '', storage: '', admin: '' };
 
 describe('parseClientConfig', () => {
-  it.each([undefined, null, '', '{', '[]', '7', '{"hosts":7,"socialLinks":{}}'])(
+  it.each([undefined, null, '', '{', '[]', '7', '{"hosts":7,"socialLinks":{},"signInProviders":[1]}'])(
     '%s: the same origin, no links',
     (text) => {
-      expect(parseClientConfig(text)).toEqual({ hosts: sameOrigin, socialLinks: [] });
+      expect(parseClientConfig(text)).toEqual({ hosts: sameOrigin, socialLinks: [], signInProviders: [] });
     },
   );
 

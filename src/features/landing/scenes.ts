@@ -4,11 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { clientConfig } from '../../net/client-config.ts';
+import { pause, persist } from '../../net/persist.ts';
 
 export const ROTATION_MS = 3000;
-export const MANIFEST_PATH = '/storage/manifest.json';
-const RETRY_FIRST_MS = 2000;
-const RETRY_LAST_MS = 30_000;
+const MANIFEST_PATH = '/storage/manifest.json';
 /** A picture that is slow to come lets the next one start. */
 const NEXT_START_MS = 1500;
 
@@ -23,7 +22,7 @@ const manifestShape = z.object({ landing: z.array(z.object({ id: z.string(), wid
 const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id);
 
 /** Scenes of the art manifest for a shape of window, those of the wished light first; throws when it cannot be had. */
-export async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
+async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
   const base = clientConfig().hosts.storage;
   const response = await fetch(base + MANIFEST_PATH, { signal });
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
@@ -50,28 +49,6 @@ function loadPicture(url: string): Promise<void> {
   const image = new Image();
   image.src = url;
   return image.decode();
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** Runs a task until it succeeds or the signal ends it. */
-async function persist<Value>(signal: AbortSignal, task: () => Promise<Value>): Promise<Value | undefined> {
-  for (let waitMs = RETRY_FIRST_MS; !signal.aborted; waitMs = Math.min(waitMs * 2, RETRY_LAST_MS)) {
-    try {
-      return await task();
-    } catch {
-      await pause(waitMs, signal);
-    }
-  }
-  return undefined;
 }
 
 /** Tells of every picture as it becomes showable; one begins when the one before it has come or takes long. */

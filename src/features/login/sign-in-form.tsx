@@ -78,7 +78,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
           {isBusy ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
-      <ProviderButtons />
+      <ProviderButtons callbackUrl={callbackUrl} />
       <p className="t-small mt-4 text-center text-ink-2">
         New in town?{' '}
         <button type="button" className="link hit" onClick={onRegister}>

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { buildAll } from './build/all.ts';
 
 try {
-  await buildAll({ isFirstArtOnly: true });
+  await buildAll({ isTownArtOnly: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

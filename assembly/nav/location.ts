@@ -14,7 +14,7 @@ export function isExact(): bool {
 }
 
 /**
- * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact. On MALFORMED and TOO_LARGE
+ * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. On MALFORMED and TOO_LARGE
  * nothing is walkable.
  */
 export function buildLocation(
@@ -34,7 +34,7 @@ export function buildLocation(
   if (status != OK) buildCells();
   buildGround();
   if (status != OK) return status;
-  if (findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
+  if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
     showAllCorners();
     isExactReady = true;
   } else {

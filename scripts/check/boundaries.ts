@@ -26,7 +26,8 @@ function breachOfFile(edge: Edge, to: string): string | null {
   if (from.name === target.name) return from.name === 'server' ? breachOfDomain(edge.from, to) : null;
   const kind = target.name.startsWith('feature ') ? 'feature' : target.name;
   if (from.mayImport.includes('*') || from.mayImport.includes(kind)) return null;
-  if (edge.import.isType && from.mayImportTypesOf?.includes(kind)) return null;
+  const isLoose = edge.import.isType || edge.import.isUrl === true;
+  if (isLoose && from.mayImportTypesOf?.includes(kind)) return null;
   return `imports ${to}, but ${from.name} may not import ${target.name}`;
 }
 

@@ -1,11 +1,11 @@
-/** Finds import cycles, those of types included: a cycle is one room that nobody can read alone. */
+/** Finds import cycles. Imports of types are left out: they are erased, so nothing ever waits for them in a circle. */
 import type { Graph } from './graph.ts';
 
 /** One line a knot of files that all reach each other (Tarjan's strongly connected components), sorted. */
 export function findCycles(graph: Graph): string[] {
   const next = new Map<string, string[]>();
-  for (const { from, to } of graph.edges) {
-    if (to && graph.files.has(to)) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, import: one } of graph.edges) {
+    if (to && !one.isType && graph.files.has(to)) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const order = new Map<string, number>();
   const low = new Map<string, number>();

@@ -68,5 +68,7 @@ export function packageOf(specifier: string): string {
 
 /** Tests and what only tests use: they may reach into any room and keep nothing alive. */
 export function isTestFile(file: string): boolean {
-  return file.startsWith('tests/') || /\.(?:test|fixture)\.tsx?$/.test(file) || /\/(?:testing|fixtures)\//.test(file);
+  return (
+    file.startsWith('tests/') || /[.-](?:test|suite|fixture)\.tsx?$/.test(file) || /\/(?:testing|fixtures)\//.test(file)
+  );
 }

@@ -9,7 +9,7 @@ export interface PackageManifest {
 }
 
 /** Packages that no import names, each with what uses it. */
-export const USED_WITHOUT_IMPORT: Record<string, string> = {
+const USED_WITHOUT_IMPORT: Record<string, string> = {
   '@biomejs/biome': 'formatter, run as a command',
   oxlint: 'linter, run as a command',
   'oxlint-tsgolint': 'the type-aware half of oxlint',

@@ -14,6 +14,8 @@ export interface Import {
   isType: boolean;
   /** Came from `import.meta.glob`: the specifier is a pattern. */
   isGlob?: boolean;
+  /** Came from `new URL(..., import.meta.url)`: the file is loaded on its own, as a worker or an asset. */
+  isUrl?: boolean;
   /** Name under which `export ... from` hands each taken name on; `*` for `export * from`. */
   handsOn?: { from: string; as: string }[];
 }
@@ -112,7 +114,7 @@ function readUrl(file: SourceFile, node: Node): void {
   const [first, second] = node.arguments as Node[];
   if (nameOf(node.callee) !== 'URL' || second?.type !== 'MemberExpression') return;
   if (first?.type === 'Literal' && typeof first.value === 'string' && /^\.{1,2}\//.test(first.value)) {
-    file.imports.push({ specifier: withoutQuery(first.value), names: ['*'], isType: false });
+    file.imports.push({ specifier: withoutQuery(first.value), names: ['*'], isType: false, isUrl: true });
   }
 }
 

@@ -27,7 +27,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /** Whether Playwright has downloaded a browser of its own. */
-export function hasOwnChromium(): boolean {
+function hasOwnChromium(): boolean {
   return existsSync(chromium.executablePath());
 }
 

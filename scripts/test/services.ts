@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 /** Folder of PostgreSQL's `initdb` and `postgres`, the newest version's; null when it is not installed. */
-export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
+function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a));
   const folders = [...debian, ...(env.PATH ?? '').split(path.delimiter)];
   return (
@@ -14,7 +14,7 @@ export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /** Path of `redis-server`; null when it is not installed. */
-export function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
+function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = (env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
 }

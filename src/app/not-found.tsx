@@ -10,7 +10,9 @@ export default function NotFound() {
     <main className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
       <Scenery />
       <Panel shop="books" hasTrim className="w-full max-w-[440px] items-center p-7 text-center">
-        <LanternMark size={58} isLit={false} />
+        <div className="pebble">
+          <LanternMark size={58} isLit={false} />
+        </div>
         <h1 className="t-display mt-3">No such place</h1>
         <p className="t-body mt-2 text-ink-2">Nothing in the Bay has this address. The promenade is this way.</p>
         <Button tone="primary" size="lg" className="mt-5 w-full" onClick={() => navigate('/')}>

@@ -10,6 +10,7 @@ import { getHealth } from '../shared/contract/world.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/access/auth-provider.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
 import { accessRoutes } from './domains/access/routes.ts';
@@ -27,12 +28,18 @@ import { implement } from './plugins/implement.ts';
 import { measure } from './plugins/metrics.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
+import type { WalkingCore } from './realtime/movement.ts';
+import { startTown, type Town } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 
 export interface ServerOptions {
   config: Config;
   /** Starts the host of generated art. */
   art: (deps: { log: Log }) => Promise<ArtHost>;
+  /** Loads the core that judges walking. */
+  core: () => Promise<WalkingCore>;
+  /** Absolute path of the location's JSON. */
+  locationFile: string;
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
   root?: string;
@@ -40,6 +47,10 @@ export interface ServerOptions {
   dev?: boolean;
   /** Lowered by tests alone. */
   passwordCost?: PasswordCost;
+  /** Routes beside the product's, for tests of what all routes share. */
+  routes?: (app: FastifyInstance) => void;
+  /** Hears of every route while it is registered. */
+  onRoute?: (method: string, path: string) => void;
 }
 
 export interface PromenadeServer {
@@ -48,6 +59,7 @@ export interface PromenadeServer {
   players: Players;
   sessions: Sessions;
   mailer: Mailer;
+  town: Town;
   /** Returns the address that it listens on. Throws the system's error when the port is taken. */
   listen(): Promise<string>;
   /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
@@ -100,14 +112,29 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
   const metrics = measure(app);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
+  const { core, locationFile } = options;
+  const town = await startTown({
+    httpServer: app.server,
+    config,
+    log,
+    sessions,
+    players,
+    core: await core(),
+    locationFile,
+    registry: metrics.registry,
+  });
+  closers.push(() => town.close());
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   healthRoute(app, database);
+  options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
   if (options.dev === true) await serveClientSources(app, root);
   else await serveClient(app, join(root, 'dist', 'client'));
   await app.ready();
+  const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
+  closers.push(() => adminSocket.close());
 
   return {
     app,
@@ -115,6 +142,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     players,
     sessions,
     mailer,
+    town,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };
@@ -131,6 +159,9 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) options.onRoute?.(one, url);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);

@@ -26,7 +26,9 @@ export function OfflineMessage({ onTryAgain = reload, socialLinks = clientConfig
       aria-labelledby={titleId}
       className="w-full max-w-[440px] items-center p-7 text-center"
     >
-      <LanternMark size={58} isLit={false} />
+      <div className="pebble">
+        <LanternMark size={58} isLit={false} />
+      </div>
       <h1 id={titleId} className="t-display mt-3">
         {OFFLINE_TITLE}
       </h1>

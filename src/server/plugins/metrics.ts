@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
+  /** Where rooms register metrics of their own. */
+  registry: Registry;
   /** A gauge that is read whenever somebody looks. */
   gauge(name: string, help: string, read: () => number): void;
 }
@@ -29,6 +31,7 @@ export function measure(app: FastifyInstance): Metrics {
       .send(await registry.metrics());
   });
   return {
+    registry,
     gauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({
         name,

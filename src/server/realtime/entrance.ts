@@ -15,7 +15,7 @@ export interface EntranceDeps {
   presences: Presences;
   movement: MovementAuthority;
   positions: Positions;
-  fan: MoveFan;
+  fan: MoveFan<Presence>;
   incoming: Incoming;
   now: () => number;
   /** Tells others that an announced player left. */

@@ -17,7 +17,7 @@ export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
 
 export interface IncomingDeps {
   movement: MovementAuthority;
-  fan: MoveFan;
+  fan: MoveFan<Presence>;
   positions: Positions;
   chat: Chat;
   metrics: TownMetrics;

@@ -28,16 +28,16 @@ export class MovementAuthority {
   }
 
   /**
-   * Where the player stands after asking to be at `wanted`, or null when there is a wall or it is too far for the time
-   * that passed. Takes the length of the shortest way from the player's allowance.
+   * Where the walker stands after asking to be at `wanted`, or null when there is a wall or it is too far for the time
+   * that passed. Takes the length of the shortest way from the allowance.
    */
-  accept(presence: Presence, wanted: PlayerState, nowMs: number): PlayerState | null {
-    const { x, y } = presence.state;
+  accept(walker: Pick<Presence, 'state' | 'allowance'>, wanted: PlayerState, nowMs: number): PlayerState | null {
+    const { x, y } = walker.state;
     if (wanted.x === x && wanted.y === y) return wanted;
     const at = this.#footing(wanted, WALKABLE_SNAP_PX);
     if (at === null) return null;
     const lengthPx = this.#core.pathLength({ x, y }, at);
-    if (lengthPx === null || !presence.allowance.take(lengthPx, nowMs, TOLERANCE_PX)) return null;
+    if (lengthPx === null || !walker.allowance.take(lengthPx, nowMs, TOLERANCE_PX)) return null;
     return { x: at.x, y: at.y, frame: wanted.frame };
   }
 

@@ -11,7 +11,8 @@ import type { Connection } from './connection.ts';
 import { NetIds } from './net-ids.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-const WALK_ALLOWANCE = {
+/** How far a player may have walked since the last position, in map pixels. */
+export const WALK_ALLOWANCE = {
   capacity: (WALK_SPEED_PX_PER_S * WALK_ALLOWANCE_MS) / 1000,
   perSecond: WALK_SPEED_PX_PER_S,
 };

@@ -24,7 +24,7 @@ export interface TickDeps {
   entrance: Entrance;
   presences: Presences;
   chat: Chat;
-  fan: MoveFan;
+  fan: MoveFan<Presence>;
   metrics: TownMetrics;
   log: TownLog;
 }

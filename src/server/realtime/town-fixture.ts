@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
 import type { Point } from '../../engine/core/types.ts';
 import type {
   ClientToServerEvents,
@@ -60,7 +61,11 @@ export class MemoryWorld implements SessionService, PlayerService {
   }
 
   revoke(player: PlayerRecord): void {
-    this.keys.delete(keyOf(player));
+    this.revokeKey(keyOf(player), player);
+  }
+
+  revokeKey(key: string, player: PlayerRecord): void {
+    this.keys.delete(key);
     for (const listener of this.#listeners) listener(player.id);
   }
 
@@ -111,16 +116,14 @@ export const keyOf = (player: PlayerRecord): string => `key-${player.id}`;
 export class TownFixture {
   readonly world = new MemoryWorld();
   readonly registry = new Registry();
-  readonly http: Server;
-  town: Town;
+  http: Server;
+  #town: Town | null = null;
   readonly #folder: string;
   readonly #clients: TestClient[] = [];
   #nowMs = 1_000_000;
 
   static async start(): Promise<TownFixture> {
-    const http = createServer((_, response) => response.writeHead(404).end());
-    http.listen(0, '127.0.0.1');
-    await once(http, 'listening');
+    const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
     const fixture = new TownFixture(http, folder);
@@ -131,11 +134,15 @@ export class TownFixture {
   private constructor(http: Server, folder: string) {
     this.http = http;
     this.#folder = folder;
-    this.town = undefined as unknown as Town;
+  }
+
+  get town(): Town {
+    if (this.#town === null) throw new Error('the town is not open');
+    return this.#town;
   }
 
   async open(): Promise<void> {
-    this.town = await startTown({
+    this.#town = await startTown({
       httpServer: this.http,
       config: { rateLimitScale: 1, publicUrl: this.url, hosts: { main: '' } },
       log: pino({ level: 'silent' }),
@@ -146,6 +153,14 @@ export class TownFixture {
       registry: this.registry,
       now: () => this.#nowMs,
     });
+  }
+
+  /** A new town on a new server at the old address, as after a restart; the old one is closed before. */
+  async reopen(): Promise<void> {
+    const { port } = this.http.address() as AddressInfo;
+    await this.#closeHttp();
+    this.http = await listen(port);
+    await this.open();
   }
 
   pass(ms: number): void {
@@ -179,10 +194,23 @@ export class TownFixture {
   async stop(): Promise<void> {
     for (const client of this.#clients) client.disconnect();
     await this.town.close();
-    this.http.close();
-    this.http.closeAllConnections();
+    await this.#closeHttp();
     await rm(this.#folder, { recursive: true, force: true });
   }
+
+  async #closeHttp(): Promise<void> {
+    const closed = once(this.http, 'close');
+    this.http.close();
+    this.http.closeAllConnections();
+    await closed;
+  }
+}
+
+async function listen(port: number): Promise<Server> {
+  const http = createServer((_, response) => response.writeHead(404).end());
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  return http;
 }
 
 export interface EnterOptions {
@@ -200,6 +228,8 @@ export interface Visitor {
 }
 
 type Events = ServerToClientEvents & {
+  packet(bytes: Uint8Array): void;
+  connect(): void;
   connect_error(error: Error & { data?: unknown }): void;
   disconnect(reason: string): void;
 };
@@ -219,6 +249,15 @@ export function heard<Name extends keyof Events>(
     client.on(event as 'chat', listen as never);
   });
 }
+
+/** What a client with batched moves needs: every binary message becomes the event `packet`. */
+class PacketDecoder extends parser.Decoder {
+  override add(message: unknown): void {
+    if (typeof message === 'string') return super.add(message);
+    this.emitReserved('decoded', { type: parser.PacketType.EVENT, nsp: '/', data: ['packet', message] });
+  }
+}
+export const packetParser = { ...parser, Decoder: PacketDecoder };
 
 /** Every `event` from now on, in order; read it after an event that must come later. */
 export function collect<Name extends keyof Events>(client: TestClient, event: Name): Parameters<Events[Name]>[] {
@@ -242,7 +281,7 @@ function locationData(): LocationData {
 }
 
 /** Walks around the one wall by its lower corners, as the map above asks for. */
-function rectangleCore(): WalkingCore {
+export function rectangleCore(): WalkingCore {
   const inside = ({ x, y }: Point, box: typeof GROUND): boolean =>
     x > box.left && x < box.right && y > box.top && y < box.bottom;
   const isWalkable = (x: number, y: number): boolean => inside({ x, y }, GROUND) && !inside({ x, y }, WALL);

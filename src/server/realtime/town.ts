@@ -91,7 +91,7 @@ class RunningTown implements Town {
     this.#chat = new Chat(players, this.#presences);
     this.#door = new Doorkeeper({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
     this.#io = openServer(deps);
-    const fan = new MoveFan();
+    const fan = new MoveFan<Presence>();
     this.#incoming = new Incoming({
       movement,
       fan,

@@ -170,7 +170,9 @@ function passCookies(response: Response, reply: FastifyReply): void {
   for (const value of response.headers.getSetCookie()) reply.header('set-cookie', value);
 }
 
-const PASSED_HEADERS = ['cookie', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
+const PASSED_HEADERS = ['cookie', 'user-agent'];
+/** Only whole: browsers send all three, and programs that send one alone are no browsers that a page could misuse. */
+const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
 /**
  * The same call at our public address. A page that this server served itself (its origin is the host that was asked)
@@ -178,7 +180,8 @@ const PASSED_HEADERS = ['cookie', 'user-agent', 'sec-fetch-site', 'sec-fetch-mod
  */
 function providerRequest(config: Config, request: FastifyRequest, body: unknown): Request {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip });
-  for (const name of PASSED_HEADERS) {
+  const isBrowser = FETCH_METADATA.every((name) => request.headers[name] !== undefined);
+  for (const name of isBrowser ? [...PASSED_HEADERS, ...FETCH_METADATA] : PASSED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

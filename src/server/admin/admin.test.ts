@@ -1,0 +1,155 @@
+/** The admin command line, as a process: with the server running, live at once; and without, on the idle data folder. */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { dirname, join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ClientToServerEvents, ServerToClientEvents } from '../../shared/realtime/events.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { Program } from '../testing/child-process.ts';
+import { type SignedIn, temporaryFolder, TestServer } from '../testing/test-server.ts';
+import { adminSocketPath } from './socket-path.ts';
+
+const PROCESS_TIMEOUT_MS = 30_000;
+
+async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number | null; said: string }> {
+  const program = new Program('cli/admin.ts', argv, { DATA_DIR: dataDir });
+  const code = await program.ended();
+  return { code, said: code === 0 ? program.stdout : program.stderr };
+}
+
+const closers: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function started(dataDir = temporaryFolder()): Promise<TestServer> {
+  const server = await TestServer.start({ dataDir });
+  closers.push(() => server.stop());
+  return server;
+}
+
+/** A player in the live town. */
+async function enter(
+  server: TestServer,
+  player: SignedIn,
+): Promise<Socket<ServerToClientEvents, ClientToServerEvents>> {
+  const url = await server.server.listen();
+  const auth = { serverSessionKey: player.key, location: LOCATION_SLUG };
+  const socket = io(url, { auth, transports: ['websocket'], reconnection: false });
+  closers.push(() => void socket.disconnect());
+  await new Promise<void>((resolve, reject) => {
+    socket.once('join_room', () => resolve());
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
+  it('lists its commands', async () => {
+    const { code, said } = await admin(join(temporaryFolder(), 'none'), '--help');
+    expect(code).toBe(0);
+    for (const form of [
+      'access USER N',
+      'membership USER N [--days D]',
+      'grant USER coins|gems|honor N',
+      'rename USER NEW',
+    ])
+      expect(said).toContain(form);
+  });
+
+  it('acts on the running server at once', async () => {
+    const server = await started();
+    const vera = await server.newPlayer('Vera');
+    const socket = await enter(server, vera);
+    const honor = new Promise<number>((resolve) => void socket.once('honor_updated', resolve));
+    const updated = new Promise<string>((resolve) => void socket.once('user_updated', (_, user) => resolve(user)));
+    const noted = new Promise<string>(
+      (resolve) => void socket.once('notification_message', (_, text) => resolve(text)),
+    );
+
+    expect(await admin(server.dataDir, 'grant', 'vera', 'honor', '120')).toEqual({
+      code: 0,
+      said: 'Vera now has 120 honor.\n',
+    });
+    expect(await honor).toBe(120);
+    expect(await admin(server.dataDir, 'membership', 'Vera', '1')).toMatchObject({ code: 0 });
+    expect(JSON.parse(await updated)).toMatchObject({ username: 'Vera', membership: 1 });
+    expect(await admin(server.dataDir, 'rename', 'Vera', 'Verena')).toMatchObject({ code: 0 });
+    expect(await noted).toBe('Your name is now Verena.');
+    expect(await admin(server.dataDir, 'access', 'Verena', '2')).toMatchObject({ code: 0 });
+    const session = await server.get('/session', { 'x-session-key': vera.key });
+    expect(session.body.user).toMatchObject({ username: 'Verena', access: 2, membership: 1, honor: 120, coins: 5500 });
+  });
+
+  it('acts on an idle data folder', async () => {
+    const first = await TestServer.start();
+    await first.register('Idle');
+    await first.stop({ keepData: true });
+    expect(await admin(first.dataDir, 'grant', 'Idle', 'gems', '7')).toEqual({
+      code: 0,
+      said: 'Idle now has 57 gems.\n',
+    });
+    const second = await started(first.dataDir);
+    expect(await second.server.players.byUsername('Idle')).toMatchObject({ gems: 57 });
+  });
+
+  it('says in one line what is wrong, with the server and without', async () => {
+    const first = await TestServer.start();
+    const wrong = async (): Promise<void> => {
+      for (const [argv, message] of [
+        [['access', 'Ghost', '1'], 'No player is called Ghost.'],
+        [['promote', 'Ghost'], 'there is no command "promote"'],
+      ] as const) {
+        const { code, said } = await admin(first.dataDir, ...argv);
+        expect(code).toBe(1);
+        expect(said).toMatch(/^[^\n]+\n$/);
+        expect(said).toContain(message);
+      }
+    };
+    await wrong();
+    await first.stop({ keepData: true });
+    await wrong();
+    rmSync(first.dataDir, { recursive: true });
+  });
+
+  it('takes over from a socket that a dead server left', async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, 'admin.sock'), '');
+    const server = await started(dataDir);
+    await server.register('Stale');
+    expect(await admin(dataDir, 'access', 'Stale', '1')).toMatchObject({ code: 0 });
+  });
+
+  it('has a short socket for a long path, closed to others', async () => {
+    const folder = temporaryFolder();
+    closers.push(() => rmSync(folder, { recursive: true, force: true }));
+    const dataDir = join(folder, 'long-'.repeat(20));
+    mkdirSync(dataDir);
+    const server = await started(dataDir);
+    const path = adminSocketPath(dataDir);
+    expect(Buffer.byteLength(path)).toBeLessThan(100);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    await server.register('Distant');
+    expect(await admin(dataDir, 'access', 'Distant', '1')).toMatchObject({ code: 0 });
+    closers.push(() => rmSync(dirname(path), { recursive: true, force: true }));
+  });
+
+  it('is not disturbed by what is no request', async () => {
+    const server = await started();
+    const path = adminSocketPath(server.dataDir);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = createConnection(path, () => socket.write('not json\n'));
+      socket.on('data', (data) => resolve(data.toString()));
+    });
+    expect(JSON.parse(answer)).toMatchObject({ ok: false });
+    await server.register('Calm');
+    expect(await admin(server.dataDir, 'access', 'Calm', '1')).toMatchObject({ code: 0 });
+    await server.stop({ keepData: true });
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('is a named pipe on Windows', () => {
+    expect(adminSocketPath('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\promenade-[0-9a-f]{16}$/);
+  });
+});

@@ -1,0 +1,132 @@
+/**
+ * The administrator's commands, the same whether they reach a running server or an idle data folder: each changes the
+ * database first and then tells the live town, when there is one.
+ */
+import { CURRENCIES, type Currency } from '../../shared/rules/economy.ts';
+import type { Database } from '../db/database.ts';
+import { DomainError } from '../domain-error.ts';
+import { checkUsername } from '../domains/access/credentials.ts';
+import { grant, rename, setAccess, setMembership } from '../domains/players/administration.ts';
+import type { LiveTown, PlayerRecord, PlayerService } from '../ports.ts';
+
+export interface AdminRoom {
+  db: Database;
+  players: Pick<PlayerService, 'byId' | 'byUsername'>;
+  /** null while no server runs. */
+  town: Pick<LiveTown, 'playerChanged' | 'honorChanged' | 'notify'> | null;
+}
+
+const ACCESS_NAMES = ['player', 'moderator', 'administrator'] as const;
+const MEMBERSHIP_NAMES = ['none', 'Resident', 'VIP+', 'Gold+', 'Platinum+'] as const;
+const DAY_MS = 24 * 3600 * 1000;
+const MAX_DAYS = 36_500;
+const MAX_GRANT = 1_000_000_000;
+
+export const HELP = `Usage: npm run admin -- COMMAND
+
+  access USER N                   0 player, 1 moderator, 2 administrator
+  membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
+  grant USER coins|gems|honor N   a negative N takes
+  rename USER NEW                 the old name stays reserved for that player
+  --help                          this text
+
+Works with the server running (effects are live at once) and without. DATA_DIR names the data folder, as for the server.`;
+
+type Command = (room: AdminRoom, words: readonly string[]) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  access: async (room, words) => {
+    const [user, level] = expectWords(words, 2, 'access USER N');
+    const player = await playerNamed(room, user);
+    const access = wholeNumber(level, { min: 0, max: ACCESS_NAMES.length - 1 }, 'N');
+    await setAccess(room.db, player.id, access);
+    await room.town?.playerChanged(player.id);
+    return `${player.username} is now ${ACCESS_NAMES[access]}.`;
+  },
+
+  membership: async (room, given) => {
+    const { words, days } = takeDays(given);
+    const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
+    const player = await playerNamed(room, user);
+    const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
+    await setMembership(room.db, player.id, membership, days === null ? null : Date.now() + days * DAY_MS);
+    await room.town?.playerChanged(player.id);
+    const period = days === null ? '' : ` for ${days} days`;
+    return `${player.username} now has membership ${membership} (${MEMBERSHIP_NAMES[membership]})${period}.`;
+  },
+
+  grant: async (room, words) => {
+    const [user, name, amountText] = expectWords(words, 3, 'grant USER coins|gems|honor N');
+    const player = await playerNamed(room, user);
+    const currency = CURRENCIES.find((one) => one === name);
+    if (currency === undefined) throw usage(`"${name}" is none of ${CURRENCIES.join(', ')}`);
+    const amount = wholeNumber(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
+    if (amount === 0) throw usage('N must not be 0');
+    const balance = await grant(room.db, player.id, currency, amount);
+    tellGrant(room, player, { currency, amount, balance });
+    return `${player.username} now has ${balance} ${currency}.`;
+  },
+
+  rename: async (room, words) => {
+    const [user, given] = expectWords(words, 2, 'rename USER NEW');
+    const player = await playerNamed(room, user);
+    const username = checkUsername(given);
+    await rename(room.db, player.id, username);
+    await room.town?.playerChanged(player.id);
+    room.town?.notify(player.id, 'system', `Your name is now ${username}.`);
+    return `${player.username} is now called ${username}.`;
+  },
+};
+
+/** The line to print. Throws a DomainError whose message is the line when the command cannot be done. */
+export async function runCommand(room: AdminRoom, argv: readonly string[]): Promise<string> {
+  const [name, ...words] = argv;
+  if (name === undefined || name === '--help' || name === 'help') return HELP;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw usage(`there is no command "${name}"`);
+  return await command(room, words);
+}
+
+function tellGrant(
+  { town }: AdminRoom,
+  player: PlayerRecord,
+  change: { currency: Currency; amount: number; balance: number },
+): void {
+  if (town === null) return;
+  if (change.currency === 'honor') town.honorChanged(player.id, change.balance);
+  else if (change.amount > 0) town.notify(player.id, 'system', `You received ${change.amount} ${change.currency}.`);
+}
+
+async function playerNamed({ players }: AdminRoom, username: string): Promise<PlayerRecord> {
+  const player = await players.byUsername(username);
+  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  return player;
+}
+
+const usage = (problem: string): DomainError =>
+  new DomainError('bad-request', `${problem}; npm run admin -- --help lists the commands`, { code: 'usage' });
+
+/** As many strings as asked for. */
+function expectWords<const N extends 2 | 3>(
+  words: readonly string[],
+  count: N,
+  form: string,
+): N extends 2 ? [string, string] : [string, string, string] {
+  if (words.length !== count) throw usage(`expected: ${form}`);
+  return words as unknown as N extends 2 ? [string, string] : [string, string, string];
+}
+
+function takeDays(words: readonly string[]): { words: readonly string[]; days: number | null } {
+  const at = words.indexOf('--days');
+  if (at < 0) return { words, days: null };
+  const days = wholeNumber(words[at + 1] ?? '', { min: 1, max: MAX_DAYS }, '--days');
+  return { words: words.toSpliced(at, 2), days };
+}
+
+function wholeNumber(text: string, range: { min: number; max: number }, name: string): number {
+  const value = Number(text);
+  if (!/^-?\d{1,10}$/.test(text) || value < range.min || value > range.max) {
+    throw usage(`${name} must be a whole number from ${range.min} to ${range.max}, not "${text}"`);
+  }
+  return value;
+}

@@ -1,0 +1,27 @@
+/** Where a data folder's admin socket is: in the folder, unless its path is longer than the system takes. */
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Of `sun_path`, less its closing zero: 104 on some systems, 108 on Linux. */
+const PATH_MAX_BYTES = 103;
+
+/** The same for server and command line; makes nothing. */
+export function adminSocketPath(dataDir: string, platform: NodeJS.Platform = process.platform): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  if (platform === 'win32') return `\\\\.\\pipe\\promenade-${name}`;
+  const path = join(dataDir, 'admin.sock');
+  if (Buffer.byteLength(path) <= PATH_MAX_BYTES) return path;
+  return join(tmpdir(), `promenade-${name}`, 'admin.sock');
+}
+
+/** Makes the folder of a socket outside the data folder, closed to others. Throws when somebody else owns it. */
+export function prepareSocketFolder(path: string, dataDir: string): void {
+  if (process.platform === 'win32' || dirname(path) === dataDir) return;
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(folder);
+  if (uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user`);
+  chmodSync(folder, 0o700);
+}

@@ -1,0 +1,100 @@
+/**
+ * The running server's end of the admin socket, and the command line's end. One line of JSON each way: the words of the
+ * command, then what to print. Whoever may open the socket may do everything, so it is readable by its owner alone.
+ */
+import { chmodSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import * as z from 'zod/mini';
+import { DomainError } from '../domain-error.ts';
+import type { Log } from '../log.ts';
+import { type AdminRoom, runCommand } from './commands.ts';
+import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
+
+const LINE_MAX_CHARS = 10_000;
+const requestSchema = z.object({ argv: z.array(z.string()) });
+const answerSchema = z.object({ ok: z.boolean(), text: z.string() });
+export type AdminAnswer = z.infer<typeof answerSchema>;
+
+export interface AdminSocket {
+  path: string;
+  close(): Promise<void>;
+}
+
+/** Call it under the data folder's lock alone: a socket that is there already is then a dead server's. */
+export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log): Promise<AdminSocket> {
+  const path = adminSocketPath(dataDir);
+  prepareSocketFolder(path, dataDir);
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    socket.once('error', (error) => log.debug({ err: error }, 'an admin connection broke'));
+    void answer(socket, room, log);
+  });
+  await listen(server, path);
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  return {
+    path,
+    close: () => {
+      for (const socket of open) socket.end();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  // Nobody else may connect in the moment before the mode is set.
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+  } finally {
+    process.umask(mask);
+  }
+}
+
+async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> {
+  const reply = (text: AdminAnswer): void => void socket.end(`${JSON.stringify(text)}\n`);
+  try {
+    const { argv } = requestSchema.parse(JSON.parse(await readLine(socket)));
+    log.info({ command: argv[0] }, 'admin command');
+    reply({ ok: true, text: await runCommand(room, argv) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) log.error({ err: error }, 'an admin command failed');
+    reply({ ok: false, text: error instanceof DomainError ? error.message : 'The command failed; see the log.' });
+  }
+}
+
+/** null when no server listens there. Rejects when it hangs up without an answer. */
+export async function askServer(dataDir: string, argv: readonly string[]): Promise<AdminAnswer | null> {
+  const socket = createConnection(adminSocketPath(dataDir));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.once('connect', resolve);
+    });
+  } catch {
+    return null;
+  }
+  socket.write(`${JSON.stringify({ argv })}\n`);
+  return answerSchema.parse(JSON.parse(await readLine(socket)));
+}
+
+/** Leaves the socket open for the answer. */
+function readLine(socket: Socket): Promise<string> {
+  socket.setEncoding('utf8');
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const fail = (): void => reject(new Error('the other end sent no whole line'));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > LINE_MAX_CHARS) fail();
+    });
+    socket.once('close', fail);
+  });
+}

@@ -1,0 +1,46 @@
+/** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
+import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
+import { askServer } from '../admin/socket.ts';
+import { type Config, readConfig } from '../config.ts';
+import { lockDataFolder } from '../db/data-folder.ts';
+import { openDatabase } from '../db/database.ts';
+import { DomainError } from '../domain-error.ts';
+import { createPlayers } from '../domains/players/service.ts';
+import { ConfigError } from '../env-readers.ts';
+
+async function main(argv: readonly string[]): Promise<void> {
+  if (argv.length === 0 || argv[0] === '--help') {
+    process.stdout.write(`${HELP}\n`);
+    return;
+  }
+  const config = readConfig(process.env);
+  const answer = await askServer(config.dataDir, argv);
+  if (answer === null) {
+    process.stdout.write(`${await runAlone(config, argv)}\n`);
+    return;
+  }
+  if (!answer.ok) throw new DomainError('bad-request', answer.text);
+  process.stdout.write(`${answer.text}\n`);
+}
+
+async function runAlone(config: Config, argv: readonly string[]): Promise<string> {
+  const lock = lockDataFolder(config.dataDir);
+  try {
+    const database = await openDatabase(config);
+    try {
+      const room: AdminRoom = { db: database.db, players: createPlayers(database.db, []), town: null };
+      return await runCommand(room, argv);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected = error instanceof DomainError || error instanceof ConfigError;
+  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

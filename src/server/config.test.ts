@@ -1,0 +1,98 @@
+/** Configuration: defaults, and one clear line for each wrong value. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './env-readers.ts';
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      hosts: { main: '', central: '', avatars: '', storage: '', admin: '' },
+      social: {},
+      redactedWords: [],
+      socialLinks: [],
+      termsUrl: null,
+      rateLimitScale: 1,
+      logLevel: 'info',
+    });
+    expect(readConfig({}).dataDir).toMatch(/\/data$/);
+  });
+
+  it('takes what is given, and an empty value for an absent one', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://town.example/',
+      REDACTED_WORDS: ' darn, heck ,,',
+      SOCIAL_LINKS: 'Forum=https://forum.example/a?b=c, Chat=https://chat.example',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      SMTP_URL: '',
+      RATE_LIMIT_SCALE: '0.5',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://town.example',
+      redactedWords: ['darn', 'heck'],
+      socialLinks: [
+        { label: 'Forum', url: 'https://forum.example/a?b=c' },
+        { label: 'Chat', url: 'https://chat.example' },
+      ],
+      trustProxy: ['10.0.0.0/8', '::1'],
+      social: { google: { clientId: 'id', clientSecret: 'secret' } },
+      smtpUrl: null,
+      rateLimitScale: 0.5,
+    });
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/town'],
+    ['DATABASE_URL', 'not an address'],
+    ['REDIS_URL', 'http://localhost'],
+    ['PUBLIC_URL', 'town.example'],
+    ['PUBLIC_URL', 'ftp://town.example'],
+    ['SMTP_URL', 'localhost:25'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['STORAGE_HOST_URL', '/storage'],
+    ['GOOGLE_CLIENT_ID', 'only-the-id'],
+    ['DISCORD_CLIENT_SECRET', 'only-the-secret'],
+    ['AUTH_SECRET', 'short'],
+    ['SOCIAL_LINKS', 'https://forum.example'],
+    ['SOCIAL_LINKS', 'Forum=javascript:alert(1)'],
+    ['CORS_ORIGINS', '*'],
+    ['TERMS_URL', 'terms.html'],
+    ['PRIVACY_URL', 'javascript:alert(1)'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', 'fast'],
+    ['LOG_LEVEL', 'chatty'],
+  ])('stops at %s=%s with one line that names it', (name, value) => {
+    const read = (): unknown => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`));
+  });
+
+  it('asks for shared secrets and a shared database beside REDIS_URL', () => {
+    const redis = { REDIS_URL: 'redis://localhost:6379' };
+    expect(() => readConfig(redis)).toThrow('AUTH_SECRET');
+    expect(() => readConfig({ ...redis, AUTH_SECRET: 'x'.repeat(40) })).toThrow('DATABASE_URL');
+  });
+
+  it('never repeats a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@localhost/town' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+});

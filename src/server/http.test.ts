@@ -1,0 +1,190 @@
+/** HTTP beside the contract: the client's files, unknown addresses, headers, limits, health, metrics, and clean logs. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoint } from '../shared/contract/endpoint.ts';
+import { createLog } from './log.ts';
+import { implement } from './plugins/implement.ts';
+import { addressKey } from './plugins/rate-limits.ts';
+import { PASSWORD, temporaryFolder, TestServer } from './testing/test-server.ts';
+
+describe('HTTP', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const dataDir = temporaryFolder();
+    const built = join(dataDir, 'dist', 'client');
+    mkdirSync(join(built, 'assets'), { recursive: true });
+    writeFileSync(join(built, 'index.html'), '<!doctype html><title>Promenade</title>');
+    writeFileSync(join(built, 'assets', 'app-1a2b.js'), 'export {};');
+    writeFileSync(join(built, 'favicon.svg'), '<svg/>');
+    server = await TestServer.start({ dataDir });
+  });
+  afterAll(() => server.stop());
+
+  it.each(['/', '/login', '/login?callbackUrl=/', '/reset-password?token=abc'])(
+    'serves the client at %s',
+    async (url) => {
+      const reply = await server.get(url, { accept: 'text/html' });
+      expect(reply).toMatchObject({ status: 200, body: { text: expect.stringContaining('<title>Promenade') } });
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-security-policy']).toContain(
+        "script-src 'self' 'wasm-unsafe-eval';worker-src 'self' blob:",
+      );
+      expect(reply.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    },
+  );
+
+  it('lets hashed files be kept for ever and others be revalidated', async () => {
+    expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+    const icon = await server.get('/favicon.svg');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+    expect((await server.get('/favicon.svg', { 'if-none-match': String(icon.headers.etag) })).status).toBe(304);
+  });
+
+  it.each(['/nowhere', '/profile', '/assets/gone.js', '/options', '/../promenade.db', '/%2e%2e/promenade.db'])(
+    'answers 404 at %s, as JSON or as a page',
+    async (url) => {
+      expect(await server.get(url, { accept: 'application/json' })).toMatchObject({
+        status: 404,
+        body: { success: false, code: 'not-found' },
+      });
+      const page = await server.get(url, { accept: 'text/html,*/*' });
+      expect(page).toMatchObject({ status: 404, body: { text: expect.stringContaining('Not found') } });
+    },
+  );
+
+  it('tells its health, its numbers and its calls', async () => {
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { success: true, database: 'sqlite' } });
+    const metrics = String((await server.get('/metrics')).body.text);
+    expect(metrics).toContain('promenade_http_request_duration_seconds_bucket{');
+    expect(metrics).toContain('route="/healthz"');
+    expect(metrics).toContain('promenade_online_players 0');
+    expect(metrics).toContain('process_cpu_seconds_total');
+    const page = await server.get('/docs/');
+    expect(page.status).toBe(200);
+  });
+
+  it('refuses bodies that are too large', async () => {
+    const response = await server.server.app.inject({
+      method: 'POST',
+      url: '/game-api/register',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ username: 'x'.repeat(300_000) }),
+    });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ success: false, code: 'too-large' });
+  });
+
+  it('counts one household as one address', () => {
+    expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
+    expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'));
+    expect(addressKey('2001:db8:1:2::9')).not.toBe(addressKey('2001:db8:1:3::9'));
+    expect(addressKey('::1')).toBe('0:0:0:0');
+  });
+});
+
+describe('auth levels', () => {
+  const at = (auth: 'session' | 'player' | 'moderator' | 'admin') =>
+    endpoint({ method: 'GET', path: `/level/${auth}`, auth, summary: auth, reply: z.object({ id: z.string() }) });
+  const levels = ['session', 'player', 'moderator', 'admin'] as const;
+
+  it.each([
+    ['a player', 0, [200, 200, 403, 403]],
+    ['a moderator', 1, [200, 200, 200, 403]],
+    ['an administrator', 2, [200, 200, 200, 200]],
+  ])('let %s through as far as access %d goes', async (_, access, expected) => {
+    const server = await TestServer.start({
+      server: {
+        routes: (app) => levels.forEach((auth) => implement(app, at(auth), ({ accountId }) => ({ id: accountId }))),
+      },
+    });
+    const { key, username } = await server.newPlayer('Somebody');
+    const { db } = server.server.database;
+    await db.updateTable('player').set({ access }).execute();
+    const replies = await Promise.all(levels.map((auth) => server.get(`/level/${auth}`, { 'x-session-key': key })));
+    expect(replies.map(({ status }) => status)).toEqual(expected);
+    expect(replies[0]?.body.id).toBe((await server.server.players.byUsername(username))?.id);
+    await db.deleteFrom('player').execute();
+    const withoutName = await Promise.all(levels.map((auth) => server.get(`/level/${auth}`, { 'x-session-key': key })));
+    expect(withoutName.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
+    expect(withoutName[1]?.body).toMatchObject({ success: false, code: 'no-username' });
+    await server.stop();
+  });
+
+  it('answer a fault of ours without its details', async () => {
+    const failing = endpoint({ method: 'GET', path: '/failing', auth: 'none', summary: '', reply: z.object({}) });
+    const server = await TestServer.start({
+      server: {
+        routes: (app) =>
+          implement(app, failing, () => {
+            throw new Error('secret detail');
+          }),
+      },
+    });
+    const reply = await server.get('/failing');
+    expect(reply).toMatchObject({ status: 500, body: { success: false, code: 'server-error' } });
+    expect(JSON.stringify(reply.body)).not.toContain('secret detail');
+    await server.stop();
+  });
+});
+
+describe('rate limits', () => {
+  it('stop one address and one account, and say for how long', async () => {
+    const server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '0.1' } });
+    expect((await server.register('First')).status).toBe(200);
+    const refused = await server.register('Second');
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'too-many' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await server.server.players.byUsername('Second')).toBeNull();
+    const signIns = [await server.signIn('first@example.org'), await server.signIn('FIRST@example.org')];
+    expect(signIns.map(({ status }) => status)).toEqual([200, 429]);
+    await server.stop();
+  });
+
+  it('believe X-Forwarded-For of trusted proxies alone', async () => {
+    const forwarded = async (env: Record<string, string>): Promise<number[]> => {
+      const server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '0.1', ...env } });
+      const post = (username: string, address: string) =>
+        server.post(
+          '/game-api/register',
+          { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD, gender: 1 },
+          { 'x-forwarded-for': address },
+        );
+      const replies = [await post('One', '198.51.100.1'), await post('Two', '198.51.100.2')];
+      await server.stop();
+      return replies.map(({ status }) => status);
+    };
+    expect(await forwarded({})).toEqual([200, 429]);
+    expect(await forwarded({ TRUST_PROXY: '1' })).toEqual([200, 200]);
+    expect(await forwarded({ TRUST_PROXY: '127.0.0.0/8' })).toEqual([200, 200]);
+  });
+});
+
+describe('the log', () => {
+  it('holds no password, session key, cookie or reset link', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const server = await TestServer.start({ server: { log: createLog('trace', sink) } });
+    const player = await server.newPlayer('Logged');
+    await server.get('/session', { cookie: player.cookie, 'x-session-key': player.key });
+    await server.signIn(player.email, 'a-wrong-password');
+    await server.post('/game-api/forgot-password', { email: player.email });
+    const mail = (await server.lastMail()).toString();
+    const token = /token=3D([\w-]{10})|token=([\w-]{10})/.exec(mail);
+    await server.stop();
+    const log = lines.join('');
+    expect(log).toContain('outbox');
+    for (const secret of [PASSWORD, 'a-wrong-password', player.key, token?.[1] ?? token?.[2] ?? 'no token found']) {
+      expect(log).not.toContain(secret);
+    }
+    expect(token).not.toBeNull();
+  });
+});

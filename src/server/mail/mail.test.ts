@@ -1,0 +1,108 @@
+/** Mail over real SMTP, and into the outbox when there is none. */
+import { once } from 'node:events';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { PASSWORD, temporaryFolder, TestServer } from '../testing/test-server.ts';
+import { createMailer } from './mailer.ts';
+import { resetMail } from './reset-mail.ts';
+
+const closers: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** An SMTP server that keeps what it gets, or refuses it. */
+async function startSmtp(refusal?: Error): Promise<{ url: string; mails: Email[]; logins: string[] }> {
+  const mails: Email[] = [];
+  const logins: string[] = [];
+  const smtp = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authOptional: true,
+    onAuth: ({ username }, _session, done) => {
+      logins.push(username ?? '');
+      done(null, { user: username });
+    },
+    onData: (stream, _session, done) => {
+      void buffer(stream)
+        .then((message) => PostalMime.parse(message))
+        .then((mail) => {
+          if (refusal === undefined) mails.push(mail);
+          done(refusal);
+        });
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  closers.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  const { port } = smtp.server.address() as AddressInfo;
+  return { url: `smtp://town:secret@127.0.0.1:${port}`, mails, logins };
+}
+
+describe('mail', () => {
+  it('sets a new password through SMTP, with links to the public address', async () => {
+    const { url, mails, logins } = await startSmtp();
+    const env = { SMTP_URL: url, MAIL_FROM: 'Town <town@example.org>', PUBLIC_URL: 'https://town.example/' };
+    const server = await TestServer.start({ env });
+    closers.push(() => server.stop());
+    await server.register('Postie');
+    const asked = await server.post(
+      '/game-api/forgot-password',
+      { email: 'Postie@example.org' },
+      { host: 'evil.example' },
+    );
+    expect(asked.status).toBe(200);
+    await server.server.mailer.idle();
+    expect(logins).toEqual(['town']);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.from?.address).toBe('town@example.org');
+    expect(mails[0]?.to?.[0]?.address).toBe('postie@example.org');
+    const link = /https:\/\/town\.example\/reset-password\?token=(\S+)/.exec(mails[0]?.text ?? '');
+    expect(mails[0]?.text).not.toContain('evil.example');
+    const reset = await server.post('/auth/reset-password', { token: link?.[1] ?? '', newPassword: 'through-smtp-1' });
+    expect(reset).toMatchObject({ status: 200, body: { status: true } });
+    expect((await server.signIn('postie@example.org', PASSWORD)).status).toBe(401);
+    expect((await server.signIn('postie@example.org', 'through-smtp-1')).status).toBe(200);
+  });
+
+  it('logs a mail that the SMTP server refuses, and goes on', async () => {
+    const { url } = await startSmtp(new Error('mailbox full'));
+    const lines: string[] = [];
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const mailer = createMailer({ smtpUrl: url, from: 'a@example.org', dataDir: '.', log: createLog('info', sink) });
+    closers.push(() => mailer.close());
+    mailer.post(resetMail('b@example.org', 'the-token', 'https://town.example'));
+    expect(mailer.underway()).toBe(1);
+    await mailer.idle();
+    expect(mailer.underway()).toBe(0);
+    expect(lines.join('')).toContain('could not be sent');
+    expect(lines.join('')).not.toContain('the-token');
+  });
+
+  it('goes into the outbox without SMTP, for its owner alone', async () => {
+    const dataDir = temporaryFolder();
+    closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const mailer = createMailer({ smtpUrl: null, from: 'a@example.org', dataDir, log: createLog('silent') });
+    mailer.post(resetMail('b@example.org', 'one', 'https://town.example'));
+    mailer.post(resetMail('c@example.org', 'two', 'https://town.example'));
+    await mailer.close();
+    const files = readdirSync(join(dataDir, 'outbox'));
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/\.eml$/);
+      expect(statSync(join(dataDir, 'outbox', file)).mode & 0o777).toBe(0o600);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+/** The suites that touch the database, once on the embedded SQLite and once on a PostgreSQL of our own. */
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { accessSuite } from './domains/access/access.suite.ts';
+import { resetSuite } from './domains/access/reset.suite.ts';
+import { sessionSuite } from './domains/access/session.suite.ts';
+import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
+import { playersSuite } from './domains/players/players.suite.ts';
+import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
+import { type StartServer, TestServer } from './testing/test-server.ts';
+
+const suites = (start: StartServer): void => {
+  accessSuite(start);
+  sessionSuite(start);
+  resetSuite(start);
+  playersSuite(start);
+  ledgerSuite(start);
+};
+
+describe('on SQLite', () => suites((options) => TestServer.start(options)));
+
+const binaries = findPostgres();
+if (binaries === null && process.env.CI !== 'true') {
+  console.warn('PostgreSQL is not installed: its run of the database suites is skipped (CI=true requires it)');
+}
+
+describe.skipIf(binaries === null && process.env.CI !== 'true')('on PostgreSQL', () => {
+  let postgres: PrivatePostgres | undefined;
+  beforeAll(async () => {
+    if (binaries === null) throw new Error('PostgreSQL is not installed, and CI=true requires it');
+    postgres = await PrivatePostgres.start(binaries);
+  }, 60_000);
+  afterAll(() => postgres?.stop());
+
+  it('is what the server says it uses', async ({ expect }) => {
+    const server = await start();
+    expect((await server.get('/healthz')).body).toMatchObject({ success: true, database: 'postgres' });
+    await server.stop();
+  });
+
+  const start: StartServer = async (options = {}) => {
+    if (postgres === undefined) throw new Error('PostgreSQL is not running');
+    const env = { ...options.env, DATABASE_URL: await postgres.newDatabase() };
+    return await TestServer.start({ ...options, env });
+  };
+  suites(start);
+});

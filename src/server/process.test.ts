@@ -1,0 +1,171 @@
+/** The server as a process: one line for what stops its start, a graceful stop, and nothing acknowledged is ever lost. */
+import { once } from 'node:events';
+import { rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
+import { Program } from './testing/child-process.ts';
+import { PASSWORD, temporaryFolder } from './testing/test-server.ts';
+
+const PROCESS_TIMEOUT_MS = 30_000;
+const running: Program[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.kill('SIGKILL')));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function dataFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+
+function start(env: Record<string, string>): Program {
+  const base = { HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', TEST_FOLDER: dataFolder() };
+  const program = new Program('testing/server-process.ts', [], { ...base, ...env });
+  running.push(program);
+  return program;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+async function startRunning(dataDir: string): Promise<{ program: Program; url: string; port: string }> {
+  const port = await freePort();
+  const program = start({ DATA_DIR: dataDir, PORT: port });
+  await program.says('Promenade is running at');
+  return { program, port, url: `http://127.0.0.1:${port}` };
+}
+
+async function post(url: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const form = (username: string): object => ({
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  gender: 1,
+});
+
+const ONE_LINE = /^[^\n]+\n$/;
+
+describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
+  it('prints one line with its address', async () => {
+    const { program, port } = await startRunning(dataFolder());
+    expect(program.stdout).toBe(`Promenade is running at http://localhost:${port}\n`);
+    expect(program.stderr).toBe('');
+  });
+
+  it('stops at a wrong variable with one line', async () => {
+    const program = start({ DATA_DIR: dataFolder(), PORT: 'eighty' });
+    expect(await program.ended()).toBe(1);
+    expect(program.stderr).toMatch(ONE_LINE);
+    expect(program.stderr).toContain('PORT must be a whole number');
+  });
+
+  it('stops at a busy port with one line, and lets go of the data folder', async () => {
+    const dataDir = dataFolder();
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const port = String((holder.address() as AddressInfo).port);
+    const program = start({ DATA_DIR: dataDir, PORT: port });
+    expect(await program.ended()).toBe(1);
+    expect(program.stderr).toMatch(ONE_LINE);
+    expect(program.stderr).toContain(`PORT ${port} is in use already`);
+    holder.close();
+    await startRunning(dataDir);
+  });
+
+  it('refuses a second process on its data folder with one line', async () => {
+    const dataDir = dataFolder();
+    const first = await startRunning(dataDir);
+    const second = start({ DATA_DIR: dataDir, PORT: await freePort() });
+    expect(await second.ended()).toBe(1);
+    expect(second.stderr).toMatch(ONE_LINE);
+    expect(second.stderr).toContain(`DATA_DIR ${dataDir} is in use by another Promenade process`);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  });
+
+  it('refuses a data folder that cannot be one', async () => {
+    const program = start({ DATA_DIR: join(process.execPath, 'data'), PORT: '0' });
+    expect(await program.ended()).toBe(1);
+    expect(program.stderr).toMatch(/DATA_DIR \S+ cannot be used/);
+  });
+
+  it('keeps its secret for its owner alone', async () => {
+    const dataDir = dataFolder();
+    await startRunning(dataDir);
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops gracefully on %s: clients are told, nothing is left',
+    async (signal) => {
+      const dataDir = dataFolder();
+      const first = await startRunning(dataDir);
+      await post(`${first.url}/game-api/register`, form('Guest'));
+      const { body } = await post(`${first.url}/auth/sign-in/email`, {
+        email: 'guest@example.org',
+        password: PASSWORD,
+      });
+      const auth = { serverSessionKey: body.token, location: LOCATION_SLUG };
+      const socket = io(first.url, { auth, transports: ['websocket'], reconnection: false });
+      await new Promise<void>((resolve, reject) => {
+        socket.once('join_room', () => resolve());
+        socket.once('connect_error', reject);
+      });
+      const told = new Promise<string>((resolve) => void socket.once('server_closing', resolve));
+      const closed = new Promise<string>((resolve) => void socket.once('disconnect', resolve));
+      const ended = first.program.kill(signal);
+      expect(await told).toContain('back in a moment');
+      expect(await closed).toBe('transport close');
+      expect(await ended).toBe(0);
+      const second = await startRunning(dataDir);
+      const session = await fetch(`${second.url}/session`, { headers: { 'x-session-key': String(body.token) } });
+      expect(await session.json()).toMatchObject({ status: 'authenticated', user: { username: 'Guest' } });
+    },
+  );
+
+  it('has everything that it acknowledged after kill -9, whole', async () => {
+    const dataDir = dataFolder();
+    const first = await startRunning(dataDir);
+    const acknowledged: string[] = [];
+    const writer = async (lane: number): Promise<void> => {
+      for (let index = 0; ; index += 1) {
+        const username = `Lane${lane}_${index}`;
+        const reply = await post(`${first.url}/game-api/register`, form(username));
+        if (reply.status === 200) acknowledged.push(username);
+        if (acknowledged.length >= 40) return;
+      }
+    };
+    const writers = [0, 1, 2, 3].map((lane) => writer(lane).catch(() => undefined));
+    await Promise.race(writers);
+    await first.program.kill('SIGKILL');
+    await Promise.all(writers);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    const second = await startRunning(dataDir);
+    for (const username of acknowledged) {
+      const email = `${username}@example.org`;
+      const { body } = await post(`${second.url}/auth/sign-in/email`, { email, password: PASSWORD });
+      const session = await fetch(`${second.url}/session`, { headers: { 'x-session-key': String(body.token) } });
+      expect(await session.json()).toMatchObject({ user: { username, coins: 5000, gems: 50 } });
+    }
+    const status = (await (await fetch(`${second.url}/metrics`)).text()).includes('promenade_online_players 0');
+    expect(status).toBe(true);
+  });
+});

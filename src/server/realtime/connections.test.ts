@@ -1,0 +1,182 @@
+/** Handshakes, second windows, reconnections, ended sessions and restarts, on real sockets. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { collect, heard, keyOf, SPAWN, TownFixture } from './town-fixture.ts';
+
+let fixture: TownFixture;
+beforeEach(async () => {
+  fixture = await TownFixture.start();
+});
+afterEach(() => fixture.stop());
+
+async function refusalOf(auth: unknown): Promise<HandshakeRefusal | undefined> {
+  const [error] = await heard(fixture.connect(auth), 'connect_error');
+  expect(error.message.length).toBeGreaterThan(5);
+  return error.data as HandshakeRefusal | undefined;
+}
+
+describe('refused handshakes say why and whether to try again', () => {
+  test('a wrong key', async () => {
+    const auth = { serverSessionKey: 'nobody', location: LOCATION_SLUG };
+    expect(await refusalOf(auth)).toEqual({ code: 'bad-session', retry: false });
+  });
+
+  test('an unknown location', async () => {
+    const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: 'atlantis' };
+    expect(await refusalOf(auth)).toEqual({ code: 'unknown-location', retry: false });
+  });
+
+  test('an account without a username', async () => {
+    fixture.world.keys.set('half', null);
+    const auth = { serverSessionKey: 'half', location: LOCATION_SLUG };
+    expect(await refusalOf(auth)).toEqual({ code: 'no-username', retry: false });
+  });
+
+  test.each([
+    undefined,
+    {},
+    { serverSessionKey: 5, location: LOCATION_SLUG },
+    { serverSessionKey: 'x'.repeat(301), location: LOCATION_SLUG },
+    { serverSessionKey: 'x', location: LOCATION_SLUG, features: 'all' },
+  ])('a malformed handshake: %j', async (auth) => {
+    expect(await refusalOf(auth)).toEqual({ code: 'bad-handshake', retry: false });
+  });
+
+  test('too many in a row', async () => {
+    const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG };
+    for (let index = 0; index < 12; index++) await heard(fixture.connect(auth), 'connect');
+    expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
+  });
+});
+
+describe('one live connection a player', () => {
+  test('another window replaces the first, which is told; others notice nothing', async () => {
+    const player = fixture.world.add('Ada');
+    const watcher = await fixture.enter(fixture.world.add('Bob'));
+    const first = await fixture.enter(player, { tabId: 'one' });
+    const news = [collect(watcher.client, 'user_connected'), collect(watcher.client, 'user_disconnected')];
+    const told = Promise.all([heard(first.client, 'replaced'), heard(first.client, 'disconnect')]);
+    const second = await fixture.enter(player, { tabId: 'two' });
+    const [[message], [reason]] = await told;
+    expect(message).toContain('another window');
+    expect(reason).toBe('io server disconnect');
+    expect(second.selfId).toBe(first.selfId);
+    const seen = heard(watcher.client, 'move');
+    second.client.emit('move', SPAWN.x + 20, SPAWN.y, 3);
+    expect(await seen).toEqual([first.selfId, SPAWN.x + 20, SPAWN.y, 3]);
+    expect(news).toEqual([[], []]);
+    expect(fixture.town.onlineCount()).toBe(2);
+  });
+
+  test('a reconnection of the same tab is not told that it was replaced', async () => {
+    const player = fixture.world.add('Ada');
+    const first = await fixture.enter(player, { tabId: 'one' });
+    const replaced = collect(first.client, 'replaced');
+    const ended = heard(first.client, 'disconnect');
+    await fixture.enter(player, { tabId: 'one' });
+    expect(await ended).toContain('transport close');
+    expect(replaced).toEqual([]);
+  });
+});
+
+describe('coming back', () => {
+  test('a player who leaves and returns stands where they were', async () => {
+    const player = fixture.world.add('Ada');
+    const watcher = await fixture.enter(fixture.world.add('Bob'));
+    const first = await fixture.enter(player);
+    first.client.emit('move', SPAWN.x + 77, SPAWN.y + 11, 5);
+    await heard(watcher.client, 'move');
+    const gone = heard(watcher.client, 'user_disconnected');
+    first.client.disconnect();
+    await gone;
+    const again = await fixture.enter(player);
+    const self = again.players.find(({ socketId }) => socketId === again.selfId);
+    expect(self?.state).toEqual({ x: SPAWN.x + 77, y: SPAWN.y + 11, frame: 5 });
+  });
+
+  test('a restart tells clients, keeps positions, and clients return by themselves', async () => {
+    const player = fixture.world.add('Ada');
+    const ada = await fixture.enter(player, { options: { reconnection: true, reconnectionDelay: 10 } });
+    const watcher = await fixture.enter(fixture.world.add('Bob'));
+    ada.client.emit('move', SPAWN.x + 40, SPAWN.y, 1);
+    await heard(watcher.client, 'move');
+    const told = Promise.all([heard(ada.client, 'server_closing'), heard(ada.client, 'disconnect')]);
+    await fixture.town.close();
+    expect((await told)[1]).toContain('transport close');
+    expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
+    const returned = heard(ada.client, 'join_room');
+    await fixture.reopen();
+    const [playersJson] = await returned;
+    expect(JSON.parse(playersJson)).toMatchObject([{ state: { x: SPAWN.x + 40, y: SPAWN.y, frame: 1 } }]);
+  });
+
+  test('positions that could not be saved are saved later', async () => {
+    const player = fixture.world.add('Ada');
+    const ada = await fixture.enter(player);
+    const watcher = await fixture.enter(fixture.world.add('Bob'));
+    fixture.world.failSaves = true;
+    ada.client.emit('move', SPAWN.x + 40, SPAWN.y, 1);
+    await heard(watcher.client, 'move');
+    const gone = heard(watcher.client, 'user_disconnected');
+    ada.client.disconnect();
+    await gone;
+    expect(player.position).toEqual({ ...SPAWN, frame: 0 });
+    fixture.world.failSaves = false;
+    await fixture.town.close();
+    expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
+  });
+});
+
+describe('ended from outside', () => {
+  test('a revoked session ends the connection, and the next handshake says why', async () => {
+    const player = fixture.world.add('Ada');
+    const ada = await fixture.enter(player);
+    const ended = heard(ada.client, 'disconnect');
+    fixture.world.revoke(player);
+    expect(await ended).toContain('transport close');
+    const auth = { serverSessionKey: keyOf(player), location: LOCATION_SLUG };
+    expect(await refusalOf(auth)).toEqual({ code: 'bad-session', retry: false });
+  });
+
+  test('the end of another session of the account leaves this one alone', async () => {
+    const player = fixture.world.add('Ada');
+    const ada = await fixture.enter(player);
+    fixture.world.keys.set('other', player.id);
+    fixture.world.revokeKey('other', player);
+    const line = heard(ada.client, 'chat');
+    ada.client.emit('chat', 'still here');
+    expect((await line)[1]).toBe('still here');
+  });
+
+  test('disconnect tells why', async () => {
+    const player = fixture.world.add('Ada');
+    const ada = await fixture.enter(player);
+    const told = Promise.all([heard(ada.client, 'notification_message'), heard(ada.client, 'disconnect')]);
+    fixture.town.disconnect(player.id, 'bad-session');
+    expect((await told)[0]).toEqual(['system', 'Session expired. Please sign in again.']);
+  });
+});
+
+describe('what HTTP rooms tell players', () => {
+  test('a changed look goes to everyone, honor and notices to the player alone', async () => {
+    const player = fixture.world.add('Ada');
+    const ada = await fixture.enter(player);
+    const bob = await fixture.enter(fixture.world.add('Bob'));
+    const others = [collect(bob.client, 'honor_updated'), collect(bob.client, 'notification_message')];
+    const honor = heard(ada.client, 'honor_updated');
+    const notice = heard(ada.client, 'notification_message');
+    fixture.town.honorChanged(player.id, 250);
+    fixture.town.notify(player.id, 'mail', 'You have mail.');
+    expect(await honor).toEqual([250]);
+    expect(await notice).toEqual(['mail', 'You have mail.']);
+    player.customization.hair = 'bob-cut';
+    const updates = Promise.all([heard(ada.client, 'user_updated'), heard(bob.client, 'user_updated')]);
+    ada.client.emit('update_character');
+    for (const [id, userJson] of await updates) {
+      expect(id).toBe(ada.selfId);
+      expect(JSON.parse(userJson)).toMatchObject({ username: 'Ada', customization: { hair: 'bob-cut' } });
+    }
+    expect(others).toEqual([[], []]);
+  });
+});

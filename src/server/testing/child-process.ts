@@ -1,0 +1,45 @@
+/** For tests: a program of ours as a child process, with what it says and how it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const SERVER_FOLDER = join(import.meta.dirname, '..');
+
+export class Program {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<number | null>;
+  stdout = '';
+  stderr = '';
+
+  /** `file` of src/server. The environment is `env` and what Node itself needs. */
+  constructor(file: string, args: readonly string[], env: Record<string, string>) {
+    const { PATH = '', TMPDIR } = process.env;
+    this.#child = spawn(process.execPath, [join(SERVER_FOLDER, file), ...args], {
+      env: { PATH, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+    this.#ended = once(this.#child, 'close').then(([code]) => code as number | null);
+  }
+
+  /** Resolves once standard output holds `text`; rejects with what it said when it ends first. */
+  async says(text: string): Promise<void> {
+    while (!this.stdout.includes(text)) {
+      const heard =
+        this.#child.stdout === null ? Promise.reject(new Error('no output')) : once(this.#child.stdout, 'data');
+      const isOver = await Promise.race([heard.then(() => false), this.#ended.then(() => true)]);
+      if (isOver && !this.stdout.includes(text)) throw new Error(`it ended: ${this.stdout}${this.stderr}`);
+    }
+  }
+
+  /** The exit code, null when a signal ended it. */
+  ended(): Promise<number | null> {
+    return this.#ended;
+  }
+
+  kill(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#ended;
+  }
+}

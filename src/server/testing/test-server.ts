@@ -1,0 +1,169 @@
+/**
+ * For tests: a whole server on a data folder of its own, with cheap passwords and open ground to walk on. Everything it
+ * starts ends with `stop`.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LocationData } from '../../shared/rules/town.ts';
+import { createServer, type PromenadeServer, type ServerOptions } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { PasswordCost } from '../domains/access/passwords.ts';
+import { createLog } from '../log.ts';
+import type { WalkingCore } from '../realtime/movement.ts';
+import { fixtureArtHost } from './art-fixture.ts';
+
+/** The least that argon2 takes. */
+export const TEST_PASSWORD_COST: PasswordCost = { memoryKib: 64, iterations: 1 };
+export const PASSWORD = 'lantern-light-1';
+
+/** A data folder that goes with the test. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'promenade-test-'));
+
+export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:4300',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}
+
+export interface SignedIn {
+  username: string;
+  email: string;
+  key: string;
+  /** `name=value` of the session cookie */
+  cookie: string;
+}
+
+export interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestServerOptions {
+  /** Default: a new temporary one. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  server?: Partial<ServerOptions>;
+}
+
+/** Starts a server on a database of its own. */
+export type StartServer = (options?: TestServerOptions) => Promise<TestServer>;
+
+export class TestServer {
+  readonly dataDir: string;
+  readonly server: PromenadeServer;
+
+  static async start(options: TestServerOptions = {}): Promise<TestServer> {
+    const dataDir = options.dataDir ?? temporaryFolder();
+    const server = await createServer({
+      config: testConfig(dataDir, options.env),
+      art: fixtureArtHost,
+      core: openGround,
+      locationFile: writeLocation(dataDir),
+      log: createLog('silent'),
+      root: dataDir,
+      passwordCost: TEST_PASSWORD_COST,
+      ...options.server,
+    });
+    return new TestServer(dataDir, server);
+  }
+
+  private constructor(dataDir: string, server: PromenadeServer) {
+    this.dataDir = dataDir;
+    this.server = server;
+  }
+
+  async get(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return toReply(await this.server.app.inject({ method: 'GET', url, headers }));
+  }
+
+  async post(url: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {
+    return toReply(await this.server.app.inject({ method: 'POST', url, payload: body, headers }));
+  }
+
+  register(username: string, change: Record<string, unknown> = {}): Promise<Reply> {
+    return this.post('/game-api/register', {
+      username,
+      email: `${username}@example.org`,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      gender: 1,
+      ...change,
+    });
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<Reply> {
+    return await this.post('/auth/sign-in/email', { email, password });
+  }
+
+  /** Registers and signs in. */
+  async newPlayer(username: string): Promise<SignedIn> {
+    const email = `${username}@example.org`;
+    const registered = await this.register(username);
+    const signedIn = await this.signIn(email);
+    if (registered.status !== 200 || signedIn.status !== 200) {
+      throw new Error(JSON.stringify([registered.body, signedIn.body]));
+    }
+    return { username, email, key: String(signedIn.body.token), cookie: sessionCookie(signedIn) };
+  }
+
+  /** The newest mail of the outbox once all are written; throws when there is none. */
+  async lastMail(): Promise<Buffer> {
+    await this.server.mailer.idle();
+    const folder = join(this.dataDir, 'outbox');
+    const name = readdirSync(folder).toSorted().at(-1);
+    if (name === undefined) throw new Error('the outbox is empty');
+    return readFileSync(join(folder, name));
+  }
+
+  /** `keepData`: the folder stays, for a server that comes after. */
+  async stop({ keepData = false } = {}): Promise<void> {
+    await this.server.close();
+    if (!keepData) rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** `name=value` of the session cookie that a reply sets; throws when it sets none. */
+export function sessionCookie(reply: Reply): string {
+  const set = [reply.headers['set-cookie'] ?? []].flat().map(String);
+  const cookie = set.find((text) => text.includes('session_token='));
+  if (cookie === undefined) throw new Error('no session cookie was set');
+  return cookie.split(';')[0] ?? '';
+}
+
+function toReply(response: { statusCode: number; payload: string; headers: Reply['headers'] }): Reply {
+  const isJson = String(response.headers['content-type']).includes('json');
+  const body = (isJson ? JSON.parse(response.payload) : { text: response.payload }) as Record<string, unknown>;
+  return { status: response.statusCode, body, headers: response.headers };
+}
+
+const SPAWN = { x: 500, y: 600 };
+
+/** No walls: what these tests are about is elsewhere. */
+export function openGround(): Promise<WalkingCore> {
+  return Promise.resolve({
+    setLocation: () => ({ cornerCount: 0, isExact: true, spawnPoints: [SPAWN] }),
+    isWalkable: () => true,
+    nearestWalkable: (x, y) => ({ x, y }),
+    pathLength: (from, to) => Math.hypot(to.x - from.x, to.y - from.y),
+  });
+}
+
+/** Writes a location file into `folder` and returns its path. */
+export function writeLocation(folder: string): string {
+  const location: LocationData = {
+    Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [] },
+    SpawnPoints: [],
+  };
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'location.json');
+  writeFileSync(path, JSON.stringify(location));
+  return path;
+}

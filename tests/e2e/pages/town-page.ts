@@ -156,7 +156,7 @@ export class TownPage {
 
   /** A bubble over a player's head, in the canvas's twin. */
   bubble(username: string, text: string): Locator {
-    return this.player(username).getByText(text);
+    return this.player(username).filter({ hasText: text });
   }
 }
 

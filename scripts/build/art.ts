@@ -33,7 +33,8 @@ export function buildArt({ isTownOnly = false }: ArtBuildOptions = {}): Promise<
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0 && failures.length === 0) resolve('ready');
-      else reject(new Error(`The art does not render (exit code ${code}):\n${[...failures, output.trim()].join('\n')}`));
+      else
+        reject(new Error(`The art does not render (exit code ${code}):\n${[...failures, output.trim()].join('\n')}`));
     });
   });
 }

@@ -106,7 +106,13 @@ function Bubble({ line, isNewest }: { line: BubbleLine; isNewest: boolean }) {
       {line.text}
       {isNewest && (
         <svg className="town-bubble-tail" width="16" height="10" viewBox="0 0 16 10" aria-hidden>
-          <path d="M1 0 8 8.5 15 0" fill="var(--bubble)" stroke="var(--bubble-line)" strokeWidth="2" strokeLinejoin="round" />
+          <path
+            d="M1 0 8 8.5 15 0"
+            fill="var(--bubble)"
+            stroke="var(--bubble-line)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
         </svg>
       )}
     </div>

@@ -61,7 +61,10 @@ export function SceneLayers({ stage, actors, drawn, scene, storageHost, mood, ti
       )}
       <pixiGraphics
         draw={(graphics) =>
-          graphics.clear().rect(-200, MAP_HEIGHT_PX, MAP_WIDTH_PX + 400, LAWN_HEIGHT_PX).fill(LAWN[mood])
+          graphics
+            .clear()
+            .rect(-200, MAP_HEIGHT_PX, MAP_WIDTH_PX + 400, LAWN_HEIGHT_PX)
+            .fill(LAWN[mood])
         }
       />
     </pixiContainer>
@@ -143,9 +146,7 @@ function Motions({ stage, storageHost, scene, layer, mood, tint }: MotionsProps)
         visible={false}
         blendMode={motion.blend ?? 'normal'}
         tint={motion.blend === undefined ? tint : 0xffffff}
-        ref={(sprite) =>
-          registerMoving(stage, sprite && { sprite, motion, url: storageHost + url, widthPx, heightPx })
-        }
+        ref={(sprite) => registerMoving(stage, sprite && { sprite, motion, url: storageHost + url, widthPx, heightPx })}
       />
     );
   });

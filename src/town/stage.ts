@@ -89,7 +89,13 @@ export function showStills(stage: Stage, textures: TextureStore, sight: Sight): 
 const placement: Placement = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
 
 /** Moves the ambient pieces to where they are at `seconds`. */
-export function showMoving(stage: Stage, textures: TextureStore, sight: Sight, seconds: number, isStill: boolean): void {
+export function showMoving(
+  stage: Stage,
+  textures: TextureStore,
+  sight: Sight,
+  seconds: number,
+  isStill: boolean,
+): void {
   for (const { sprite, motion, url, widthPx, heightPx } of stage.moving) {
     placeMotion(motion, seconds, isStill, placement);
     const width = widthPx * motion.scale;

@@ -84,7 +84,13 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
   return (
     <div ref={surface} className="town" role="img" aria-label={LOCATION_NAME}>
       {showing !== null && surface.current !== null && (
-        <RunningTown showing={showing} surface={surface.current} hosts={hosts} insets={insets} renderName={renderName} />
+        <RunningTown
+          showing={showing}
+          surface={surface.current}
+          hosts={hosts}
+          insets={insets}
+          renderName={renderName}
+        />
       )}
     </div>
   );

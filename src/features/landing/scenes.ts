@@ -9,24 +9,40 @@ export const ROTATION_MS = 3000;
 export const MANIFEST_PATH = '/storage/manifest.json';
 const RETRY_FIRST_MS = 2000;
 const RETRY_LAST_MS = 30_000;
+/** A picture that is slow to come lets the next one start. */
+const NEXT_START_MS = 1500;
 
 export interface Scene {
-  id: string;
-  /** For windows wider than high. */
-  wide: string;
-  /** For phones held upright. */
-  tall: string;
+  url: string;
+  /** Painted by day: dyed at night, and then shown only while nothing better is there. */
+  isDaylight: boolean;
 }
 
 const manifestShape = z.object({ landing: z.array(z.object({ id: z.string(), wide: z.string(), tall: z.string() })) });
 
-/** Scenes of the art manifest with full addresses; throws when it cannot be had. */
-export async function fetchScenes(signal: AbortSignal): Promise<Scene[]> {
+const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id);
+
+/** Scenes of the art manifest for a shape of window, those of the wished light first; throws when it cannot be had. */
+export async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
   const base = clientConfig().hosts.storage;
   const response = await fetch(base + MANIFEST_PATH, { signal });
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
   const { landing } = manifestShape.parse(await response.json());
-  return landing.map(({ id, wide, tall }) => ({ id, wide: base + wide, tall: base + tall }));
+  const isWished = (id: string) => (wish.isNight ? id.includes('night') : isDaylight(id));
+  return landing
+    .toSorted((a, b) => Number(isWished(b.id)) - Number(isWished(a.id)))
+    .map(({ id, wide, tall }) => ({ url: base + (wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
+}
+
+export interface SceneWish {
+  isTall: boolean;
+  isNight: boolean;
+}
+
+/** What the rotation shows of the pictures that have come: at night no daylight, unless there is nothing else. */
+export function choose(ready: readonly Scene[], isNight: boolean): readonly Scene[] {
+  const fitting = isNight ? ready.filter((scene) => !scene.isDaylight) : ready;
+  return fitting.length > 0 ? fitting : ready;
 }
 
 /** Waits for a picture to be in the browser's cache; rejects when it cannot be shown. */
@@ -58,21 +74,16 @@ async function persist<Value>(signal: AbortSignal, task: () => Promise<Value>): 
   return undefined;
 }
 
-/** Tells of every picture as it becomes showable, one after another so that the first comes soon. */
+/** Tells of every picture as it becomes showable; one begins when the one before it has come or takes long. */
 export async function gatherScenes(
-  isTall: boolean,
+  wish: SceneWish,
   signal: AbortSignal,
-  onReady: (url: string) => void,
+  onReady: (scene: Scene) => void,
 ): Promise<void> {
-  const scenes = (await persist(signal, () => fetchScenes(signal))) ?? [];
+  const scenes = (await persist(signal, () => fetchScenes(wish, signal))) ?? [];
   for (const scene of scenes) {
-    const url = isTall ? scene.tall : scene.wide;
-    const isLoaded = await loadPicture(url).then(
-      () => true,
-      () => false,
-    );
     if (signal.aborted) return;
-    if (isLoaded) onReady(url);
-    else void persist(signal, () => loadPicture(url)).then(() => !signal.aborted && onReady(url));
+    const isLoaded = persist(signal, () => loadPicture(scene.url)).then(() => !signal.aborted && onReady(scene));
+    await Promise.race([isLoaded, pause(NEXT_START_MS, signal)]);
   }
 }

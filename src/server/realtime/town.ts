@@ -31,10 +31,8 @@ export interface TownDeps {
   config: {
     /** Multiplies how often an account may connect. */
     rateLimitScale: number;
-    /** Where the client is served from. */
-    publicUrl: string;
-    /** `main` is '' unless the socket stands on another origin than the client. */
-    hosts: { main: string };
+    /** Origins of clients that are served from elsewhere. */
+    corsOrigins: readonly string[];
   };
   log: TownLog;
   sessions: SessionService;
@@ -238,6 +236,6 @@ function openServer({ httpServer, config }: TownDeps): TownServer {
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
-    ...(config.hosts.main === '' ? {} : { cors: { origin: new URL(config.publicUrl).origin } }),
+    ...(config.corsOrigins.length === 0 ? {} : { cors: { origin: [...config.corsOrigins] } }),
   });
 }

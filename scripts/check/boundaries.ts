@@ -27,7 +27,7 @@ function breachOfFile(edge: Edge, to: string): string | null {
   const kind = target.name.startsWith('feature ') ? 'feature' : target.name;
   if (from.mayImport.includes('*') || from.mayImport.includes(kind)) return null;
   const isLoose = edge.import.isType || edge.import.isUrl === true;
-  if (isLoose && from.mayImportTypesOf?.includes(kind)) return null;
+  if (isLoose && from.mayReach?.includes(kind)) return null;
   return `imports ${to}, but ${from.name} may not import ${target.name}`;
 }
 

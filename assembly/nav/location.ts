@@ -2,10 +2,11 @@
 import { MAX_CORNERS } from '../memory/layout';
 import { NOT_FOUND, OK } from '../memory/status';
 import { buildCells, readEdges } from './colliders';
-import { clearCorners, findCorners, joinCorners, showAllCorners } from './corners';
+import { clearCorners, findCorners, joinCorners } from './corners';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
+import { showCorners } from './visibility';
 
 let isExactReady: bool = false;
 
@@ -14,7 +15,7 @@ export function isExact(): bool {
 }
 
 /**
- * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact. On MALFORMED and TOO_LARGE
+ * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. On MALFORMED and TOO_LARGE
  * nothing is walkable.
  */
 export function buildLocation(
@@ -34,8 +35,8 @@ export function buildLocation(
   if (status != OK) buildCells();
   buildGround();
   if (status != OK) return status;
-  if (findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
-    showAllCorners();
+  if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
+    showCorners();
     isExactReady = true;
   } else {
     clearCorners();

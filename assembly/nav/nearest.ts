@@ -36,11 +36,43 @@ export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
     for (let other = index + 1; other < nearCount; other++)
       addCrossing(x, y, radius, edge, NEAR + ((<usize>other) << 4));
   }
+  if (heapCount() == 0) return NOT_FOUND;
+  let isFirst = true;
+  let reach = radius;
   while (heapCount() > 0) {
-    const at = CANDIDATES + ((<usize>(pop() & 0xffffffff)) << 3);
-    if (stepOff(load<f32>(at), load<f32>(at, 4))) return OK;
+    const entry = pop();
+    const at = CANDIDATES + ((<usize>(entry & 0xffffffff)) << 3);
+    if (stepOff(load<f32>(at), load<f32>(at, 4))) {
+      if (isFirst) return OK;
+      reach = sqrt(reinterpret<f32>(<u32>(entry >> 32)));
+      break;
+    }
+    isFirst = false;
   }
-  return NOT_FOUND;
+  // In a notch too narrow to step into, the answer lies deeper than the candidate: look around up to the next one.
+  return searchRings(x, y, reach) || reach < radius ? OK : NOT_FOUND;
+}
+
+/** Tries points on circles of growing radius, less than a pixel apart. */
+function searchRings(x: f32, y: f32, radius: f32): bool {
+  for (let distance: f32 = 0.5; distance < radius; distance += 0.5) {
+    const turn = min<f32>(0.25, <f32>0.6 / distance);
+    // Small-angle rotation, exact to a tenth of a turn step over the whole circle.
+    const cosine: f32 = 1 - (turn * turn) / 2;
+    const sine = sqrt<f32>(1 - cosine * cosine);
+    let dx = distance;
+    let dy: f32 = 0;
+    for (let angle: f32 = 0; angle < 6.3; angle += turn) {
+      if (isWalkable(x + dx, y + dy)) {
+        answer(x + dx, y + dy);
+        return true;
+      }
+      const turned = dx * cosine - dy * sine;
+      dy = dx * sine + dy * cosine;
+      dx = turned;
+    }
+  }
+  return false;
 }
 
 function answer(x: f32, y: f32): i32 {

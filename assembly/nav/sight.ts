@@ -1,12 +1,13 @@
 /**
  * Line of sight: walks the cells that a segment passes (Amanatides and Woo) and tests it against four edges at once. The
- * test is on the careful side: a segment that passes an edge's end nearer than GRAZE px counts as blocked. Corners stand
- * 0.02 px off their vertices, well clear of that, so shortest paths lose nothing.
+ * test is on the careful side: a segment that passes an edge's end nearer than GRAZE px counts as blocked. That is more
+ * than the clearance of walkable points, so every point of a clear segment is walkable; and corners stand 0.02 px off their
+ * vertices, well clear of it, so shortest paths lose nothing.
  */
 import { BLOCKS, CELL, CELL_BLOCKS, COLUMNS, MAP_HEIGHT, MAP_WIDTH } from '../memory/layout';
 import { isWalkable } from './ground';
 
-const GRAZE: f32 = 0.002;
+const GRAZE: f32 = 0.006;
 const NEVER: f32 = 1e30;
 
 /** Whether nothing blocks the way from a to b. Both must be walkable points of the map; outside it the answer is no. */

@@ -1,0 +1,137 @@
+/** Each rule is shown a house that keeps it and one that breaks it. */
+import { expect, test } from 'vitest';
+import { findBoundaryBreaches } from './boundaries.ts';
+import { findCycles } from './cycles.ts';
+import { findDeadCode } from './dead-code.ts';
+import { type Graph, graphOf, packageOf } from './graph.ts';
+import { findLocalPaths } from './local-paths.ts';
+import { findLooseVersions, findPackageUse, findRegistryHosts } from './packages.ts';
+
+const house = (files: Record<string, string>): Graph => graphOf(new Map(Object.entries(files)));
+
+test.each([
+  ['shared imports nothing of ours', 'src/shared/a.ts', "import '../net/http.ts'"],
+  ['shared runs in browsers', 'src/shared/a.ts', "import 'node:fs'"],
+  ['a screen does not import another', 'src/features/mail/a.ts', "import { x } from '../forums/state.ts'"],
+  ['types count too', 'src/features/mail/a.ts', "import type { X } from '../forums/state.ts'"],
+  ['only the game screen draws the town', 'src/features/mail/a.ts', "import '../../town/town.tsx'"],
+  ['screens open others through one file of app', 'src/features/mail/a.ts', "import '../../app/shell.tsx'"],
+  ['the client does not import the server', 'src/net/a.ts', "import type { X } from '../server/app.ts'"],
+  ['engine takes types of workers alone', 'src/engine/a.ts', "import { api } from '../../workers/core.worker.ts'"],
+  ['only the loaders load the core', 'src/town/a.ts', "import wasm from '../../build/core.wasm?url'"],
+  ['domains meet at their services', 'src/server/domains/mail/service.ts', "import '../players/repo.ts'"],
+  ['SQL stands in repo.ts', 'src/server/domains/mail/service.ts', "db.selectFrom('mail')"],
+  ['transport stands in routes.ts', 'src/server/domains/mail/service.ts', "import type { X } from 'fastify'"],
+  ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/fixtures/x.ts'"],
+  ['the core imports nothing outside itself', 'assembly/index.ts', "export { x } from '../src/shared/x'"],
+])('boundary: %s', (_, file, text) => {
+  const targets = ['src/net/http.ts', 'src/features/forums/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];
+  const more = ['src/server/app.ts', 'workers/core.worker.ts', 'src/server/domains/players/repo.ts', 'src/shared/x.ts'];
+  const files = Object.fromEntries([...targets, ...more, 'tests/fixtures/x.ts'].map((name) => [name, '']));
+  expect(findBoundaryBreaches(house({ ...files, [file]: text }))).toHaveLength(1);
+});
+
+test('boundary: what the plan allows passes', () => {
+  const breaches = findBoundaryBreaches(
+    house({
+      'src/shared/x.ts': 'export const x = 1;',
+      'src/app/screens.ts': 'export const openScreen = 1;',
+      'src/features/game/a.ts': "import '../../town/town.tsx'; import { openScreen } from '../../app/screens.ts';",
+      'src/town/town.tsx': "import { x } from '../shared/x.ts';",
+      'src/engine/core-client.ts': "import type { Api } from '../../workers/core.worker.ts';",
+      'workers/core.worker.ts': "import init from '../build/core.wasm?init';",
+      'src/server/domains/mail/repo.ts': "import '../players/service.ts'; db.insertInto('mail');",
+      'src/server/domains/players/service.ts': '',
+      'src/server/domains/mail/mail.test.ts': "import '../players/repo.ts'; import 'fastify';",
+      'src/server/domains/players/repo.ts': '',
+      'tests/e2e/x.spec.ts': "import '../../src/features/game/a.ts';",
+    }),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('cycles: finds each knot once, types do not count', () => {
+  const graph = house({
+    'src/a.ts': "import './b.ts'",
+    'src/b.ts': "import { type B, c } from './c.ts'",
+    'src/c.ts': "import './a.ts'; import './d.ts'",
+    'src/d.ts': "import type { A } from './a.ts'; export type { B } from './b.ts'",
+    'src/e.ts': "import './e.ts'",
+  });
+  expect(findCycles(graph)).toEqual(['src/a.ts <-> src/b.ts <-> src/c.ts', 'src/e.ts']);
+});
+
+test('dead code: files, exports, and what only tests use', () => {
+  const graph = house({
+    'src/main.ts': "import { used } from './part.ts'; import { through } from './barrel.ts'; used(through);",
+    'src/part.ts': 'export function used() { inner(); } export function inner() {} export function unused() {}',
+    'src/barrel.ts': "export { through, idle } from './source.ts';",
+    'src/source.ts': 'export const through = 1; export const idle = 2;',
+    'src/lost.ts': '',
+    'src/tested.ts': 'export const t = 1;',
+    'src/tested.test.ts': "import { t } from './tested.ts'; t;",
+  });
+  expect(findDeadCode(graph, ['src/main.ts'])).toEqual([
+    'src/barrel.ts: no other file uses the export idle',
+    'src/lost.ts: nothing uses this file',
+    'src/part.ts: no other file uses the export inner',
+    'src/part.ts: nothing uses unused',
+    'src/source.ts: nothing uses idle',
+    'src/tested.ts: only tests use t',
+    'src/tested.ts: only tests use this file',
+  ]);
+});
+
+test('dead code: a test may take what its file uses, types may stand for readers', () => {
+  const graph = house({
+    'src/main.ts': "import { used } from './part.ts'; used();",
+    'src/part.ts': 'export interface Input {} export const inner = 1; export function used(i: Input) { return inner; }',
+    'src/part.test.ts': "import { inner } from './part.ts'; inner;",
+  });
+  expect(findDeadCode(graph, ['src/main.ts'])).toEqual([]);
+});
+
+test('dead code: glob imports keep files and all they export alive', () => {
+  const graph = house({
+    'src/main.ts': "import.meta.glob('./features/*/screen.ts')",
+    'src/features/mail/screen.ts': 'export default {};',
+  });
+  expect(findDeadCode(graph, ['src/main.ts'])).toEqual([]);
+});
+
+test('packages: unlisted, unused, and used by style sheets or commands', () => {
+  const graph = house({ 'src/a.ts': "import 'react'; import '@scope/listed/deep'; import 'stray'; import 'node:fs';" });
+  const manifest = {
+    dependencies: { react: '1.0.0', '@scope/listed': '1.0.0', idle: '1.0.0', tailwindcss: '1.0.0' },
+    devDependencies: { '@types/react': '1.0.0', '@types/idle': '1.0.0', typescript: '1.0.0' },
+  };
+  expect(findPackageUse(graph, manifest, ["@import 'tailwindcss/theme';"])).toEqual([
+    'package.json: nothing uses @types/idle',
+    'package.json: nothing uses idle',
+    'src/a.ts: imports stray, which package.json does not list',
+  ]);
+});
+
+test('packages: versions are exact, lockfiles name no host', () => {
+  const manifest = { dependencies: { a: '1.2.3', b: '^1.2.3', c: 'latest', d: '1.0.0-rc.1' } };
+  expect(findLooseVersions(manifest, 'package.json')).toEqual([
+    'package.json: b is "^1.2.3", not one exact version',
+    'package.json: c is "latest", not one exact version',
+  ]);
+  const lockfile = {
+    packages: { '': {}, 'node_modules/a': { resolved: 'https://example.org/a.tgz' }, 'node_modules/b': {} },
+  };
+  expect(findRegistryHosts(JSON.stringify(lockfile), 'lock')).toEqual([
+    'lock: node_modules/a names the host it came from',
+  ]);
+});
+
+test('packages: names of deep and built-in imports', () => {
+  expect(['@a/b/c', 'a/b', 'node:fs/promises'].map(packageOf)).toEqual(['@a/b', 'a', 'node:fs/promises']);
+});
+
+test('paths: somebody’s folders are found, addresses and relative paths are not', () => {
+  const folder = ['', 'home', 'someone', 'x'].join('/');
+  expect(findLocalPaths('a.md', `see ${folder}\nfine`)).toEqual([`a.md:1: see ${folder}`]);
+  expect(findLocalPaths('a.md', `https://example.org${folder} ./home/x src/work/x /usr/lib/x`)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** Who may import whom. A room is a folder; the table is the whole truth, one line a room. */
+
+export interface Room {
+  name: string;
+  /** Folder or file from the top of the repository; the longest match wins. */
+  at: string;
+  /** Rooms it may import; its own is always allowed. */
+  mayImport: string[];
+  /** Rooms of which it may take types, or start a file as a worker or process by its address: that binds no code. */
+  mayReach?: string[];
+}
+
+const SCREEN_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'shared', 'screen-opening'];
+
+/** Rooms that stand outside the product and may use all of it. */
+const EVERYTHING = ['*'];
+
+const ROOMS: Room[] = [
+  { name: 'assembly', at: 'assembly', mayImport: [] },
+  { name: 'shared', at: 'src/shared', mayImport: [] },
+  { name: 'engine-core', at: 'src/engine/core', mayImport: ['shared'] },
+  { name: 'engine-node', at: 'src/engine/node', mayImport: ['shared', 'engine-core'] },
+  { name: 'engine', at: 'src/engine', mayImport: ['shared', 'engine-core'], mayReach: ['workers'] },
+  { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core'], mayReach: ['engine'] },
+  { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-node'] },
+  { name: 'ui', at: 'src/ui', mayImport: ['shared'] },
+  { name: 'net', at: 'src/net', mayImport: ['shared'] },
+  { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
+  { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
+  { name: 'screen-opening', at: 'src/app/screens.ts', mayImport: ['shared', 'state', 'ui'] },
+  { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
+  { name: 'server', at: 'src/server', mayImport: ['shared', 'engine-core', 'engine-node'], mayReach: ['art'] },
+  { name: 'scripts', at: 'scripts', mayImport: EVERYTHING },
+  { name: 'bench', at: 'bench', mayImport: EVERYTHING },
+  { name: 'tests', at: 'tests', mayImport: EVERYTHING },
+];
+
+/** The game screen is the town's frame; no other screen draws the town. */
+const TOWN_SCREEN = 'game';
+
+/** The room of a file; each screen's folder is a room of its own. Null for the configurations at the top. */
+export function roomOf(file: string): Room | null {
+  const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+  if (feature) {
+    return {
+      name: `feature ${feature}`,
+      at: `src/features/${feature}`,
+      mayImport: feature === TOWN_SCREEN ? [...SCREEN_ROOMS, 'town'] : SCREEN_ROOMS,
+    };
+  }
+  const fitting = ROOMS.filter(({ at }) => file === at || file.startsWith(`${at}/`));
+  return fitting.toSorted((a, b) => b.at.length - a.at.length)[0] ?? null;
+}

@@ -1,0 +1,39 @@
+/** The server as a child process that can be replaced: one runs at a time, and the next waits for the last one's end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { fromRoot, ROOT } from '../process/root.ts';
+
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private turn: Promise<void> = Promise.resolve();
+
+  /** Starts it, or ends the running one and starts anew. Calls that overlap queue up. */
+  restart(): Promise<void> {
+    this.turn = this.turn.then(async () => {
+      await this.end();
+      const args = [fromRoot('src/server/main.ts'), '--dev'];
+      const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+      child.once('exit', () => {
+        if (this.child === child) this.child = null;
+      });
+      this.child = child;
+    });
+    return this.turn;
+  }
+
+  /** Ends it gracefully and waits for its end. */
+  stop(): Promise<void> {
+    this.turn = this.turn.then(() => this.end());
+    return this.turn;
+  }
+
+  private async end(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * `npm start`: builds what is missing, then becomes the server. What the town does not show at first is rendered while
+ * the server runs.
+ */
+import process from 'node:process';
+import { buildAll } from './build/all.ts';
+
+try {
+  await buildAll({ isTownArtOnly: true });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import('../src/server/main.ts');

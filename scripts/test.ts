@@ -1,0 +1,58 @@
+/**
+ * `npm test [-- unit|e2e]`: builds what is missing, then unit and server tests, then the browser tests. The last line is
+ * `N passed, N failed` over all runners. Services that are missing skip their tests here, and fail the run where CI is set.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { buildAll } from './build/all.ts';
+import { fromRoot } from './process/root.ts';
+import { packageCommand, runNode } from './process/run.ts';
+import { ensureBrowser } from './test/browser.ts';
+import { type Count, countLine, countPlaywright, countRunner, countVitest, sumCounts } from './test/count.ts';
+import { missingServices } from './test/services.ts';
+
+const wanted = process.argv[2];
+const reports = fromRoot('.cache/test');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
+const failure: Count = { passed: 0, failed: 1, skipped: 0 };
+const counts: Count[] = [];
+
+for (const line of missingServices()) {
+  console.log(isCi ? `${line}: a failure here.` : `${line}: its tests are skipped.`);
+  if (isCi) counts.push(failure);
+}
+
+async function runUnitTests(): Promise<Count> {
+  const report = `${reports}/vitest.json`;
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode(packageCommand('vitest', ...args), { isShown: true });
+  return countRunner(report, code, countVitest);
+}
+
+async function runBrowserTests(): Promise<Count> {
+  const missing = await ensureBrowser();
+  if (missing) {
+    console.log(missing);
+    return failure;
+  }
+  const report = `${reports}/playwright.json`;
+  const { code } = await runNode(packageCommand('playwright', 'test', '--reporter=list,json'), {
+    isShown: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return countRunner(report, code, countPlaywright);
+}
+
+try {
+  await buildAll();
+  if (wanted !== 'e2e') counts.push(await runUnitTests());
+  if (wanted !== 'unit') counts.push(await runBrowserTests());
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+  counts.push(failure);
+}
+const total = sumCounts(counts);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${countLine(total)}`);

@@ -1,0 +1,61 @@
+/** Finds a Chromium for the browser tests and the photographs, and installs Debian's where that is allowed. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { run } from '../process/run.ts';
+
+/** Software WebGL, no calls home; the sandbox needs rights that containers lack. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/**
+ * Path of an installed Chromium: `CHROMIUM_PATH`, else the first on PATH. Null when there is none; Playwright then uses
+ * its own if `hasOwnChromium`.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const folders = (env.PATH ?? '').split(path.delimiter);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return candidates.find(isExecutable) ?? null;
+}
+
+/** Whether Playwright has downloaded a browser of its own. */
+function hasOwnChromium(): boolean {
+  return existsSync(chromium.executablePath());
+}
+
+/**
+ * Makes sure that a browser is there; as root on Debian it installs one.
+ * @returns null, or the one line that tells what to do.
+ */
+export async function ensureBrowser(): Promise<string | null> {
+  if (findChromium() || hasOwnChromium()) return null;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    console.log('No browser found: installing chromium ...');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env,
+    });
+    if (code === 0 && findChromium()) return null;
+    console.log(output.trim().split('\n').slice(-3).join('\n'));
+  }
+  return 'No browser for the browser tests: run "apt-get install chromium" (or set CHROMIUM_PATH) and try again.';
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLine, countPlaywright, countRunner, countVitest, sumCounts } from './count.ts';
+
+let folder = '';
+beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'promenade-count-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const vitestFile = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+});
+
+test('counts tests, and a file that does not load as one failure', () => {
+  const report = { testResults: [vitestFile('failed', 'passed', 'failed', 'skipped', 'todo'), vitestFile('failed')] };
+  expect(countVitest(report)).toEqual({ passed: 1, failed: 2, skipped: 2 });
+});
+
+test('counts flaky browser tests and errors outside tests as failures', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats, errors: ['lost'] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+});
+
+test('a runner that crashed is a failure, report or not', () => {
+  const report = path.join(folder, 'report.json');
+  writeFileSync(report, JSON.stringify({ testResults: [vitestFile('passed', 'passed')] }));
+  expect(countRunner(report, 0, countVitest)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(countRunner(report, 1, countVitest).failed).toBe(1);
+  expect(countRunner(path.join(folder, 'none.json'), 0, countVitest).failed).toBe(1);
+});
+
+test('the last line', () => {
+  const counts = [
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 4, failed: 1, skipped: 0 },
+  ];
+  expect(countLine(sumCounts(counts))).toBe('7 passed, 1 failed');
+  expect(countLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+});

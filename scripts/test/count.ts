@@ -1,0 +1,58 @@
+/** Reads the runners' JSON reports into one count, so that `npm test` can end with one line over all of them. */
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** A test file that could not even be loaded counts as one failure. */
+export function countVitest(report: unknown): Count {
+  const { testResults } = report as { testResults: { status: string; assertionResults: { status: string }[] }[] };
+  const count: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of testResults) {
+    for (const { status } of file.assertionResults) {
+      if (status === 'passed') count.passed++;
+      else if (status === 'failed') count.failed++;
+      else count.skipped++;
+    }
+    if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) count.failed++;
+  }
+  return count;
+}
+
+/** Flaky tests did not pass: there are no retries. Errors outside tests count as failures. */
+export function countPlaywright(report: unknown): Count {
+  const { stats, errors } = report as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/**
+ * Count of a runner that wrote its report into `file` and ended with `code`. A runner that failed without a failed test
+ * (it crashed, or wrote no report) counts as one failure, so that nothing passes unseen.
+ */
+export function countRunner(file: string, code: number, read: (report: unknown) => Count): Count {
+  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 };
+  if (code !== 0 && count.failed === 0) count.failed = 1;
+  return count;
+}
+
+export function sumCounts(counts: readonly Count[]): Count {
+  return counts.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** `12 passed, 0 failed`, and `, 3 skipped` when some were. */
+export function countLine({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,32 @@
+/** Finds the programs that some server tests start privately: PostgreSQL and Redis. */
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+/** Folder of PostgreSQL's `initdb` and `postgres`, the newest version's; null when it is not installed. */
+function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a));
+  const folders = [...debian, ...(env.PATH ?? '').split(path.delimiter)];
+  return (
+    folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ??
+    null
+  );
+}
+
+/** Path of `redis-server`; null when it is not installed. */
+function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
+  const folders = (env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
+}
+
+/** Lines about services that are missing, empty when all are there. */
+export function missingServices(env: NodeJS.ProcessEnv = process.env): string[] {
+  return [
+    ...(findPostgres(env) ? [] : ['PostgreSQL is not installed (apt-get install postgresql)']),
+    ...(findRedis(env) ? [] : ['Redis is not installed (apt-get install redis-server)']),
+  ];
+}
+
+function versionOf(folder: string): number {
+  return Number(folder.split('/')[4]);
+}

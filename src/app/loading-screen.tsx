@@ -1,0 +1,13 @@
+/** The whole window while the session, or the game's code, is on its way. */
+import { LanternMark } from '../ui/marks.tsx';
+
+export function LoadingScreen() {
+  return (
+    <main className="backdrop fixed inset-0 grid place-items-center">
+      <output className="loading-card">
+        <LanternMark size={40} />
+        <span className="t-heading">Loading...</span>
+      </output>
+    </main>
+  );
+}

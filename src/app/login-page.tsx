@@ -1,0 +1,26 @@
+/** /login: the card of the landing screen with a callbackUrl. Who is signed in already goes straight there. */
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { AccessCard } from '../features/login/access-card.tsx';
+import { navigate, route, safeCallbackUrl } from '../state/route.ts';
+import { session } from '../state/session.ts';
+import { renderBody } from './body-picture.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+
+export function LoginPage() {
+  const { search } = useSnapshot(route);
+  const { status } = useSnapshot(session);
+  const query = new URLSearchParams(search);
+  const callbackUrl = safeCallbackUrl(query.get('callbackUrl'));
+  const isSignedIn = status === 'authenticated';
+  useEffect(() => {
+    if (isSignedIn) navigate(callbackUrl, 'replace');
+  }, [isSignedIn, callbackUrl]);
+  if (status !== 'unauthenticated') return <LoadingScreen />;
+  return (
+    <LandingPage>
+      <AccessCard callbackUrl={callbackUrl} renderBody={renderBody} providerError={query.get('error')} />
+    </LandingPage>
+  );
+}

@@ -1,0 +1,29 @@
+/** Composition root: joins the stores, the HTTP client and the page, then shows it. */
+import '../ui/ui.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectHttp } from '../net/http.ts';
+import { startRouter } from '../state/route.ts';
+import { expireSession, loadSession, session } from '../state/session.ts';
+import { showToast } from '../ui/toast.ts';
+import { App } from './app.tsx';
+import { startTheme } from './theme.ts';
+
+connectHttp({
+  session: () => session,
+  onSessionExpired: (message) => {
+    showToast({ text: message, tone: 'bad', id: 'session-expired' });
+    expireSession();
+  },
+});
+startTheme();
+startRouter();
+void loadSession();
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+/** An address that is no place of ours. */
+import { Scenery } from '../features/landing/scenery.tsx';
+import { navigate } from '../state/route.ts';
+import { Button } from '../ui/button.tsx';
+import { LanternMark } from '../ui/marks.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+export default function NotFound() {
+  return (
+    <main className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+      <Scenery />
+      <Panel shop="books" hasTrim className="w-full max-w-[440px] items-center p-7 text-center">
+        <div className="pebble">
+          <LanternMark size={58} isLit={false} />
+        </div>
+        <h1 className="t-display mt-3">No such place</h1>
+        <p className="t-body mt-2 text-ink-2">Nothing in the Bay has this address. The promenade is this way.</p>
+        <Button tone="primary" size="lg" className="mt-5 w-full" onClick={() => navigate('/')}>
+          To Lantern Bay
+        </Button>
+      </Panel>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+/** Day or lantern night on the document, from the setting, else from the player's clock. */
+import { subscribe } from 'valtio';
+import { isEveningHour, type ThemeChoice, settings } from '../state/settings.ts';
+
+export type Theme = 'day' | 'night';
+
+const CLOCK_CHECK_MS = 60_000;
+
+export const themeAt = (choice: ThemeChoice, hour: number): Theme =>
+  choice === 'auto' ? (isEveningHour(hour) ? 'night' : 'day') : choice;
+
+/** Keeps `data-theme` up to date. Returns what stops it. */
+export function startTheme(): () => void {
+  const apply = () => {
+    document.documentElement.dataset.theme = themeAt(settings.theme, new Date().getHours());
+  };
+  apply();
+  const unsubscribe = subscribe(settings, apply);
+  const clock = setInterval(apply, CLOCK_CHECK_MS);
+  return () => {
+    unsubscribe();
+    clearInterval(clock);
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Camera, clampZoom, follow, glide, minZoom, toMap, type Viewport } from './camera.ts';
+
+const desktop: Viewport = { widthPx: 1440, heightPx: 900, insets: { top: 70, bottom: 90, overscrollBottom: 0 } };
+
+describe('zoom', () => {
+  it('stays between 1 and 3', () => {
+    expect(clampZoom(0.2, desktop)).toBe(1);
+    expect(clampZoom(9, desktop)).toBe(3);
+    expect(clampZoom(Number.NaN, desktop)).toBe(1);
+  });
+
+  it('has a minimum that still fills a tall window', () => {
+    expect(minZoom({ ...desktop, heightPx: 1440 })).toBe(1.44);
+    expect(minZoom({ ...desktop, widthPx: 10_328 })).toBe(2);
+    expect(clampZoom(1, { ...desktop, heightPx: 4000 })).toBe(4);
+  });
+});
+
+describe('follow', () => {
+  it('centres the player in the area that the interface leaves free', () => {
+    const camera = follow({ x: 2600, y: 500 }, 2, desktop);
+    expect((2600 - camera.x) * 2).toBe(720);
+    expect((500 - camera.y) * 2).toBe((70 + 810) / 2);
+  });
+
+  it('never looks past the map', () => {
+    expect(follow({ x: 10, y: 10 }, 1, desktop)).toEqual({ x: 0, y: 0, zoom: 1 });
+    expect(follow({ x: 5160, y: 990 }, 1, desktop)).toEqual({ x: 5164 - 1440, y: 100, zoom: 1 });
+  });
+
+  it('lifts the lower edge of the map from under the bottom bar', () => {
+    const lifted = { ...desktop, insets: { ...desktop.insets, overscrollBottom: 80 } };
+    expect(follow({ x: 2600, y: 990 }, 1, lifted).y).toBe(180);
+  });
+});
+
+describe('glide', () => {
+  it('arrives exactly, and covers the same way in one frame as in many', () => {
+    const target: Camera = { x: 100, y: 40, zoom: 2 };
+    const one: Camera = { x: 0, y: 0, zoom: 1 };
+    const many: Camera = { x: 0, y: 0, zoom: 1 };
+    glide(one, target, 160);
+    for (let frame = 0; frame < 16; frame++) glide(many, target, 10);
+    expect(many.x).toBeCloseTo(one.x, 6);
+    while (glide(many, target, 50));
+    expect(many).toEqual(target);
+  });
+});
+
+describe('toMap', () => {
+  it('finds the map position under a window position', () => {
+    expect(toMap({ x: 100, y: 50, zoom: 2 }, 60, 20)).toEqual({ x: 130, y: 60 });
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Where the window looks at the map. Pure arithmetic over one small record: the player stands in the middle of the area
+ * that the interface leaves free, the window never looks past the map (but may push its lower edge up from under the
+ * bottom bar), and the zoom is between what fills the window and 3 (specification: world, section 9).
+ */
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
+import type { Point } from './core/types.ts';
+
+export const ZOOM_MIN = 1;
+export const ZOOM_MAX = 3;
+export const ZOOM_KEY_STEP = 0.1;
+
+/** CSS pixels of the window that the interface covers. */
+export interface Insets {
+  top: number;
+  bottom: number;
+  /** How far the map's lower edge may rise above the window's, under what covers it. */
+  overscrollBottom: number;
+}
+
+export interface Viewport {
+  widthPx: number;
+  heightPx: number;
+  insets: Insets;
+}
+
+/** `x`, `y` is the map position of the window's top left corner; `zoom` is CSS pixels a map pixel. */
+export interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** The zoom at which the map still fills the window. */
+export function minZoom(viewport: Viewport): number {
+  const { widthPx, heightPx, insets } = viewport;
+  return Math.max(ZOOM_MIN, (heightPx - insets.overscrollBottom) / MAP_HEIGHT_PX, widthPx / MAP_WIDTH_PX);
+}
+
+export function clampZoom(zoom: number, viewport: Viewport): number {
+  const least = minZoom(viewport);
+  const wanted = Number.isFinite(zoom) ? zoom : least;
+  return Math.max(least, Math.min(Math.max(ZOOM_MAX, least), wanted));
+}
+
+/** The camera that centres `focus` in the free area, as far as the map reaches. */
+export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
+  const zoom = clampZoom(wantedZoom, viewport);
+  const { widthPx, heightPx, insets } = viewport;
+  const freeMiddlePx = (insets.top + (heightPx - insets.bottom)) / 2;
+  const viewWidth = widthPx / zoom;
+  const lowest = MAP_HEIGHT_PX - (heightPx - insets.overscrollBottom) / zoom;
+  return {
+    zoom,
+    x: clamp(focus.x - viewWidth / 2, 0, MAP_WIDTH_PX - viewWidth),
+    y: clamp(focus.y - freeMiddlePx / zoom, 0, lowest),
+  };
+}
+
+/** Moves `camera` a share of the way to `target` that is the same for any frame rate; returns whether it is still on its way. */
+export function glide(camera: Camera, target: Camera, elapsedMs: number, timeConstantMs = 90): boolean {
+  const share = 1 - Math.exp(-elapsedMs / timeConstantMs);
+  camera.zoom += (target.zoom - camera.zoom) * share;
+  camera.x += (target.x - camera.x) * share;
+  camera.y += (target.y - camera.y) * share;
+  const isNear =
+    Math.abs(target.x - camera.x) < 0.2 &&
+    Math.abs(target.y - camera.y) < 0.2 &&
+    Math.abs(target.zoom - camera.zoom) < 0.001;
+  if (isNear) Object.assign(camera, target);
+  return !isNear;
+}
+
+export const toMap = (camera: Camera, screenX: number, screenY: number): Point => ({
+  x: camera.x + screenX / camera.zoom,
+  y: camera.y + screenY / camera.zoom,
+});
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

@@ -1,0 +1,155 @@
+/**
+ * Slow, obvious answers to what the core answers fast, in f64 and without any structure: tests compare the two. Obstacles
+ * are what lies outside the first ring or inside another (even-odd).
+ */
+type Vertex = readonly [number, number];
+type Ring = readonly Vertex[];
+
+/** How far corners stand off their vertices, as in the core. */
+const STAND_OFF = 0.02;
+/** Nearer than this to an edge nothing passes. */
+const CLEARANCE = 0.003;
+
+export function isInside([x, y]: Vertex, ring: Ring): boolean {
+  let isOdd = false;
+  for (const [[x0, y0], [x1, y1]] of edgesOf(ring)) {
+    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) isOdd = !isOdd;
+  }
+  return isOdd;
+}
+
+export const edgesOf = (ring: Ring): [Vertex, Vertex][] =>
+  ring.map((vertex, index) => [vertex, ring[(index + 1) % ring.length] ?? vertex]);
+
+export function pointDistance([x, y]: Vertex, [[x0, y0], [x1, y1]]: [Vertex, Vertex]): number {
+  const squared = (x1 - x0) ** 2 + (y1 - y0) ** 2;
+  const t = squared === 0 ? 0 : ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / squared;
+  const clamped = Math.max(0, Math.min(1, t));
+  return Math.hypot(x - x0 - clamped * (x1 - x0), y - y0 - clamped * (y1 - y0));
+}
+
+const side = ([x0, y0]: Vertex, [x1, y1]: Vertex, [x, y]: Vertex): number =>
+  (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
+
+export function segmentDistance(one: [Vertex, Vertex], other: [Vertex, Vertex]): number {
+  const isCrossed =
+    side(one[0], one[1], other[0]) * side(one[0], one[1], other[1]) < 0 &&
+    side(other[0], other[1], one[0]) * side(other[0], other[1], one[1]) < 0;
+  if (isCrossed) return 0;
+  return Math.min(
+    pointDistance(one[0], other),
+    pointDistance(one[1], other),
+    pointDistance(other[0], one),
+    pointDistance(other[1], one),
+  );
+}
+
+export interface PathOracle {
+  isWalkable(point: Vertex): boolean;
+  /** Distance of the nearest edge. */
+  edgeDistance(point: Vertex): number;
+  /** Distance of the nearest edge from anywhere on the segment. */
+  segmentClearance(from: Vertex, to: Vertex): number;
+  /** Length of the shortest path between walkable points, Infinity when there is none. */
+  shortest(from: Vertex, to: Vertex): number;
+}
+
+/** Rings in map pixels. The visibility graph over all corners is made at the first call of `shortest`. */
+export function createPathOracle(rings: readonly Ring[]): PathOracle {
+  const edges = rings.flatMap(edgesOf).filter(([[x0, y0], [x1, y1]]) => x0 !== x1 || y0 !== y1);
+  const [outline, ...holes] = rings;
+  const isWalkable = (point: Vertex): boolean =>
+    outline !== undefined && isInside(point, outline) && !holes.some((hole) => isInside(point, hole));
+  const edgeDistance = (point: Vertex): number => Math.min(...edges.map((edge) => pointDistance(point, edge)));
+
+  function isClear(from: Vertex, to: Vertex): boolean {
+    const left = Math.min(from[0], to[0]) - CLEARANCE;
+    const right = Math.max(from[0], to[0]) + CLEARANCE;
+    const top = Math.min(from[1], to[1]) - CLEARANCE;
+    const bottom = Math.max(from[1], to[1]) + CLEARANCE;
+    return !edges.some((edge) => {
+      const [[x0, y0], [x1, y1]] = edge;
+      if ((x0 < left && x1 < left) || (x0 > right && x1 > right)) return false;
+      if ((y0 < top && y1 < top) || (y0 > bottom && y1 > bottom)) return false;
+      return segmentDistance([from, to], edge) < CLEARANCE;
+    });
+  }
+
+  const corners = rings.flatMap(cornersOf).filter((corner) => isWalkable(corner) && edgeDistance(corner) > CLEARANCE);
+  let graph: { to: number; length: number }[][] | undefined;
+
+  function joinAll(): { to: number; length: number }[][] {
+    const joints = corners.map((): { to: number; length: number }[] => []);
+    corners.forEach((from, i) => {
+      for (let j = i + 1; j < corners.length; j++) {
+        const to = corners[j];
+        if (to === undefined || !isClear(from, to)) continue;
+        const length = Math.hypot(from[0] - to[0], from[1] - to[1]);
+        joints[i]?.push({ to: j, length });
+        joints[j]?.push({ to: i, length });
+      }
+    });
+    return joints;
+  }
+
+  function shortest(from: Vertex, to: Vertex): number {
+    if (isClear(from, to)) return Math.hypot(from[0] - to[0], from[1] - to[1]);
+    graph ??= joinAll();
+    const reach = (point: Vertex): number[] =>
+      corners.map((corner) =>
+        isClear(point, corner) ? Math.hypot(point[0] - corner[0], point[1] - corner[1]) : Infinity,
+      );
+    const cost = reach(from);
+    const rest = reach(to);
+    const isDone = corners.map(() => false);
+    let best = Infinity;
+    for (;;) {
+      let next = -1;
+      cost.forEach((value, index) => {
+        if (!isDone[index] && value < (next < 0 ? Infinity : (cost[next] ?? Infinity))) next = index;
+      });
+      const reached = cost[next] ?? Infinity;
+      if (next < 0 || reached >= best) return best;
+      isDone[next] = true;
+      best = Math.min(best, reached + (rest[next] ?? Infinity));
+      for (const { to: other, length } of graph[next] ?? []) {
+        cost[other] = Math.min(cost[other] ?? Infinity, reached + length);
+      }
+    }
+  }
+
+  return {
+    isWalkable,
+    edgeDistance,
+    segmentClearance: (from, to) => Math.min(...edges.map((edge) => segmentDistance([from, to], edge))),
+    shortest,
+  };
+}
+
+/** Points just outside each vertex: along the bisector, and past the end of either edge. */
+function cornersOf(ring: Ring): Vertex[] {
+  const vertices = ring.filter((vertex, index) => {
+    const before = ring[(index + ring.length - 1) % ring.length] ?? vertex;
+    return before[0] !== vertex[0] || before[1] !== vertex[1];
+  });
+  return vertices.flatMap((vertex, index): Vertex[] => {
+    const before = vertices[(index + vertices.length - 1) % vertices.length] ?? vertex;
+    const after = vertices[(index + 1) % vertices.length] ?? vertex;
+    const into = unit(vertex[0] - before[0], vertex[1] - before[1]);
+    const out = unit(after[0] - vertex[0], after[1] - vertex[1]);
+    const away: Vertex = [into[0] - out[0], into[1] - out[1]];
+    if (Math.hypot(...away) < 1e-9) return [];
+    const turn = into[0] * out[1] - into[1] * out[0] >= 0 ? 1 : -1;
+    const steps: Vertex[] = [
+      unit(...away),
+      [turn * into[1] + into[0], -turn * into[0] + into[1]],
+      [turn * out[1] - out[0], -turn * out[0] - out[1]],
+    ];
+    return steps.map(([x, y]): Vertex => [vertex[0] + x * STAND_OFF, vertex[1] + y * STAND_OFF]);
+  });
+}
+
+function unit(x: number, y: number): Vertex {
+  const length = Math.hypot(x, y);
+  return [x / length, y / length];
+}

@@ -1,0 +1,20 @@
+/**
+ * Which of the six views an avatar shows when it walks somewhere. Headings are snapped to the twelve directions of the
+ * specification (world, section 9) first, so that a path's small wiggles do not make a walker flicker between views.
+ * Views: 0 front, 1 three-quarter left, 2 left, 3 back, 4 right, 5 three-quarter right.
+ */
+import { PATH_DIRECTIONS } from '../shared/rules/town.ts';
+
+/** View by the number of 30 degree steps away from straight down, to the left and to the right. */
+const LEFT_VIEWS = [0, 1, 1, 2, 2, 3, 3] as const;
+const RIGHT_VIEWS = [0, 5, 5, 4, 4, 3, 3] as const;
+
+/**
+ * The view for a step of (`dx`, `dy`) map pixels, y downwards; `current` when the step goes nowhere.
+ */
+export function viewOfHeading(dx: number, dy: number, current: number): number {
+  if (dx === 0 && dy === 0) return current;
+  const fromDown = Math.atan2(Math.abs(dx), dy);
+  const steps = Math.round((fromDown * PATH_DIRECTIONS) / (2 * Math.PI));
+  return (dx < 0 ? LEFT_VIEWS : RIGHT_VIEWS)[steps] ?? current;
+}

@@ -1,0 +1,87 @@
+/** Gives an account that has none its username and body. It must be answered: the other way out is signing out. */
+import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
+import { call } from '../../net/http.ts';
+import { finishRegistration } from '../../shared/contract/access.ts';
+import { USERNAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
+import { navigate } from '../../state/route.ts';
+import { loadSession, signOut } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ANSWER_MS, FINISH_TITLE, MISSING_USERNAME, SIGN_OUT, USERNAME_HINT } from './text.ts';
+
+export interface FinishRegistrationDialogProps {
+  renderBody: (bodyType: BodyType) => ReactNode;
+}
+
+const stay = () => {};
+
+export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialogProps) {
+  const [bodyType, setBodyType] = useState<BodyType>('feminine');
+  const [username, setUsername] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!username || isBusy) return;
+    setIsBusy(true);
+    try {
+      const reply = await call(finishRegistration, { body: { bodyType, username } });
+      showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad', durationMs: ANSWER_MS });
+      if (reply.success) {
+        await loadSession();
+        navigate('/', 'replace');
+      }
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.isRefusal;
+      showToast({ text: isRefusal ? error.message : UNEXPECTED_ERROR, tone: 'bad', durationMs: ANSWER_MS });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={FINISH_TITLE} widthPx={480} isSmall isRequired onClose={stay}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="scroll flex flex-col gap-4 p-5 md:p-6">
+        <ChoiceCards
+          label="Body type"
+          isLow
+          value={bodyType}
+          onChange={setBodyType}
+          choices={[
+            { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
+            { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
+          ]}
+        />
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<AtIcon weight="bold" size={18} />}
+          countTo={USERNAME_MAX_LENGTH}
+          hint={USERNAME_HINT}
+          value={username}
+          onChange={setUsername}
+          error={isSubmitted && !username ? MISSING_USERNAME : undefined}
+        />
+        <div className="flex gap-2">
+          <Button size="lg" onClick={() => void signOut().catch(stay)}>
+            {SIGN_OUT}
+          </Button>
+          <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
+            {isBusy ? 'Creating...' : 'Create Account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** What visitors see: the place, how busy it is, and the way in. The way in and the offline message come from the shell. */
+import { type ReactNode, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { Wordmark } from '../../ui/sign.tsx';
+import { Scenery } from './scenery.tsx';
+import { landing, loadStatus } from './state.ts';
+import { CREATOR_LINE, LOADING_STATUS, statusLine } from './text.ts';
+
+export interface LandingScreenProps {
+  /** The card with the form. */
+  children: ReactNode;
+  /** Replaces everything when the server's status cannot be had. */
+  offline?: ReactNode;
+}
+
+export function LandingScreen({ children, offline }: LandingScreenProps) {
+  const { status, onlinePlayerCount, playerCount } = useSnapshot(landing);
+  useEffect(() => {
+    void loadStatus();
+  }, []);
+  return (
+    <main className="fixed inset-0 overflow-hidden">
+      <Scenery />
+      {status === 'offline' && offline ? (
+        <div className="absolute inset-0 grid place-items-center overflow-y-auto p-4">{offline}</div>
+      ) : (
+        <div className="doorway">
+          <div className="doorway-name">
+            <Wordmark word="Promenade" under={LOCATION_NAME} />
+            {status !== 'offline' && (
+              <output className="nametag status-pill">
+                <span className="status-dot" data-waiting={status === 'loading' || undefined} aria-hidden />
+                {status === 'loading' ? LOADING_STATUS : statusLine(onlinePlayerCount, playerCount)}
+              </output>
+            )}
+            <p className="nametag doorway-creator">{CREATOR_LINE}</p>
+          </div>
+          <div className="doorway-form">{children}</div>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * The pictures behind the landing screen. Art may still be rendering: a picture that is not there yet is asked for again,
+ * ever more slowly, and joins the rotation once it has come.
+ */
+import * as z from 'zod/mini';
+import { clientConfig } from '../../net/client-config.ts';
+import { pause, persist } from '../../net/persist.ts';
+
+export const ROTATION_MS = 3000;
+const MANIFEST_PATH = '/storage/manifest.json';
+/** A picture that is slow to come lets the next one start. */
+const NEXT_START_MS = 1500;
+
+export interface Scene {
+  url: string;
+  /** Painted by day: dyed at night, and then shown only while nothing better is there. */
+  isDaylight: boolean;
+}
+
+const manifestShape = z.object({ landing: z.array(z.object({ id: z.string(), wide: z.string(), tall: z.string() })) });
+
+const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id);
+
+/** Scenes of the art manifest for a shape of window, those of the wished light first; throws when it cannot be had. */
+async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
+  const base = clientConfig().hosts.storage;
+  const response = await fetch(base + MANIFEST_PATH, { signal });
+  if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
+  const { landing } = manifestShape.parse(await response.json());
+  const isWished = (id: string) => (wish.isNight ? id.includes('night') : isDaylight(id));
+  return landing
+    .toSorted((a, b) => Number(isWished(b.id)) - Number(isWished(a.id)))
+    .map(({ id, wide, tall }) => ({ url: base + (wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
+}
+
+export interface SceneWish {
+  isTall: boolean;
+  isNight: boolean;
+}
+
+/** What the rotation shows of the pictures that have come: at night no daylight, unless there is nothing else. */
+export function choose(ready: readonly Scene[], isNight: boolean): readonly Scene[] {
+  const fitting = isNight ? ready.filter((scene) => !scene.isDaylight) : ready;
+  return fitting.length > 0 ? fitting : ready;
+}
+
+/** Waits for a picture to be in the browser's cache; rejects when it cannot be shown. */
+function loadPicture(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  return image.decode();
+}
+
+/** Tells of every picture as it becomes showable; one begins when the one before it has come or takes long. */
+export async function gatherScenes(
+  wish: SceneWish,
+  signal: AbortSignal,
+  onReady: (scene: Scene) => void,
+): Promise<void> {
+  const scenes = (await persist(signal, () => fetchScenes(wish, signal))) ?? [];
+  for (const scene of scenes) {
+    if (signal.aborted) return;
+    const isLoaded = persist(signal, () => loadPicture(scene.url)).then(() => !signal.aborted && onReady(scene));
+    await Promise.race([isLoaded, pause(NEXT_START_MS, signal)]);
+  }
+}

@@ -1,0 +1,24 @@
+/** What the landing screen knows: the server's status. Owned here; asked once each time the screen opens. */
+import { proxy } from 'valtio';
+import { call } from '../../net/http.ts';
+import { getStatus } from '../../shared/contract/world.ts';
+
+export interface LandingState {
+  status: 'loading' | 'online' | 'offline';
+  onlinePlayerCount: number;
+  playerCount: number;
+}
+
+export const landing = proxy<LandingState>({ status: 'loading', onlinePlayerCount: 0, playerCount: 0 });
+
+/** A failed call and `success: false` are the same: offline. */
+export async function loadStatus(): Promise<void> {
+  try {
+    const reply = await call(getStatus, { host: 'admin' });
+    landing.onlinePlayerCount = reply.onlinePlayerCount;
+    landing.playerCount = reply.playerCount;
+    landing.status = reply.success ? 'online' : 'offline';
+  } catch {
+    landing.status = 'offline';
+  }
+}

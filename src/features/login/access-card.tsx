@@ -1,0 +1,40 @@
+/** The card on the landing screen and the sign-in page: signing in, or creating an account in two steps. */
+import { type ReactNode, useState } from 'react';
+import type { BodyType } from '../../shared/rules/slots.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+export interface AccessCardProps {
+  /** A path of this origin, where a successful sign-in leads. */
+  callbackUrl: string;
+  /** Draws a body for its choice. */
+  renderBody: (bodyType: BodyType) => ReactNode;
+  /** Code that a provider's sign-in came back with. */
+  providerError?: string | null;
+}
+
+export function AccessCard({ callbackUrl, renderBody, providerError }: AccessCardProps) {
+  const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in');
+  const [email, setEmail] = useState('');
+  return (
+    <Panel hasAwning>
+      {mode === 'sign-in' ? (
+        <SignInForm
+          callbackUrl={callbackUrl}
+          initialEmail={email}
+          providerError={providerError}
+          onRegister={() => setMode('register')}
+        />
+      ) : (
+        <RegisterForm
+          renderBody={renderBody}
+          onSignIn={(registered) => {
+            if (registered) setEmail(registered);
+            setMode('sign-in');
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+/** Asks for an e-mail address; the server mails a link and answers alike whether it knows the address or not. */
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../net/http.ts';
+import { forgotPassword } from '../../shared/contract/access.ts';
+import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showAnswer, showFailure } from './answers.ts';
+import { FORGOT_TEXT, FORGOT_TITLE, MISSING } from './text.ts';
+
+export interface ForgotPasswordDialogProps {
+  initialEmail: string;
+  onClose: () => void;
+}
+
+export default function ForgotPasswordDialog({ initialEmail, onClose }: ForgotPasswordDialogProps) {
+  const [email, setEmail] = useState(initialEmail);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!email || isBusy) return;
+    setIsBusy(true);
+    try {
+      const reply = await call(forgotPassword, { body: { email } });
+      showAnswer(reply);
+      if (reply.success) onClose();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={FORGOT_TITLE} widthPx={440} isSmall onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-5 md:p-6">
+        <p className="t-body text-ink-2">{FORGOT_TEXT}</p>
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          icon={<EnvelopeSimpleIcon weight="fill" size={19} />}
+          value={email}
+          onChange={setEmail}
+          error={isSubmitted && !email ? MISSING.email : undefined}
+        />
+        <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
+          {isBusy ? 'Sending...' : 'Send the link'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+/** Registration: step 0 chooses the body, step 1 asks who one is. What was typed survives going back. */
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '../../net/http.ts';
+import { register } from '../../shared/contract/access.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardBody } from '../../ui/card-body.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { showAnswer, showFailure } from './answers.ts';
+import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
+
+export interface RegisterFormProps {
+  renderBody: (bodyType: BodyType) => ReactNode;
+  /** Back to signing in; with the e-mail of the new account when there is one. */
+  onSignIn: (registeredEmail?: string) => void;
+}
+
+interface Entries {
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const NOTHING: Entries = { username: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterForm({ renderBody, onSignIn }: RegisterFormProps) {
+  const [step, setStep] = useState<0 | 1>(0);
+  const [bodyType, setBodyType] = useState<BodyType>('feminine');
+  const [entries, setEntries] = useState(NOTHING);
+
+  if (step === 0) {
+    return (
+      <CardBody title={BODY_TITLE} text={BODY_TEXT}>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setStep(1);
+          }}
+        >
+          <Steps current={1} count={2} />
+          <ChoiceCards
+            label="Body type"
+            value={bodyType}
+            onChange={setBodyType}
+            choices={[
+              { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
+              { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
+            ]}
+          />
+          <Button type="submit" tone="primary" size="lg">
+            Next
+            <ArrowRightIcon weight="bold" size={17} />
+          </Button>
+        </form>
+        <p className="t-small mt-3 text-center text-ink-2">
+          Already have an account?{' '}
+          <button type="button" className="link hit" onClick={() => onSignIn()}>
+            Sign in
+          </button>
+        </p>
+      </CardBody>
+    );
+  }
+  return (
+    <CardBody title={NAME_TITLE} text={NAME_TEXT}>
+      <EntriesForm
+        bodyType={bodyType}
+        entries={entries}
+        onChange={setEntries}
+        onBack={() => setStep(0)}
+        onDone={() => onSignIn(entries.email)}
+      />
+    </CardBody>
+  );
+}
+
+interface EntriesFormProps {
+  bodyType: BodyType;
+  entries: Entries;
+  onChange: (entries: Entries) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The server judges names and passwords; here only what is missing or plainly differs is told at once. */
+function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFormProps) {
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isConfirmLeft, setIsConfirmLeft] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { username, email, password, confirmPassword } = entries;
+  const set = (name: keyof Entries) => (text: string) => onChange({ ...entries, [name]: text });
+  const differs = (isConfirmLeft || isSubmitted) && confirmPassword !== '' && password !== confirmPassword;
+  const missing = (text: string, message: string) => (isSubmitted && !text ? message : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!username || !email || !password || !confirmPassword || isBusy) return;
+    setIsBusy(true);
+    try {
+      const gender = bodyType === 'masculine' ? 0 : 1;
+      const reply = await call(register, { body: { username, email, password, confirmPassword, gender } });
+      showAnswer(reply);
+      if (reply.success) onDone();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Steps current={2} count={2} />
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        icon={<AtIcon weight="bold" size={18} />}
+        countTo={USERNAME_MAX_LENGTH}
+        hint={USERNAME_NOTE}
+        value={username}
+        onChange={set('username')}
+        error={missing(username, MISSING.username)}
+      />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        maxLength={EMAIL_MAX_LENGTH}
+        icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
+        value={email}
+        onChange={set('email')}
+        error={missing(email, MISSING.email)}
+      />
+      <div className="flex gap-2">
+        <Field
+          className="min-w-0 flex-1"
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          value={password}
+          onChange={set('password')}
+          error={missing(password, MISSING.newPassword)}
+        />
+        <Field
+          className="min-w-0 flex-1"
+          label="Confirm password"
+          type="password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          value={confirmPassword}
+          onChange={set('confirmPassword')}
+          onBlur={() => setIsConfirmLeft(true)}
+          error={missing(confirmPassword, MISSING.confirmPassword) ?? (differs ? PASSWORDS_DIFFER : undefined)}
+        />
+      </div>
+      <div className="mt-1 flex gap-2">
+        <Button size="lg" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
+          {isBusy ? 'Creating...' : 'Create Account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+/** E-mail and password, the providers, and the ways to a new account or a new password. */
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { navigate } from '../../state/route.ts';
+import { signIn } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardBody } from '../../ui/card-body.tsx';
+import { Field, FormError } from '../../ui/field.tsx';
+import { showSignInFailure } from './answers.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { FORGOT_TITLE, MISSING, providerErrorText, signInErrorText, WELCOME_TEXT, WELCOME_TITLE } from './text.ts';
+
+const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'));
+
+export interface SignInFormProps {
+  callbackUrl: string;
+  initialEmail: string;
+  providerError?: string | null;
+  onRegister: () => void;
+}
+
+export function SignInForm({ callbackUrl, initialEmail, providerError, onRegister }: SignInFormProps) {
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState(providerError ? providerErrorText(providerError) : null);
+  const [isForgotOpen, setIsForgotOpen] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!email || !password || isBusy) return;
+    setIsBusy(true);
+    try {
+      await signIn(email, password);
+      navigate(callbackUrl, 'replace');
+    } catch (error) {
+      const refusal = showSignInFailure(error);
+      setProblem(refusal ? signInErrorText(refusal.code, refusal.message) : null);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <CardBody title={WELCOME_TITLE} text={WELCOME_TEXT}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        {problem && <FormError>{problem}</FormError>}
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={EMAIL_MAX_LENGTH}
+          icon={<EnvelopeSimpleIcon weight="fill" size={19} />}
+          value={email}
+          onChange={setEmail}
+          error={isSubmitted && !email ? MISSING.email : undefined}
+        />
+        <Field
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          icon={<LockIcon weight="fill" size={19} />}
+          labelEnd={
+            <button type="button" className="link t-small hit" onClick={() => setIsForgotOpen(true)}>
+              {FORGOT_TITLE}
+            </button>
+          }
+          value={password}
+          onChange={setPassword}
+          error={isSubmitted && !password ? MISSING.password : undefined}
+        />
+        <Button type="submit" tone="primary" size="lg" className="mt-1 w-full" isBusy={isBusy}>
+          {isBusy ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </form>
+      <ProviderButtons callbackUrl={callbackUrl} />
+      <p className="t-small mt-4 text-center text-ink-2">
+        New in town?{' '}
+        <button type="button" className="link hit" onClick={onRegister}>
+          Create an account
+        </button>
+      </p>
+      {isForgotOpen && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog initialEmail={email} onClose={() => setIsForgotOpen(false)} />
+        </Suspense>
+      )}
+    </CardBody>
+  );
+}

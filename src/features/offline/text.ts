@@ -1,0 +1,5 @@
+/** Texts of the offline message (specification: world, sections 2.2 and 2.4). */
+export const OFFLINE_TITLE = "Oh no! You're offline.";
+export const OFFLINE_TEXT =
+  'Our service may be undergoing maintenance, or your internet connection may be unstable. Please check your connection and try again.';
+export const TRY_AGAIN = 'Try Again';

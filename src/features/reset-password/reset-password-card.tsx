@@ -1,0 +1,103 @@
+/** Sets a new password with the token of a mailed link; an expired link says so and leads back. */
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import { type FormEvent, useState } from 'react';
+import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
+import { call } from '../../net/http.ts';
+import { resetPassword } from '../../shared/contract/access.ts';
+import { PASSWORD_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { navigate } from '../../state/route.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardBody } from '../../ui/card-body.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { showToast } from '../../ui/toast.ts';
+import * as text from './text.ts';
+
+export interface ResetPasswordCardProps {
+  /** null when the link carries none */
+  token: string | null;
+  /** Code that the link came back with. */
+  error: string | null;
+}
+
+export function ResetPasswordCard({ token, error }: ResetPasswordCardProps) {
+  const [isExpired, setIsExpired] = useState(!token || error !== null);
+  return (
+    <Panel hasAwning>
+      {isExpired || !token ? (
+        <CardBody title={text.EXPIRED_TITLE} text={text.EXPIRED_TEXT}>
+          <Button tone="primary" size="lg" className="w-full" onClick={() => navigate('/login')}>
+            Back to sign in
+          </Button>
+        </CardBody>
+      ) : (
+        <CardBody title={text.RESET_TITLE} text={text.RESET_TEXT}>
+          <ResetForm token={token} onExpired={() => setIsExpired(true)} />
+        </CardBody>
+      )}
+    </Panel>
+  );
+}
+
+interface ResetFormProps {
+  token: string;
+  onExpired: () => void;
+}
+
+function ResetForm({ token, onExpired }: ResetFormProps) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const confirmationError = confirmation ? text.PASSWORDS_DIFFER : text.MISSING_CONFIRMATION;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!password || password !== confirmation || isBusy) return;
+    setIsBusy(true);
+    try {
+      await call(resetPassword, { body: { newPassword: password, token } });
+      showToast({ text: text.DONE_TEXT, tone: 'ok', durationMs: text.ANSWER_MS });
+      navigate('/login', 'replace');
+    } catch (error) {
+      setIsBusy(false);
+      if (error instanceof ApiError && error.code === text.INVALID_TOKEN) {
+        onExpired();
+        return;
+      }
+      const isRefusal = error instanceof ApiError && error.isRefusal;
+      showToast({ text: isRefusal ? error.message : UNEXPECTED_ERROR, tone: 'bad', durationMs: text.ANSWER_MS });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Field
+        label="New password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        icon={<LockIcon weight="fill" size={19} />}
+        value={password}
+        onChange={setPassword}
+        error={isSubmitted && !password ? text.MISSING_PASSWORD : undefined}
+      />
+      <Field
+        label="Confirm password"
+        type="password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        icon={<LockIcon weight="fill" size={19} />}
+        value={confirmation}
+        onChange={setConfirmation}
+        error={isSubmitted && password !== '' && password !== confirmation ? confirmationError : undefined}
+      />
+      <Button type="submit" tone="primary" size="lg" className="mt-1" isBusy={isBusy}>
+        {isBusy ? 'Saving...' : 'Set password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** The one error of the HTTP client (specification: world, section 8): what the player may read, and a status to act on. */
+
+export const ERROR_TEXTS = {
+  sessionLoading: 'Session loading, please wait',
+  notAuthenticated: 'Not authenticated',
+  noSessionKey: 'No session key available',
+  sessionExpired: 'Session expired. Please sign in again.',
+  timeout: 'Request timeout',
+  network: 'Network error',
+  failed: 'API request failed',
+} as const;
+
+/** What callers show when they cannot name the cause. */
+export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, or the catalogue's: 401 without a session, 408 timeout, 500 network. */
+  readonly status: number;
+  /** Machine-readable code of the refusal, if the server sent one. */
+  readonly code: string | undefined;
+  /** True when the server answered: its message is meant for the player. */
+  readonly isRefusal: boolean;
+
+  constructor(status: number, message: string, details: { code?: string; cause?: unknown; isRefusal?: boolean } = {}) {
+    super(message, { cause: details.cause });
+    this.status = status;
+    this.code = details.code;
+    this.isRefusal = details.isRefusal ?? false;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * What a deployment may tell the client: base addresses of its hosts and links to its other places. The server writes it as
+ * JSON into the element `client-config` of the page; whatever is missing or malformed falls back to the same origin.
+ */
+import * as z from 'zod/mini';
+
+/** Hosts of the specification: the instance, the central API, avatar images, storage, and the host of the status call. */
+export const HOSTS = ['instance', 'central', 'avatars', 'storage', 'admin'] as const;
+export type Host = (typeof HOSTS)[number];
+
+export interface SocialLink {
+  label: string;
+  url: string;
+}
+
+export interface ClientConfig {
+  /** Base addresses without a slash at the end; '' is the same origin. */
+  hosts: Record<Host, string>;
+  /** Empty hides the row. */
+  socialLinks: SocialLink[];
+  /** Names of the providers that this server can sign in with: google, facebook, discord. */
+  signInProviders: string[];
+}
+
+const webAddress = z.string().check(z.regex(/^https?:\/\//));
+const hostsShape = z.record(z.string(), z.unknown());
+const linksShape = z.array(z.object({ label: z.string(), url: webAddress }));
+const configShape = z.object({
+  hosts: z.optional(z.unknown()),
+  socialLinks: z.optional(z.unknown()),
+  signInProviders: z.optional(z.unknown()),
+});
+
+/** Never throws: a broken part is left out. */
+export function parseClientConfig(text: string | null | undefined): ClientConfig {
+  const config = configShape.safeParse(parseJson(text));
+  const given = hostsShape.safeParse(config.data?.hosts);
+  const links = linksShape.safeParse(config.data?.socialLinks);
+  const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
+  const hosts = Object.fromEntries(
+    HOSTS.map((host) => {
+      const address = webAddress.safeParse(given.data?.[host]);
+      return [host, address.success ? address.data.replace(/\/+$/, '') : ''];
+    }),
+  ) as Record<Host, string>;
+  return { hosts, socialLinks: links.data ?? [], signInProviders: providers.data ?? [] };
+}
+
+function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+let config: ClientConfig | null = null;
+
+/** The page's configuration, read once. */
+export function clientConfig(): ClientConfig {
+  config ??= parseClientConfig(document.querySelector('#client-config')?.textContent);
+  return config;
+}

@@ -1,0 +1,139 @@
+/**
+ * The HTTP client made from the contract: an endpoint and its parts in, its parsed reply out, or one `ApiError`. It never
+ * retries, so calls that change something, GETs included, go out once. Whose session it speaks for is told by
+ * `connectHttp`, because this room knows no stores.
+ */
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
+import { ApiError, ERROR_TEXTS } from './api-error.ts';
+import { clientConfig, type Host } from './client-config.ts';
+
+export const TIMEOUT_MS = 30_000;
+export const SESSION_KEY_HEADER = 'x-session-key';
+
+export interface HttpSession {
+  status: 'loading' | 'unauthenticated' | 'authenticated';
+  sessionKey: string | null;
+}
+
+export interface HttpConnection {
+  session: () => HttpSession;
+  /** Called when the server refuses a key that we took for good. */
+  onSessionExpired: (message: string) => void;
+}
+
+let connection: HttpConnection = {
+  session: () => ({ status: 'loading', sessionKey: null }),
+  onSessionExpired: () => {},
+};
+
+/** Tells the client whose session it speaks for; called once by the composition root. */
+export function connectHttp(next: HttpConnection): void {
+  connection = next;
+}
+
+type Part<Name extends string, Value> = unknown extends Value
+  ? { [key in Name]?: undefined }
+  : { [key in Name]: Value };
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    /** Which base address; the instance when left out. */
+    host?: Host;
+    /** For endpoints that need no session but know one. */
+    sessionKey?: string | null;
+    signal?: AbortSignal;
+  };
+
+type Args<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
+
+/** Calls an endpoint. Rejects with an `ApiError` and with nothing else. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<ReplyOf<E>> {
+  const { params, query, body, host, sessionKey, signal }: LooseInput = input ?? {};
+  const key = endpoint.auth === 'none' ? sessionKey : requireSessionKey();
+  const url = clientConfig().hosts[host ?? 'instance'] + fillPath(endpoint.path, params) + queryString(query);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (key) headers[SESSION_KEY_HEADER] = key;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', cache: 'no-store' };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const { response, data } = await exchange(url, request, signal);
+  if (!response.ok) throw refusal(endpoint, response.status, data);
+  const reply = endpoint.reply.safeParse(data);
+  if (!reply.success) throw new ApiError(500, ERROR_TEXTS.failed, { code: 'bad_reply', cause: reply.error });
+  return reply.data as ReplyOf<E>;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  host?: Host;
+  sessionKey?: string | null;
+  signal?: AbortSignal;
+}
+
+function requireSessionKey(): string {
+  const { status, sessionKey } = connection.session();
+  if (status === 'loading') throw new ApiError(401, ERROR_TEXTS.sessionLoading);
+  if (status === 'unauthenticated') throw new ApiError(401, ERROR_TEXTS.notAuthenticated);
+  if (!sessionKey) throw new ApiError(401, ERROR_TEXTS.noSessionKey);
+  return sessionKey;
+}
+
+/** One request with its time limit; the body is read within the limit too. */
+async function exchange(url: string, request: RequestInit, signal?: AbortSignal) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
+  const cancel = () => stop.abort('cancelled');
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  try {
+    const response = await fetch(url, { ...request, signal: stop.signal });
+    return { response, data: parseJson(await response.text()) };
+  } catch (cause) {
+    if (stop.signal.reason === 'timeout') throw new ApiError(408, ERROR_TEXTS.timeout, { cause });
+    const message = cause instanceof Error ? cause.message : '';
+    throw new ApiError(500, message || ERROR_TEXTS.network, {
+      cause,
+      code: signal?.aborted ? 'cancelled' : 'network',
+    });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refusal(endpoint: Endpoint, status: number, data: unknown): ApiError {
+  if (status === 401 && endpoint.auth !== 'none') {
+    connection.onSessionExpired(ERROR_TEXTS.sessionExpired);
+    return new ApiError(401, ERROR_TEXTS.sessionExpired);
+  }
+  const { message, code } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const text = typeof message === 'string' && message ? message : undefined;
+  return new ApiError(status, text ?? ERROR_TEXTS.failed, {
+    code: typeof code === 'string' ? code : undefined,
+    isRefusal: text !== undefined,
+  });
+}
+
+/** Puts parameters into a path: `/a/:b` with `{ b: 'x y' }` is `/a/x%20y`. */
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function queryString(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}

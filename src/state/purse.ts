@@ -1,0 +1,38 @@
+/** What the signed-in player owns: coins, gems, and honor, which is kept in the browser so that a level shows at once. */
+import { proxy } from 'valtio';
+
+export const HONOR_STORAGE_KEY = 'honor';
+
+export interface Purse {
+  coins: number;
+  gems: number;
+  honor: number;
+}
+
+export const purse = proxy<Purse>({ coins: 0, gems: 0, honor: 0 });
+
+/** From the session's user; honor that it lacks comes from the browser's storage, else it is 0. */
+export function fillPurse(user: Partial<Purse> | null): void {
+  purse.coins = user?.coins ?? 0;
+  purse.gems = user?.gems ?? 0;
+  setHonor(user?.honor ?? storedHonor());
+}
+
+/** A live update of honor; remembered by the browser. */
+export function setHonor(honor: number): void {
+  purse.honor = honor;
+  try {
+    localStorage.setItem(HONOR_STORAGE_KEY, String(honor));
+  } catch {
+    // A full or forbidden storage costs the memory of it, not the value.
+  }
+}
+
+function storedHonor(): number {
+  try {
+    const honor = Number(localStorage.getItem(HONOR_STORAGE_KEY));
+    return Number.isFinite(honor) && honor >= 0 ? honor : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * What a player set up in this browser (specification: world, section 3, local storage keys). Values are restored on load
+ * and saved on every change; a broken or missing one falls back to its default.
+ */
+import { proxy, subscribe } from 'valtio';
+
+export const CHAT_HEIGHT_MIN_PX = 200;
+export const CHAT_HEIGHT_MAX_PX = 800;
+export const CHAT_HEIGHT_DEFAULT_PX = 400;
+export const RADIO_VOLUME_DEFAULT = 0.2;
+export const RADIO_VOLUME_STEP = 0.01;
+export const ZOOM_MIN = 1;
+export const ZOOM_MAX = 3;
+
+export type ThemeChoice = 'auto' | 'day' | 'night';
+export type EveningChoice = 'auto' | 'day' | 'evening';
+
+export interface Settings {
+  /** Smaller sprites, no layers, no shadow. */
+  isOptimizedMode: boolean;
+  /** Colours of the interface; `auto` follows the player's clock. */
+  theme: ThemeChoice;
+  /** Light in the town; `auto` follows the player's clock. */
+  evening: EveningChoice;
+  /** 0 to 1 */
+  radioVolume: number;
+  isPlayingRadio: boolean;
+  /** Whether the chat window stands open. */
+  isExpanded: boolean;
+  chatWindowHeight: number;
+  /** 1 to 3 */
+  cameraZoom: number;
+}
+
+type Reader<Value> = (text: string) => Value | undefined;
+
+const flag: Reader<boolean> = (text) => (text === 'true' ? true : text === 'false' ? false : undefined);
+const numberIn =
+  (min: number, max: number): Reader<number> =>
+  (text) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : undefined;
+  };
+const oneOf =
+  <Value extends string>(...values: Value[]): Reader<Value> =>
+  (text) =>
+    values.find((value) => value === text);
+
+/** The name of each setting is its storage key. */
+const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader<Settings[Name]> } } = {
+  isOptimizedMode: { initial: false, read: flag },
+  theme: { initial: 'auto', read: oneOf('auto', 'day', 'night') },
+  evening: { initial: 'auto', read: oneOf('auto', 'day', 'evening') },
+  radioVolume: { initial: RADIO_VOLUME_DEFAULT, read: numberIn(0, 1) },
+  isPlayingRadio: { initial: true, read: flag },
+  isExpanded: { initial: true, read: flag },
+  chatWindowHeight: { initial: CHAT_HEIGHT_DEFAULT_PX, read: numberIn(CHAT_HEIGHT_MIN_PX, CHAT_HEIGHT_MAX_PX) },
+  cameraZoom: { initial: ZOOM_MIN, read: numberIn(ZOOM_MIN, ZOOM_MAX) },
+};
+
+const NAMES = Object.keys(rules) as (keyof Settings)[];
+
+/** Reads every setting; never throws. */
+export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
+  const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
+    try {
+      const text = storage.getItem(name);
+      return (text === null ? undefined : rules[name].read(text)) ?? rules[name].initial;
+    } catch {
+      return rules[name].initial;
+    }
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as Settings;
+}
+
+/** Saves every setting as text; a storage that refuses loses the memory, not the value. */
+export function writeSettings(storage: Pick<Storage, 'setItem'>, values: Settings): void {
+  for (const name of NAMES) {
+    try {
+      storage.setItem(name, String(values[name]));
+    } catch {
+      return;
+    }
+  }
+}
+
+export const settings = proxy<Settings>(readSettings(localStorage));
+
+subscribe(settings, () => writeSettings(localStorage, settings));
+
+/** Evening begins at 19:00 and ends at 6:00 on the player's clock. */
+export const isEveningHour = (hour: number): boolean => hour >= 19 || hour < 6;

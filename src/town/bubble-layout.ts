@@ -1,0 +1,56 @@
+/** Where speech bubbles stand so that none covers another and all stay on the screen. Pure; the overlay measures and moves. */
+
+/** A bubble stack over a head: the middle of its lower edge at (`x`, `y`) on the screen, in CSS pixels. */
+export interface BubbleBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface ScreenArea {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface BubbleShift {
+  /** Added to the bubble's position. */
+  dx: number;
+  dy: number;
+}
+
+const GAP_PX = 4;
+
+/**
+ * Shifts for `boxes`, in their order. Whoever stands lower on the screen keeps the place above the head; bubbles that
+ * would cover it rise above it. Then each is moved inside `area`.
+ */
+export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): BubbleShift[] {
+  const shifts: BubbleShift[] = boxes.map(() => ({ dx: 0, dy: 0 }));
+  const order = boxes.map((_, index) => index).toSorted((a, b) => (boxes[b]?.y ?? 0) - (boxes[a]?.y ?? 0));
+  const placed: ScreenArea[] = [];
+  for (const index of order) {
+    const box = boxes[index];
+    if (box === undefined) continue;
+    const dx = clamp(box.x, area.left + box.width / 2, area.right - box.width / 2) - box.x;
+    const left = box.x + dx - box.width / 2;
+    const right = left + box.width;
+    let bottom = box.y;
+    for (let isFree = false; !isFree; ) {
+      const covered = placed.find(
+        (other) => left < other.right && right > other.left && bottom > other.top && bottom - box.height < other.bottom,
+      );
+      isFree = covered === undefined;
+      if (covered !== undefined) bottom = covered.top - GAP_PX;
+    }
+    bottom = clamp(bottom, area.top + box.height, area.bottom);
+    placed.push({ left, right, top: bottom - box.height, bottom });
+    shifts[index] = { dx, dy: bottom - box.y };
+  }
+  return shifts;
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(Math.max(least, most), value));

@@ -1,0 +1,174 @@
+/**
+ * One frame of the town: walk, play back the others, aim the camera, show what is in sight, and draw. It draws on demand:
+ * when nothing moves it stops its ticker until something wakes it, and in a hidden page it does nothing at all.
+ */
+import type { Application, Sprite, Texture } from 'pixi.js';
+import { COLUMN_OF_ROTATION } from '../shared/art/avatar-sizes.ts';
+import type { Actor } from './actors.ts';
+import type { AvatarSheets } from './avatar-sheets.ts';
+import type { DrawnTextures } from './drawn-textures.ts';
+import { FRAME_HEIGHT_ON_MAP_PX, HEAD_ABOVE_SOLES_PX, type Pose, poseOf, stepGait } from './gait.ts';
+import { moveOverlay, type OverlayNodes } from './overlay-frame.ts';
+import { hide, isInSight, setVisible, showMoving, showStills, type Sight, sightOf, type Stage } from './stage.ts';
+import type { TextureStore } from './texture-store.ts';
+import type { TownWorld } from './town-world.ts';
+
+/** While only clouds and flags move, this is often enough. */
+const AMBIENT_FRAME_MS = 1000 / 20;
+const LONGEST_FRAME_MS = 250;
+const FIGURE_HALF_WIDTH_PX = 60;
+
+export interface FrameOptions {
+  isOptimized: boolean;
+  /** Clouds, flags and glints stand still. */
+  isStill: boolean;
+  /** Multiplied onto avatars and moving pieces: the light of the hour. */
+  tint: number;
+}
+
+export interface FrameLoopDeps {
+  world: TownWorld;
+  stage: Stage;
+  textures: TextureStore;
+  drawn: DrawnTextures;
+  overlay: OverlayNodes;
+  options: FrameOptions;
+}
+
+export interface FrameLoop {
+  attach(app: Application): void;
+  /** Given once the manifest is there; until then everyone is a silhouette. */
+  setSheets(sheets: AvatarSheets): void;
+  /** The ticker's callback; always the same function. */
+  readonly run: () => void;
+  dispose(): void;
+}
+
+export function createFrameLoop({ world, stage, textures, drawn, overlay, options }: FrameLoopDeps): FrameLoop {
+  let app: Application | null = null;
+  let sheets: AvatarSheets | null = null;
+  let isDirty = true;
+  let lastMs = performance.now();
+  let lastDrawMs = 0;
+  const startedMs = performance.now();
+  const pose: Pose = { liftPx: 0, tilt: 0, scaleX: 1, scaleY: 1, shadowScale: 1 };
+
+  const wake = (): void => {
+    isDirty = true;
+    if (app !== null && !document.hidden && !app.ticker.started) {
+      lastMs = performance.now();
+      app.ticker.start();
+    }
+  };
+  const onVisibility = (): void => {
+    if (document.hidden) app?.ticker.stop();
+    else wake();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  const stopListening = world.onWake(wake);
+
+  function step(nowMs: number, elapsedMs: number): boolean {
+    let isBusy = world.step(nowMs, elapsedMs);
+    for (const actor of world.actors.byId.values()) {
+      const hasMore = actor.isSelf ? false : actor.track.sample(nowMs, actor.shown);
+      const { x, y, isMoving } = actor.shown;
+      const walked = Math.hypot(x - actor.drawnX, y - actor.drawnY);
+      actor.drawnX = x;
+      actor.drawnY = y;
+      const isHopping = stepGait(actor.gait, walked, isMoving, elapsedMs);
+      isBusy ||= hasMore || isHopping || walked > 0;
+    }
+    return isBusy;
+  }
+
+  function showActor(actor: Actor, sight: Sight, resolution: number): void {
+    const { figure, shadow, shown } = actor;
+    const { width, height } = actor.user.customization;
+    actor.isOnScreen = isInSight(
+      sight,
+      shown.x - FIGURE_HALF_WIDTH_PX * width,
+      shown.y - HEAD_ABOVE_SOLES_PX * height,
+      2 * FIGURE_HALF_WIDTH_PX * width,
+      HEAD_ABOVE_SOLES_PX * height + 40,
+    );
+    if (figure === null) return;
+    if (!actor.isOnScreen) {
+      hide(figure);
+      if (shadow !== null) setVisible(shadow, false);
+      return;
+    }
+    const frames = sheets?.framesOf({
+      user: actor.user,
+      isSelf: actor.isSelf,
+      shownHeightPx: FRAME_HEIGHT_ON_MAP_PX * world.camera.zoom * resolution,
+      isOptimized: options.isOptimized,
+    });
+    const texture = frames?.[COLUMN_OF_ROTATION[shown.view] ?? 0] ?? drawn.silhouette;
+    poseOf(actor.gait, pose);
+    pose.liftPx *= options.isStill ? 0 : 1;
+    showFigure(figure, texture, actor, options.tint, pose);
+    if (shadow === null) return;
+    setVisible(shadow, !options.isOptimized);
+    shadow.position.set(shown.x, shown.y - 1);
+    shadow.scale.set(pose.shadowScale * width);
+  }
+
+  function draw(nowMs: number): void {
+    if (app === null || stage.root === null) return;
+    textures.beginFrame();
+    const { camera } = world;
+    const sight = sightOf(camera, world.viewport());
+    stage.root.scale.set(camera.zoom);
+    stage.root.position.set(-camera.x * camera.zoom, -camera.y * camera.zoom);
+    showStills(stage, textures, sight);
+    showMoving(stage, textures, sight, (nowMs - startedMs) / 1000, options.isStill);
+    for (const actor of world.actors.byId.values()) showActor(actor, sight, app.renderer.resolution);
+    app.render();
+    moveOverlay(overlay, world);
+    lastDrawMs = nowMs;
+  }
+
+  return {
+    attach(application) {
+      app = application;
+      // The application would draw every frame; this loop decides.
+      app.ticker.remove(app.render, app);
+      wake();
+    },
+    setSheets(given) {
+      sheets = given;
+      wake();
+    },
+    run() {
+      const nowMs = performance.now();
+      const elapsedMs = Math.min(LONGEST_FRAME_MS, nowMs - lastMs);
+      lastMs = nowMs;
+      const isBusy = step(nowMs, elapsedMs);
+      const isAmbient = !options.isStill && nowMs - lastDrawMs >= AMBIENT_FRAME_MS;
+      if (isDirty || isBusy || isAmbient) {
+        isDirty = false;
+        draw(nowMs);
+      }
+      if (!isDirty && !isBusy && options.isStill && !textures.hasWaiting()) app?.ticker.stop();
+      if (textures.hasWaiting()) isDirty = true;
+    },
+    dispose() {
+      document.removeEventListener('visibilitychange', onVisibility);
+      stopListening();
+      app = null;
+    },
+  };
+}
+
+function showFigure(figure: Sprite, texture: Texture, actor: Actor, tint: number, pose: Pose): void {
+  const { shown } = actor;
+  if (figure.texture !== texture) figure.texture = texture;
+  const scale = FRAME_HEIGHT_ON_MAP_PX / texture.height;
+  figure.position.set(shown.x, shown.y - pose.liftPx);
+  figure.scale.set(scale * pose.scaleX, scale * pose.scaleY);
+  figure.rotation = pose.tilt;
+  if (figure.tint !== tint) figure.tint = tint;
+  const depth = Math.round(shown.y);
+  if (figure.zIndex !== depth) figure.zIndex = depth;
+  setVisible(figure, true);
+}

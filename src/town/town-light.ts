@@ -1,0 +1,48 @@
+/** Which mood the town is in, and whether its small motions run: from the settings, the player's clock and the system. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import type { SceneFile } from '../shared/art/manifest.ts';
+import { isEveningHour, settings } from '../state/settings.ts';
+import type { Mood } from './scene-layers.tsx';
+
+const CLOCK_CHECK_MS = 60_000;
+/** People stay readable in the dark: this share of the grade is left out for them. */
+const FACE_LIGHT = 0.3;
+
+/** Day or evening as the player chose, else by the clock. */
+export function useMood(): Mood {
+  const { evening } = useSnapshot(settings);
+  const [hour, setHour] = useState(() => new Date().getHours());
+  useEffect(() => {
+    const timer = window.setInterval(() => setHour(new Date().getHours()), CLOCK_CHECK_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  if (evening !== 'auto') return evening;
+  return isEveningHour(hour) ? 'evening' : 'day';
+}
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      reducedMotion.addEventListener('change', changed);
+      return () => reducedMotion.removeEventListener('change', changed);
+    },
+    () => reducedMotion.matches,
+  );
+}
+
+/**
+ * The colour that white becomes in a mood's 4x5 matrix: as a tint it grades avatars and moving pieces at no cost.
+ */
+export function tintOf(scene: SceneFile | null, mood: Mood): number {
+  const matrix = scene?.moods[mood];
+  if (matrix === undefined) return 0xffffff;
+  const channel = (row: number): number => {
+    const [r = 0, g = 0, b = 0, , lift = 0] = matrix.slice(row * 5, row * 5 + 5);
+    const graded = Math.max(0, Math.min(1, r + g + b + lift));
+    return Math.round(255 * (graded + (1 - graded) * FACE_LIGHT));
+  };
+  return (channel(0) << 16) | (channel(1) << 8) | channel(2);
+}

@@ -1,0 +1,145 @@
+/**
+ * The town as one component: canvas, names and bubbles over it, and the same in words. It owns the running world, the
+ * worker and the textures, and gives all of them back when it is taken off the page.
+ */
+import './town.css';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Insets } from '../engine/camera.ts';
+import { createCoreClient } from '../engine/core-client.ts';
+import { LOCATION_NAME } from '../shared/rules/town.ts';
+import { settings } from '../state/settings.ts';
+import { createAvatarSheets } from './avatar-sheets.ts';
+import { createDrawnTextures, type DrawnTextures } from './drawn-textures.ts';
+import { createFrameLoop, type FrameLoop, type FrameOptions } from './frame-loop.ts';
+import { Mirror } from './mirror.tsx';
+import { Overlay, type RenderName } from './overlay.tsx';
+import type { OverlayNodes } from './overlay-frame.ts';
+import { loadGround, loadTownData, type TownData, type TownHosts } from './scene-data.ts';
+import { createStage, type Stage } from './stage.ts';
+import { createTextureStore, TEXTURE_BUDGET_BYTES, type TextureStore } from './texture-store.ts';
+import { TownCanvas } from './town-canvas.tsx';
+import { listenToInput } from './town-input.ts';
+import { tintOf, useMood, useReducedMotion } from './town-light.ts';
+import { createTownWorld, type TownWorld } from './town-world.ts';
+
+export interface TownViewProps {
+  hosts: TownHosts;
+  renderName: RenderName;
+  /** What the interface covers of the window. */
+  insets: Insets;
+}
+
+/** Everything of one showing of the town that is not React's. */
+interface Showing {
+  world: TownWorld;
+  stage: Stage;
+  textures: TextureStore;
+  drawn: DrawnTextures;
+  overlay: OverlayNodes;
+  options: FrameOptions;
+  loop: FrameLoop;
+  data: TownData | null;
+}
+
+export const TownView = memo(function TownView({ hosts, renderName, insets }: TownViewProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const [showing, setShowing] = useState<Showing | null>(null);
+
+  useEffect(() => {
+    const closing = new AbortController();
+    const core = createCoreClient();
+    const world = createTownWorld(core);
+    const textures = createTextureStore(world.wake);
+    const drawn = createDrawnTextures();
+    const stage = createStage();
+    const overlay: OverlayNodes = { root: null };
+    const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff };
+    const loop = createFrameLoop({ world, stage, textures, drawn, overlay, options });
+    const own: Showing = { world, stage, textures, drawn, overlay, options, loop, data: null };
+    setShowing(own);
+    void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
+    loadTownData(hosts, closing.signal).then(
+      (data) => {
+        const { avatars: avatarHost, storage: storageHost } = hosts;
+        loop.setSheets(createAvatarSheets({ textures, core, manifest: data.manifest, avatarHost, storageHost }));
+        setShowing({ ...own, data });
+      },
+      () => undefined,
+    );
+    return () => {
+      closing.abort();
+      setShowing(null);
+      world.close();
+      loop.dispose();
+      core.dispose();
+      // Pixi's own tree is taken down after this; its nodes must not lose their textures before.
+      window.setTimeout(() => {
+        textures.dispose();
+        drawn.destroy();
+      });
+    };
+  }, [hosts]);
+
+  return (
+    <div ref={surface} className="town" role="img" aria-label={LOCATION_NAME}>
+      {showing !== null && surface.current !== null && (
+        <RunningTown
+          showing={showing}
+          surface={surface.current}
+          hosts={hosts}
+          insets={insets}
+          renderName={renderName}
+        />
+      )}
+    </div>
+  );
+});
+
+interface RunningTownProps extends TownViewProps {
+  showing: Showing;
+  surface: HTMLElement;
+}
+
+function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTownProps) {
+  const { world, stage, drawn, textures, overlay, options, loop, data } = showing;
+  const { isOptimizedMode } = useSnapshot(settings);
+  const mood = useMood();
+  const isStill = useReducedMotion() || isOptimizedMode;
+  const tint = tintOf(data?.scene ?? null, mood);
+
+  useEffect(() => listenToInput(surface, world), [surface, world]);
+  useEffect(() => {
+    const measure = (): void =>
+      world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(surface);
+    return () => observer.disconnect();
+  }, [surface, world, insets]);
+  useEffect(() => {
+    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint });
+    textures.setBudget(isOptimizedMode ? TEXTURE_BUDGET_BYTES / 2 : TEXTURE_BUDGET_BYTES);
+    world.wake();
+  }, [options, textures, world, isOptimizedMode, isStill, tint]);
+
+  return (
+    <>
+      <TownCanvas
+        key={isOptimizedMode ? 'optimized' : 'full'}
+        loop={loop}
+        container={surface}
+        stage={stage}
+        actors={world.actors}
+        drawn={drawn}
+        scene={data?.scene ?? null}
+        storageHost={hosts.storage}
+        mood={mood}
+        tint={tint}
+        isOptimized={isOptimizedMode}
+      />
+      <Overlay world={world} nodes={overlay} renderName={renderName} />
+      <Mirror world={world} />
+    </>
+  );
+}

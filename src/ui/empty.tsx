@@ -1,0 +1,24 @@
+/** Nothing here, or something went wrong: a drawing on a pebble, a line, and what one can do about it. */
+import type { ReactNode } from 'react';
+
+export interface EmptyProps {
+  /** Address of a drawing, or a mark of ours. */
+  picture: string | ReactNode;
+  title: string;
+  text?: string;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+export function Empty({ picture, title, text, children }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-2 p-6 text-center">
+      <div className="pebble">
+        {typeof picture === 'string' ? <img src={picture} alt="" className="h-[84px]" /> : picture}
+      </div>
+      <p className="t-heading mt-1">{title}</p>
+      {text && <p className="t-small max-w-[34ch] text-ink-3">{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Our own drawn marks, by the recipe of the art: dark outline, flat fill, rim of light, shade. Decorative unless a label is
+ * given, because the amount or name beside a mark already says what it is.
+ */
+export interface MarkProps {
+  /** Width in CSS pixels. */
+  size?: number;
+  /** What a screen reader says; without it the mark is decoration. */
+  label?: string;
+}
+
+const a11y = (label: string | undefined) => (label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true });
+
+export function CoinMark({ size = 18, label }: MarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" className="shrink-0" {...a11y(label)}>
+      <circle cx="12" cy="12" r="10.4" fill="oklch(0.83 0.155 82)" stroke="oklch(0.4 0.1 45)" strokeWidth="2" />
+      <path
+        d="M12 22.4A10.4 10.4 0 0 0 19.5 4.8 11.5 11.5 0 0 1 6 20.5a10.3 10.3 0 0 0 6 1.9Z"
+        fill="oklch(0.68 0.155 62)"
+        opacity=".75"
+      />
+      <circle cx="12" cy="12" r="6.9" fill="none" stroke="oklch(0.6 0.14 58)" strokeWidth="1.5" />
+      <path d="M12 6.6 14 9h-4ZM9.8 10h4.4l.6 5.2H9.2ZM9 16.2h6v1.3H9Z" fill="oklch(0.45 0.11 48)" />
+      <path
+        d="M4.8 10.2A7.8 7.8 0 0 1 9 5"
+        stroke="#fff"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        fill="none"
+        opacity=".9"
+      />
+    </svg>
+  );
+}
+
+export function GemMark({ size = 18, label }: MarkProps) {
+  const outline = 'oklch(0.34 0.16 300)';
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" className="shrink-0" {...a11y(label)}>
+      <path d="M6.4 3.2h11.2L22 9.2 12 22 2 9.2Z" fill="oklch(0.62 0.21 303)" />
+      <path d="M6.4 3.2 8 9.2H2Z" fill="oklch(0.8 0.13 305)" />
+      <path d="M8 9.2 12 3.2l4 6Z" fill="oklch(0.88 0.08 308)" />
+      <path d="M8 9.2h8L12 22Z" fill="oklch(0.7 0.19 304)" />
+      <path d="M16 9.2h6L12 22Z" fill="oklch(0.5 0.2 300)" />
+      <path d="M6.4 3.2h11.2L22 9.2 12 22 2 9.2Z" fill="none" stroke={outline} strokeWidth="2" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+export function CrownMark({ size = 16, label }: MarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" className="shrink-0" {...a11y(label)}>
+      <path
+        d="M2.2 6.4 7.6 10.6 12 3l4.4 7.6 5.4-4.2-2 13.6H4.2Z"
+        fill="oklch(0.86 0.16 86)"
+        stroke="oklch(0.36 0.085 40)"
+        strokeWidth="2.3"
+        strokeLinejoin="round"
+      />
+      <path d="M4.9 16.4h14.2l-.4 2.5H5.3Z" fill="oklch(0.72 0.165 62)" />
+      <circle cx="12" cy="13.2" r="2" fill="oklch(0.6 0.21 12)" />
+    </svg>
+  );
+}
+
+export interface LanternMarkProps extends MarkProps {
+  /** An unlit lantern stands for a lost connection. */
+  isLit?: boolean;
+}
+
+export function LanternMark({ size = 34, isLit = true, label }: LanternMarkProps) {
+  const line = 'oklch(0.28 0.065 315)';
+  const iron = 'oklch(0.42 0.08 312)';
+  return (
+    <svg width={size} height={size * 1.25} viewBox="0 0 32 40" className="shrink-0" {...a11y(label)}>
+      {isLit && <circle cx="16" cy="22" r="15" fill="oklch(0.88 0.14 84 / .28)" />}
+      <path d="M16 1.5v4" stroke={line} strokeWidth="2.4" strokeLinecap="round" />
+      <path
+        d="M16 4.5c-4 0-7.5 2.6-9.5 6.5h19C23.5 7.1 20 4.5 16 4.5Z"
+        fill={iron}
+        stroke={line}
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M8 11.5h16l-2.2 18H10.2Z"
+        fill={isLit ? 'oklch(0.9 0.13 88)' : 'oklch(0.72 0.03 290)'}
+        stroke={line}
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+      />
+      <path d="M10 12.6h5.6v15.8h-4Z" fill={isLit ? 'oklch(0.97 0.06 92)' : 'oklch(0.82 0.025 290)'} />
+      <path d="M16 12v17" stroke={line} strokeWidth="1.6" />
+      <path d="M9 29.5h14l1.5 4.5h-17Z" fill={iron} stroke={line} strokeWidth="2.2" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+/** A name on a dark pill, and the same name as text on paper. */
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import { CrownMark } from './marks.tsx';
+
+export interface NameTagProps {
+  name: string;
+  /** #rrggbb; it is lightened until it reads on the dark pill. */
+  color?: string | null;
+  /** Label of the crown that stands before the name; without it there is none. */
+  crownLabel?: string;
+  /** Lamp-lit: one's own. */
+  isLit?: boolean;
+}
+
+export function NameTag({ name, color, crownLabel, isLit }: NameTagProps) {
+  const style = color ? ({ '--tag-color': color } as CSSProperties) : undefined;
+  return (
+    <span className={classNames('nametag', color && 'is-coloured', isLit && 'is-lit')} style={style}>
+      {crownLabel && <CrownMark size={14} label={crownLabel} />}
+      {name}
+    </span>
+  );
+}
+
+export interface NameTextProps {
+  name: string;
+  /** #rrggbb; mixed with ink until it reads on paper. */
+  color?: string | null;
+  crownLabel?: string;
+  className?: string;
+}
+
+export function NameText({ name, color, crownLabel, className }: NameTextProps) {
+  const style = color ? { color: `color-mix(in oklab, ${color}, var(--ink) 38%)` } : undefined;
+  return (
+    <span className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', className)} style={style}>
+      <span className="clamp1">{name}</span>
+      {crownLabel && <CrownMark label={crownLabel} />}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** One value on a track. Arrow keys move it by a step. The caller owns the state. */
+import * as RadixSlider from 'radix-ui/slider';
+
+export interface SliderProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** What a screen reader says of the value, for example '20 per cent'. */
+  valueText?: string;
+}
+
+export function Slider({ label, value, onChange, min = 0, max = 100, step = 1, valueText }: SliderProps) {
+  return (
+    <RadixSlider.Root
+      className="slider"
+      value={[value]}
+      onValueChange={(values) => onChange(values[0] ?? min)}
+      min={min}
+      max={max}
+      step={step}
+    >
+      <RadixSlider.Track className="track">
+        <RadixSlider.Range className="range" />
+      </RadixSlider.Track>
+      <RadixSlider.Thumb className="thumb" aria-label={label} aria-valuetext={valueText} />
+    </RadixSlider.Root>
+  );
+}

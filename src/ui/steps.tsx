@@ -1,0 +1,17 @@
+/** How far one has come in a form of several steps. */
+export interface StepsProps {
+  /** Counted from 1. */
+  current: number;
+  count: number;
+}
+
+export function Steps({ current, count }: StepsProps) {
+  return (
+    <div className="steps">
+      <span className="sr-only">{`Step ${current} of ${count}`}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} aria-hidden data-on={index < current || undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Where toasts appear; loaded on the first of them. Draws its own cards and uses sonner for place, stacking and time. */
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { type ReactNode, useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { CoinMark } from './marks.tsx';
+import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
+
+const ERROR_MS = 6000;
+const NOTE_MS = 4000;
+
+const icons: Record<ToastTone, ReactNode> = {
+  ok: <CheckCircleIcon size={20} weight="fill" color="var(--ok)" />,
+  bad: <WarningCircleIcon size={20} weight="fill" color="var(--bad)" />,
+  info: <InfoIcon size={20} weight="fill" color="var(--info)" />,
+  coin: <CoinMark size={19} />,
+};
+
+function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
+  const duration = durationMs ?? (tone === 'bad' ? ERROR_MS : NOTE_MS);
+  toast.custom(
+    (shown) => (
+      <div className="toast" data-tone={tone}>
+        <span className="puck">{icons[tone]}</span>
+        <span className="min-w-0 flex-1">{text}</span>
+        <button type="button" className="hit text-ink-3" aria-label="Dismiss" onClick={() => toast.dismiss(shown)}>
+          <XIcon size={14} weight="bold" />
+        </button>
+      </div>
+    ),
+    { duration, id },
+  );
+}
+
+export default function Toaster() {
+  useEffect(() => attachToaster(present), []);
+  return (
+    <Sonner
+      className="toast-layer"
+      position="top-center"
+      gap={8}
+      visibleToasts={4}
+      offset={{ top: 74 }}
+      mobileOffset={{ top: 112, left: 12, right: 12 }}
+    />
+  );
+}

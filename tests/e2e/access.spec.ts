@@ -1,0 +1,120 @@
+/** The way in: bad input through the forms, password reset by mail, and what a page for visitors must offer to everyone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newPlayer } from './new-player.ts';
+import { ResetPage } from './pages/reset-page.ts';
+import { TownPage } from './pages/town-page.ts';
+import { expect, REFUSED, test } from './test.ts';
+
+async function seriousBreaches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('landing, both steps of registration, and login are accessible', async ({ players }) => {
+  const access = await players.visit();
+  await access.open();
+  await expect(access.page.getByText(/players of .* online/)).toBeVisible();
+  expect(await seriousBreaches(access.page)).toEqual([]);
+  await access.beginRegistration();
+  expect(await seriousBreaches(access.page)).toEqual([]);
+  await access.open('/login');
+  expect(await seriousBreaches(access.page)).toEqual([]);
+});
+
+test('registration tells what is wrong and keeps what was typed', async ({ players }) => {
+  players.expectErrors(REFUSED);
+  const taken = await players.arrive('taken');
+  const access = await players.visit();
+  await access.open();
+  await access.beginRegistration('Masculine');
+
+  const player = newPlayer('fresh');
+  await access.fillRegistration({ ...player, username: taken.username.toUpperCase() });
+  await access.createButton.click();
+  await expect(access.page.getByText(/taken/i).first()).toBeVisible();
+
+  await access.fillRegistration({ ...player, username: 'no spaces!' });
+  await access.createButton.click();
+  await expect(access.page.getByText(/3 to 20/).first()).toBeVisible();
+
+  await access.fillRegistration(player, 'something-else');
+  await access.createButton.click();
+  await expect(access.page.getByText(/passwords (differ|do not match)/i).first()).toBeVisible();
+  await expect(access.username).toHaveValue(player.username);
+
+  await access.fillRegistration({ ...player, password: 'short' });
+  await access.createButton.click();
+  await expect(access.page.getByText(/8/).first()).toBeVisible();
+
+  await access.fillRegistration(player);
+  await access.createButton.click();
+  await expect(access.signInButton).toBeVisible();
+});
+
+test('a wrong password is refused without a hint at which part was wrong', async ({ players }) => {
+  players.expectErrors(REFUSED);
+  const access = await players.visit();
+  await access.open('/login');
+  await access.signIn('nobody@example.org', 'not-the-password');
+  await expect(access.page.getByText('That e-mail and password do not belong together.')).toBeVisible();
+  await expect(access.toast('INVALID_EMAIL_OR_PASSWORD')).toBeVisible();
+
+  const player = newPlayer('careful');
+  await access.open('/login');
+  await access.register(player);
+  await access.open('/login');
+  await access.signIn(player.email, 'not-the-password');
+  await expect(access.page.getByText('That e-mail and password do not belong together.')).toBeVisible();
+  await expect(access.toast('INVALID_EMAIL_OR_PASSWORD')).toBeVisible();
+});
+
+test('a mailed link sets a new password once', async ({ players, server }) => {
+  players.expectErrors(REFUSED);
+  const access = await players.visit();
+  const { page } = access;
+  const player = newPlayer('forgetful');
+  await access.open('/login');
+  await access.register(player);
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(player.email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect.poll(() => server.mailsTo(player.email).length).toBe(1);
+  const link = /https?:\/\/\S+reset-password\S+/.exec(decodeMail(server.mailsTo(player.email)[0] ?? ''))?.[0] ?? '';
+  expect(link).toContain(server.url);
+
+  const reset = new ResetPage(page);
+  await reset.open(link);
+  await reset.setPassword('another-light-2', 'a-different-one');
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await reset.setPassword('another-light-2');
+  await expect(access.signInButton).toBeVisible();
+  await access.signIn(player.email, 'another-light-2');
+  await new TownPage(page).expectPlayers(player.username);
+
+  const other = await players.visit();
+  const spent = new ResetPage(other.page);
+  await spent.open(link);
+  await spent.setPassword('third-light-3');
+  await expect(spent.expired).toBeVisible();
+});
+
+/** Quoted-printable soft breaks and `=3D` undone. */
+function decodeMail(text: string): string {
+  return text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+test('an unknown address answers 404, in words or as JSON', async ({ players, request }) => {
+  players.expectErrors(REFUSED);
+  const { page } = await players.visit();
+  const answer = await page.goto('/no-such-place');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No such place' })).toBeVisible();
+  const json = await request.get('/no-such-place', { headers: { accept: 'application/json' } });
+  expect(json.status()).toBe(404);
+  expect(await json.json()).toMatchObject({ success: false });
+});

@@ -1,0 +1,26 @@
+/** A phone: the joystick walks, the zoom buttons zoom, and another player sees it. */
+import { distance } from '../pages/town-page.ts';
+import { expect, test } from '../test.ts';
+
+test('walks by the joystick, seen by somebody else', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  await ana.town.expectPlayers(ana.username, ben.username);
+  const from = await ana.town.restingPlace(ana.username);
+
+  await ana.town.walkByJoystick(ana.username, 40);
+  const place = await ana.town.restingPlace(ana.username);
+  expect(distance(from, place)).toBeGreaterThan(40);
+  await expect.poll(async () => distance(place, await ben.town.standing(ana.username))).toBeLessThan(2);
+
+  await ben.town.say('Hello from a phone');
+  await expect(ana.town.bubble(ben.username, 'Hello from a phone')).toBeAttached();
+});
+
+test('fits the screen and offers zoom by buttons', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  await expect(town.page.getByRole('button', { name: /zoom in/i })).toBeVisible();
+  await expect(town.page.getByRole('button', { name: /zoom out/i })).toBeVisible();
+  const overflow = await town.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,67 @@
+/** The card on the landing screen and on the login page: sign in, register in two steps, forgot password. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface NewPlayer {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export class AccessPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly signInButton: Locator;
+  readonly username: Locator;
+  readonly confirmPassword: Locator;
+  readonly createButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel('Email');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.username = page.getByLabel('Username');
+    this.confirmPassword = page.getByLabel('Confirm password');
+    this.createButton = page.getByRole('button', { name: 'Create Account' });
+  }
+
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.signInButton).toBeVisible();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.signInButton.click();
+  }
+
+  /** From the sign-in form to the second step of registration. */
+  async beginRegistration(body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Create an account' }).click();
+    await this.page.getByRole('radio', { name: body }).click();
+    await this.page.getByRole('button', { name: 'Next' }).click();
+    await expect(this.username).toBeVisible();
+  }
+
+  async fillRegistration(player: NewPlayer, confirmPassword: string = player.password): Promise<void> {
+    await this.username.fill(player.username);
+    await this.email.fill(player.email);
+    await this.password.fill(player.password);
+    await this.confirmPassword.fill(confirmPassword);
+  }
+
+  /** Registers through the forms, which lead back to the sign-in form. */
+  async register(player: NewPlayer, body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
+    await this.beginRegistration(body);
+    await this.fillRegistration(player);
+    await this.createButton.click();
+    await expect(this.signInButton).toBeVisible();
+  }
+
+  /** A message that came as a toast. */
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,165 @@
+/** The town as a player sees it: who stands where (from the canvas's twin for screen readers), chat, the offline overlay. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Standing {
+  x: number;
+  y: number;
+  view: number;
+}
+
+export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+export class TownPage {
+  readonly page: Page;
+  readonly mirror: Locator;
+  readonly canvas: Locator;
+  readonly message: Locator;
+  readonly offline: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.mirror = page.getByTestId('town-mirror');
+    this.canvas = page.locator('canvas').first();
+    this.message = page.getByRole('textbox', { name: 'Message' });
+    this.offline = page.getByText("Oh no! You're offline.");
+  }
+
+  player(username: string): Locator {
+    return this.mirror.locator(`li[data-username="${username}"]`);
+  }
+
+  /** Waits until these players, and nobody else, are in the town. */
+  async expectPlayers(...usernames: string[]): Promise<void> {
+    for (const username of usernames) await expect(this.player(username)).toBeAttached();
+    await expect(this.mirror.locator('li[data-username]')).toHaveCount(usernames.length);
+    await expect(this.offline).toBeHidden();
+  }
+
+  async standing(username: string): Promise<Standing> {
+    const item = this.player(username);
+    const [x, y, view] = await Promise.all(['data-x', 'data-y', 'data-view'].map((name) => item.getAttribute(name)));
+    return { x: Number(x), y: Number(y), view: Number(view) };
+  }
+
+  /** Where a player stands once it has stopped: two looks, a few frames apart, agree. */
+  async restingPlace(username: string): Promise<Standing> {
+    let last = await this.standing(username);
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = await this.standing(username);
+          return distance(before, last);
+        },
+        { intervals: [300] },
+      )
+      .toBeLessThan(1);
+    return last;
+  }
+
+  /** Holds an arrow key until the player is at least this far from where it stood. @returns where it then rests. */
+  async walk(username: string, key: ArrowKey, atLeastPx: number): Promise<Standing> {
+    const from = await this.standing(username);
+    await this.page.keyboard.down(key);
+    await expect
+      .poll(async () => distance(from, await this.standing(username)), { timeout: 5000 })
+      .toBeGreaterThan(atLeastPx);
+    await this.page.keyboard.up(key);
+    return this.restingPlace(username);
+  }
+
+  /** Walks by whichever arrow key is free: spawn points stand beside walls. */
+  async walkAnywhere(username: string, atLeastPx: number): Promise<Standing> {
+    const keys: ArrowKey[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
+    for (const key of keys) {
+      try {
+        return await this.walk(username, key, atLeastPx);
+      } catch {
+        await this.page.keyboard.up(key);
+      }
+    }
+    throw new Error(`${username} cannot walk in any direction`);
+  }
+
+  /** Clicks the ground beside the middle of the canvas, where the camera holds the player, until the player sets off. */
+  async clickToWalk(username: string): Promise<Standing> {
+    const from = await this.restingPlace(username);
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error('The canvas is not shown');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const [dx, dy] of [
+      [140, 30],
+      [-140, 30],
+      [0, 110],
+      [200, 60],
+      [-200, 60],
+      [0, -60],
+      [90, -40],
+      [-90, -40],
+    ] as const) {
+      await this.page.mouse.click(middle.x + dx, middle.y + dy);
+      try {
+        await expect
+          .poll(async () => distance(from, await this.standing(username)), { timeout: 2500 })
+          .toBeGreaterThan(20);
+        return await this.restingPlace(username);
+      } catch {
+        // That spot was no ground to walk on; a player would try another.
+      }
+    }
+    throw new Error('No click made the player walk');
+  }
+
+  /**
+   * Puts a finger on the joystick and pushes it one way after the other until the player is at least this far from where
+   * it stood, then lifts it.
+   */
+  async walkByJoystick(username: string, atLeastPx: number): Promise<void> {
+    const from = await this.standing(username);
+    const box = await this.page.getByLabel('Joystick').boundingBox();
+    if (!box) throw new Error('The joystick is not shown');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touch = await this.page.context().newCDPSession(this.page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await send('touchStart', [middle]);
+    for (const [dx, dy] of [
+      [45, 0],
+      [-45, 0],
+      [0, 45],
+      [0, -45],
+    ] as const) {
+      await send('touchMove', [{ x: middle.x + dx, y: middle.y + dy }]);
+      try {
+        await expect
+          .poll(async () => distance(from, await this.standing(username)), { timeout: 4000 })
+          .toBeGreaterThan(atLeastPx);
+        break;
+      } catch {
+        // A wall stands in that direction; a player would try another.
+      }
+    }
+    await send('touchEnd', []);
+    await touch.detach();
+  }
+
+  async say(text: string): Promise<void> {
+    await this.message.fill(text);
+    await this.message.press('Enter');
+    await expect(this.message).toHaveValue('');
+  }
+
+  /** A line of the chat log. */
+  logLine(text: string): Locator {
+    return this.page.getByRole('log').getByText(text);
+  }
+
+  /** A bubble over a player's head, in the canvas's twin. */
+  bubble(username: string, text: string): Locator {
+    return this.player(username).filter({ hasText: text });
+  }
+}
+
+export function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,95 @@
+/** What the product is for: two players in one town, live, and what happens to them when things go wrong. */
+import AxeBuilder from '@axe-core/playwright';
+import { distance } from './pages/town-page.ts';
+import { expect, SERVER_GONE, test } from './test.ts';
+
+test('two players see each other, walk, talk; one reloads and is where it was', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  await ana.town.expectPlayers(ana.username, ben.username);
+  await ben.town.expectPlayers(ana.username, ben.username);
+
+  // By keys, seen by the other at the same place and in the same view.
+  const afterKeys = await ana.town.walkAnywhere(ana.username, 60);
+  await expect.poll(async () => distance(afterKeys, await ben.town.standing(ana.username))).toBeLessThan(2);
+  await expect.poll(async () => (await ben.town.standing(ana.username)).view).toBe(afterKeys.view);
+
+  // By click.
+  const afterClick = await ben.town.clickToWalk(ben.username);
+  await expect.poll(async () => distance(afterClick, await ana.town.standing(ben.username))).toBeLessThan(2);
+
+  // Talk: bubble and log, on both sides.
+  await ana.town.say('Lovely lanterns tonight');
+  for (const { town } of [ana, ben]) {
+    await expect(town.bubble(ana.username, 'Lovely lanterns tonight')).toBeAttached();
+    await expect(town.logLine('Lovely lanterns tonight')).toBeVisible();
+  }
+
+  // A reload.
+  await ben.town.page.reload();
+  await ben.town.expectPlayers(ana.username, ben.username);
+  expect(distance(afterClick, await ben.town.restingPlace(ben.username))).toBeLessThan(2);
+
+  // Leaving.
+  await ana.context.close();
+  await ben.town.expectPlayers(ben.username);
+});
+
+test('the server dies and comes back, and so does everybody by themselves', async ({ players, server }) => {
+  players.expectErrors(SERVER_GONE);
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  const anaPlace = await ana.town.walkAnywhere(ana.username, 60);
+  const benPlace = await ben.town.restingPlace(ben.username);
+  await expect.poll(async () => distance(anaPlace, await ben.town.standing(ana.username))).toBeLessThan(2);
+
+  // Who stopped is saved within a second; walking on for less than three is what may be lost.
+  await ana.town.page.keyboard.down('ArrowLeft');
+  await server.kill();
+  await ana.town.page.keyboard.up('ArrowLeft');
+  await expect(ana.town.offline).toBeVisible();
+  await expect(ben.town.offline).toBeVisible();
+
+  await server.startAgain();
+  for (const { town } of [ana, ben]) await town.expectPlayers(ana.username, ben.username);
+  const lost = distance(anaPlace, await ana.town.restingPlace(ana.username));
+  expect(lost).toBeLessThanOrEqual(3 * 210);
+  expect(distance(benPlace, await ana.town.restingPlace(ben.username))).toBeLessThan(2);
+
+  // And the town is alive again.
+  await ben.town.say('Still here');
+  await expect(ana.town.logLine('Still here')).toBeVisible();
+  const again = await ana.town.walkAnywhere(ana.username, 40);
+  await expect.poll(async () => distance(again, await ben.town.standing(ana.username))).toBeLessThan(2);
+});
+
+test('a player who opens a second tab plays on there', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  const second = await ana.context.newPage();
+  await second.goto('/');
+  await expect(second.locator(`li[data-username="${ana.username}"]`)).toBeAttached();
+  await expect(ana.town.page.getByText(/another|elsewhere/i).first()).toBeVisible();
+});
+
+test('an over-long message cannot be typed, an empty one is not sent', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  await ana.town.message.fill('x'.repeat(200));
+  expect((await ana.town.message.inputValue()).length).toBeLessThanOrEqual(128);
+  await ana.town.message.press('Enter');
+  await expect(ana.town.logLine('x'.repeat(128))).toBeVisible();
+  await ana.town.message.fill('   ');
+  await ana.town.message.press('Enter');
+  await ana.town.say('after the empty one');
+  await expect(ana.town.page.getByRole('log').getByText(ana.username)).toHaveCount(2);
+});
+
+test('the town is accessible and does not scroll', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  const { violations } = await new AxeBuilder({ page: town.page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+  const overflow = await town.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -12,12 +12,12 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
-import type { Point } from '../../engine/core/types.ts';
+import type { Core, Point } from '../../engine/core/types.ts';
+import { loadCore } from '../../engine/node/load-core.ts';
 import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
-import type { WalkingCore } from './movement.ts';
 import { startTown, type Town } from './town.ts';
 
 export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -26,6 +26,17 @@ export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 export const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
 export const WALL = { left: 2000, right: 2100, top: 300, bottom: 700 };
 export const SPAWN: Point = { x: ENTRY.x, y: ENTRY.y };
+
+/** One core for all towns of a test file, which come one after the other. */
+let core: Promise<Core> | null = null;
+
+/** The core with the map above. */
+export async function townCore(): Promise<Core> {
+  core ??= loadCore();
+  const loaded = await core;
+  loaded.setLocation(locationData());
+  return loaded;
+}
 
 export class TownFixture {
   readonly world = new MemoryWorld();
@@ -62,7 +73,7 @@ export class TownFixture {
       log: pino({ level: 'silent' }),
       sessions: this.world,
       players: this.world,
-      core: rectangleCore(),
+      core: await townCore(),
       locationFile: join(this.#folder, 'location.json'),
       registry: this.registry,
       now: () => this.#nowMs,
@@ -191,40 +202,5 @@ function locationData(): LocationData {
   return {
     Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [inUnits(GROUND), inUnits(WALL)] },
     SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
-  };
-}
-
-/** Walks around the one wall by its lower corners, as the map above asks for. */
-export function rectangleCore(): WalkingCore {
-  const inside = ({ x, y }: Point, box: typeof GROUND): boolean =>
-    x > box.left && x < box.right && y > box.top && y < box.bottom;
-  const isWalkable = (x: number, y: number): boolean => inside({ x, y }, GROUND) && !inside({ x, y }, WALL);
-  const corners = [
-    { x: WALL.left, y: WALL.bottom },
-    { x: WALL.right, y: WALL.bottom },
-  ];
-  const isClear = (a: Point, b: Point): boolean =>
-    Array.from({ length: 2000 }, (_, step) => (step + 0.5) / 2000).every(
-      (at) => !inside({ x: a.x + (b.x - a.x) * at, y: a.y + (b.y - a.y) * at }, WALL),
-    );
-  const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
-  return {
-    setLocation: () => ({ cornerCount: corners.length, isExact: true, spawnPoints: [SPAWN] }),
-    isWalkable,
-    nearestWalkable(x, y, radiusPx = 50) {
-      const candidates = Array.from({ length: 4000 }, (_, index) => {
-        const radius = (radiusPx * Math.floor(index / 40)) / 100;
-        const angle = (index % 40) * (Math.PI / 20);
-        return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-      });
-      return candidates.find((point) => isWalkable(point.x, point.y)) ?? null;
-    },
-    pathLength(from, to) {
-      if (!isWalkable(from.x, from.y) || !isWalkable(to.x, to.y)) return null;
-      if (isClear(from, to)) return between(from, to);
-      const near = from.x < to.x ? corners : corners.toReversed();
-      const stops = [from, ...near, to];
-      return stops.slice(1).reduce((sum, stop, index) => sum + between(stops[index] ?? stop, stop), 0);
-    },
   };
 }

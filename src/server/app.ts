@@ -89,6 +89,9 @@ export async function createServer(options: ServerOptions): Promise<PromenadeSer
 async function compose(options: ServerOptions, closers: Closers): Promise<PromenadeServer> {
   const { config } = options;
   const log = options.log ?? createLog(config.logLevel);
+  if (config.redisUrl !== null) {
+    log.warn('REDIS_URL is set, but this version runs as a single process: nothing is shared through Redis');
+  }
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -208,7 +211,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }
 

@@ -19,7 +19,7 @@ export const PASSWORD = 'lantern-light-1';
 /** A data folder that goes with the test. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'promenade-test-'));
 
-export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
+function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
   return readConfig({
     PORT: '0',
     HOST: '127.0.0.1',

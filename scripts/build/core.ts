@@ -42,7 +42,7 @@ async function compile(stamp: string): Promise<void> {
     await writeFile(STAMP_FILE, stamp);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`the core does not compile:\n${output}`);
+    throw new Error(`the core does not compile:\n${output}`, { cause: error });
   } finally {
     await rm(join(ROOT, own), { force: true });
   }
@@ -56,7 +56,11 @@ async function hashSources(): Promise<string> {
     .toSorted();
   const hash = createHash('sha256');
   for (const file of [...sources, join(ROOT, 'asconfig.json'), findCompiler().manifest]) {
-    hash.update(file.slice(ROOT.length)).update('\0').update(await readFile(file)).update('\0');
+    hash
+      .update(file.slice(ROOT.length))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

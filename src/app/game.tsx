@@ -1,11 +1,30 @@
-/** The game and the dialogs over it: everything that only a player with a username loads. */
-import { GameScreen } from '../features/game/game-screen.tsx';
+/** The game and the dialogs over it: everything that only a player with a username loads. Puts its rooms together. */
+import { lazy, Suspense } from 'react';
+import { ChatWindow } from '../features/chat/chat-window.tsx';
+import { Composer } from '../features/chat/composer.tsx';
+import type { Screens } from '../features/hud/entries.tsx';
+import { Hud } from '../features/hud/hud.tsx';
+import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { screenRegistry } from './screen-registry.ts';
+import { openScreenByName } from './screens.ts';
+
+const GameScreen = lazy(async () => ({ default: (await import('../features/game/game-screen.tsx')).GameScreen }));
+
+const screens: Screens = {
+  has: (name) => screenRegistry.has(name),
+  open: openScreenByName,
+};
 
 export default function Game() {
   return (
     <>
-      <GameScreen />
+      <Suspense fallback={<LoadingScreen />}>
+        <GameScreen renderOffline={() => <OfflineOverlay />}>
+          <Hud screens={screens} composer={<Composer />} chatWindow={<ChatWindow />} />
+        </GameScreen>
+      </Suspense>
       <DialogHost />
     </>
   );

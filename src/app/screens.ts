@@ -60,6 +60,11 @@ type OpenArgs<Name extends ScreenName> = undefined extends ScreenParams[Name]
 
 /** Opens a dialog by name, over the one that is open, which the back knob returns to. */
 export function openScreen<Name extends ScreenName>(name: Name, ...[params]: OpenArgs<Name>): void {
+  openScreenByName(name, params);
+}
+
+/** For menus, whose entries know a screen by its name alone: the caller made sure that it is registered. */
+export function openScreenByName(name: string, params?: unknown): void {
   lastId += 1;
   dialogs.screens.splice(dialogs.at + 1, dialogs.screens.length, { id: lastId, name, params });
   dialogs.at += 1;

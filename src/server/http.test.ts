@@ -155,6 +155,45 @@ describe('auth levels', () => {
   });
 });
 
+describe('a graceful stop', () => {
+  it('finishes what was asked before, and takes no more', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<string>();
+    const slow = endpoint({
+      method: 'GET',
+      path: '/slow',
+      auth: 'none',
+      summary: '',
+      reply: z.object({ id: z.string() }),
+    });
+    const server = await TestServer.start({
+      server: {
+        routes: (app) =>
+          implement(app, slow, async () => {
+            asked.resolve();
+            return { id: await answer.promise };
+          }),
+      },
+    });
+    const url = await server.server.listen();
+    const reply = fetch(`${url}/slow`);
+    await asked.promise;
+    const stopped = server.stop();
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .not.toBe(200);
+    answer.resolve('whole');
+    expect(await (await reply).json()).toEqual({ id: 'whole' });
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
 describe('rate limits', () => {
   it('stop one address and one account, and say for how long', async () => {
     const server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '0.1' } });

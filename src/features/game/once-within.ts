@@ -1,0 +1,12 @@
+/** Lets the same thing through once in a while. */
+
+/** `isFresh(key, nowMs)` is true unless it was true for the same key less than `ms` ago. */
+export function createOnceWithin(ms: number): (key: string, nowMs: number) => boolean {
+  const lastMs = new Map<string, number>();
+  return (key, nowMs) => {
+    const last = lastMs.get(key);
+    if (last !== undefined && nowMs - last < ms) return false;
+    lastMs.set(key, nowMs);
+    return true;
+  };
+}

@@ -1,0 +1,11 @@
+/** A player's name over the head: a crown for members, one's own in lamp light. */
+import type { ReactNode } from 'react';
+import type { RosterEntry } from '../../state/players.ts';
+import { NameTag } from '../../ui/name-tag.tsx';
+import { RESIDENT } from './text.ts';
+
+export function renderName({ username, membership, nametagColor }: RosterEntry, isSelf: boolean): ReactNode {
+  return (
+    <NameTag name={username} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} isLit={isSelf} />
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * What the menus offer, in the specification's order. An entry without a screen is disabled for everyone by the
+ * specification; one whose screen this build does not have is left out.
+ */
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
+import { CalendarIcon } from '@phosphor-icons/react/dist/csr/Calendar';
+import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
+import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
+import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
+import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import type { ComponentType } from 'react';
+import type { Shop } from '../../ui/shop.ts';
+
+export interface MenuEntry {
+  label: string;
+  /** Name of the dialog it opens; absent: disabled for everyone. */
+  screen?: string;
+  icon: ComponentType<{ weight?: 'fill' | 'duotone'; size?: number }>;
+  /** Whose sign its tile wears on a phone. */
+  shop: Shop;
+  /** The dialog is about one player and is given one's own name. */
+  isOwn?: boolean;
+}
+
+export const MAIN_ENTRIES: readonly MenuEntry[] = [
+  { label: 'Places', icon: BuildingsIcon, shop: 'townhall' },
+  { label: 'Events', icon: CalendarIcon, shop: 'townhall' },
+  { label: 'Store', screen: 'outlet', icon: StorefrontIcon, shop: 'boutique' },
+  { label: 'Forums', screen: 'forums', icon: MegaphoneIcon, shop: 'books' },
+  { label: 'Guilds', screen: 'guilds', icon: ShapesIcon, shop: 'cafe' },
+  { label: 'My Condo', icon: HouseIcon, shop: 'townhall' },
+];
+
+export const PROFILE_ENTRIES: readonly MenuEntry[] = [
+  { label: 'About', screen: 'about', icon: UserCircleIcon, shop: 'gelato', isOwn: true },
+  { label: 'Feed', screen: 'feed', icon: NewspaperIcon, shop: 'books' },
+  { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, shop: 'boutique' },
+  { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, shop: 'boutique' },
+  { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, shop: 'bloom' },
+  { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom' },
+  { label: 'Creator', screen: 'creator', icon: PaintBrushIcon, shop: 'cafe' },
+  { label: 'FLOW', screen: 'flow', icon: DiamondIcon, shop: 'harbour' },
+];
+
+/** The dialog of 'Become a Resident'. */
+export const MEMBERSHIP_SCREEN = 'ad';
+export const LEVEL_SCREEN = 'flow';
+
+/** The dialogs of this build, and the way into them. */
+export interface Screens {
+  has(name: string): boolean;
+  open(name: string, params?: unknown): void;
+}
+
+/** Opens an entry's dialog. */
+export function openEntry({ screen, isOwn }: MenuEntry, screens: Screens, username: string): void {
+  if (screen !== undefined) screens.open(screen, isOwn ? { username } : undefined);
+}
+
+/** Entries that can be shown: those with a screen here, and those that are closed to everyone. */
+export const shownEntries = (entries: readonly MenuEntry[], screens: Screens): MenuEntry[] =>
+  entries.filter(({ screen }) => screen === undefined || screens.has(screen));

@@ -1,0 +1,118 @@
+/**
+ * What frames the town: the player's card and purse, the place's sign and the menus above, the bottom bar below, and on a
+ * phone joystick and zoom. The message input and the chat window come from their own room.
+ */
+import './hud.css';
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
+import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
+import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { zoomBy } from '../../state/controls.ts';
+import { purse } from '../../state/purse.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { LevelRing } from '../../ui/level-ring.tsx';
+import { HangingSign } from '../../ui/sign.tsx';
+import { LEVEL_SCREEN, type Screens } from './entries.tsx';
+import { Joystick } from './joystick.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Menus } from './menus.tsx';
+import { PlayerCard, Purse } from './player-card.tsx';
+import { MENU, OPEN_FLOW, ZOOM_IN, ZOOM_OUT } from './text.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+export interface HudProps {
+  screens: Screens;
+  /** The message input with its button. */
+  composer: ReactNode;
+  /** Stands over the left end of the bottom bar. */
+  chatWindow: ReactNode;
+}
+
+export function Hud({ screens, composer, chatWindow }: HudProps) {
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      {isNarrow ? <NarrowTop screens={screens} /> : <WideTop screens={screens} />}
+      <div className="hud-chat">{chatWindow}</div>
+      {isNarrow && <TouchControls />}
+      <div className="hud-bottom">
+        <div className="hudpanel hud-bar">
+          {composer}
+          {!isNarrow && <Level screens={screens} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WideTop({ screens }: { screens: Screens }) {
+  return (
+    <header className="hud-top">
+      <div className="flex items-center gap-3">
+        <PlayerCard />
+        <Purse />
+      </div>
+      <div className="hud-place">
+        <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
+      </div>
+      <Menus screens={screens} />
+    </header>
+  );
+}
+
+function NarrowTop({ screens }: { screens: Screens }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className="hud-top">
+      <div className="flex flex-col items-start gap-2">
+        <PlayerCard isCompact />
+        <Purse />
+        <span className="sr-only">{LOCATION_NAME}</span>
+      </div>
+      <button
+        type="button"
+        className="hudpanel hud-menu-knob"
+        aria-label={MENU}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <ListIcon weight="bold" size={24} />
+      </button>
+      {isOpen && <MenuDrawer screens={screens} onClose={() => setIsOpen(false)} />}
+    </header>
+  );
+}
+
+function TouchControls() {
+  return (
+    <div className="hud-touch">
+      <IconButton label={ZOOM_IN} onClick={() => zoomBy(ZOOM_KEY_STEP)}>
+        <PlusIcon weight="bold" size={18} />
+      </IconButton>
+      <IconButton label={ZOOM_OUT} onClick={() => zoomBy(-ZOOM_KEY_STEP)}>
+        <MinusIcon weight="bold" size={18} />
+      </IconButton>
+      <Joystick />
+    </div>
+  );
+}
+
+function Level({ screens }: { screens: Screens }) {
+  const { honor } = useSnapshot(purse);
+  const ring = <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />;
+  if (!screens.has(LEVEL_SCREEN)) return ring;
+  return (
+    <button
+      type="button"
+      aria-label={`Level ${levelOf(honor)}, ${OPEN_FLOW}`}
+      onClick={() => screens.open(LEVEL_SCREEN)}
+    >
+      {ring}
+    </button>
+  );
+}

@@ -1,0 +1,157 @@
+/** The menus of a phone: one drawer with a tile for each screen, and the settings at its foot. */
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
+import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
+import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { useSnapshot } from 'valtio';
+import { purse } from '../../state/purse.ts';
+import { session } from '../../state/session.ts';
+import { settings } from '../../state/settings.ts';
+import { Coins, Gems } from '../../ui/amount.tsx';
+import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { CrownMark } from '../../ui/marks.tsx';
+import { NameText } from '../../ui/name-tag.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import {
+  MAIN_ENTRIES,
+  MEMBERSHIP_SCREEN,
+  type MenuEntry,
+  openEntry,
+  PROFILE_ENTRIES,
+  type Screens,
+  shownEntries,
+} from './entries.tsx';
+import { thumbOf } from './player-card.tsx';
+import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
+import * as text from './text.ts';
+
+export interface MenuDrawerProps {
+  screens: Screens;
+  onClose: () => void;
+}
+
+export function MenuDrawer({ screens, onClose }: MenuDrawerProps) {
+  const entries = [...shownEntries(MAIN_ENTRIES, screens), ...shownEntries(PROFILE_ENTRIES, screens)];
+  const closed = [...entries.filter(({ screen }) => screen === undefined).map(({ label }) => label), text.OPTIONS];
+  const { user } = useSnapshot(session);
+  const open = (entry: MenuEntry): void => {
+    onClose();
+    openEntry(entry, screens, user?.username ?? '');
+  };
+  return (
+    <Drawer title={text.MENU} onClose={onClose}>
+      <DrawerHead onClose={onClose} />
+      <div className="scroll px-4 pb-2">
+        <div className="grid grid-cols-3 gap-2">
+          {entries.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
+        </div>
+        {screens.has(MEMBERSHIP_SCREEN) && (
+          <Button
+            tone="coin"
+            className="mt-2 w-full"
+            icon={<CrownMark size={17} />}
+            onClick={() => {
+              onClose();
+              screens.open(MEMBERSHIP_SCREEN);
+            }}
+          >
+            {text.BECOME_A_RESIDENT}
+          </Button>
+        )}
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {closed.map((label) => (
+            <Button key={label} size="sm" disabled>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <p className="reason pt-1.5">
+          <HourglassIcon weight="fill" size={14} />
+          {text.UNAVAILABLE}
+        </p>
+        <hr className="rule my-2" />
+        <SettingRows onClose={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+function DrawerHead({ onClose }: { onClose: () => void }) {
+  const { user } = useSnapshot(session);
+  const { coins, gems } = useSnapshot(purse);
+  const username = user?.username ?? '';
+  return (
+    <div className="flex items-center gap-3 px-4 pb-2">
+      <AvatarThumb name={username} src={thumbOf(username)} sizePx={46} />
+      <div className="min-w-0 flex-1">
+        <NameText
+          name={username}
+          crownLabel={(user?.membership ?? 0) > 0 ? text.RESIDENT : undefined}
+          className="max-w-full text-[15px]"
+        />
+        <div className="mt-0.5 flex gap-3">
+          <Coins value={coins} />
+          <Gems value={gems} />
+        </div>
+      </div>
+      <Button size="sm" onClick={onClose}>
+        {text.CLOSE}
+      </Button>
+    </div>
+  );
+}
+
+function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) => void }) {
+  const { label, icon: Icon, shop } = entry;
+  return (
+    <button type="button" data-shop={shop} className="card hud-tile" onClick={() => onOpen(entry)}>
+      <span className="sign hud-tile-sign">
+        <Icon weight="fill" size={22} />
+      </span>
+      {label}
+    </button>
+  );
+}
+
+function SettingRows({ onClose }: { onClose: () => void }) {
+  const { isOptimizedMode, theme, evening } = useSnapshot(settings);
+  return (
+    <>
+      <div className="mi">
+        <LightningIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.OPTIMIZED_MODE}</span>
+        <Switch label={text.OPTIMIZED_MODE} isOn={isOptimizedMode} onChange={setOptimizedMode} />
+      </div>
+      <button type="button" className="mi" onClick={nextTheme}>
+        <PaletteIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.THEME}</span>
+        <span className="t-micro text-ink-3">{text.THEME_NAMES[theme]}</span>
+      </button>
+      <button type="button" className="mi" onClick={nextLight}>
+        <LampIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.TOWN_LIGHT}</span>
+        <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
+      </button>
+      <div className="flex gap-2 pt-2">
+        <Button
+          size="sm"
+          className="flex-1"
+          icon={<ArrowClockwiseIcon weight="bold" />}
+          onClick={() => {
+            onClose();
+            reloadPage();
+          }}
+        >
+          {text.RELOAD}
+        </Button>
+        <Button size="sm" className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={logOut}>
+          {text.LOGOUT}
+        </Button>
+      </div>
+    </>
+  );
+}

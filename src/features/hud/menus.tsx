@@ -1,0 +1,121 @@
+/** The three menus at the right end of the top bar of wide windows. */
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
+import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
+import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { session } from '../../state/session.ts';
+import { settings } from '../../state/settings.ts';
+import { CrownMark } from '../../ui/marks.tsx';
+import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/menu.tsx';
+import {
+  MAIN_ENTRIES,
+  MEMBERSHIP_SCREEN,
+  type MenuEntry,
+  openEntry,
+  PROFILE_ENTRIES,
+  type Screens,
+  shownEntries,
+} from './entries.tsx';
+import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
+import * as text from './text.ts';
+
+const MENU_WIDTH_PX = 300;
+const SETTINGS_WIDTH_PX = 250;
+
+export function Menus({ screens }: { screens: Screens }) {
+  const profileEntries = shownEntries(PROFILE_ENTRIES, screens);
+  return (
+    <nav className="hudpanel hud-menus" aria-label={text.MENU}>
+      <Menu
+        widthPx={MENU_WIDTH_PX}
+        trigger={<MenuButton icon={<CompassIcon weight="fill" size={18} />}>{text.MENU}</MenuButton>}
+      >
+        <Entries entries={shownEntries(MAIN_ENTRIES, screens)} screens={screens} />
+      </Menu>
+      {profileEntries.length > 0 && (
+        <Menu
+          widthPx={MENU_WIDTH_PX}
+          trigger={<MenuButton icon={<UserCircleIcon weight="fill" size={18} />}>{text.PROFILE}</MenuButton>}
+        >
+          <Entries entries={profileEntries} screens={screens} />
+        </Menu>
+      )}
+      <Menu
+        widthPx={SETTINGS_WIDTH_PX}
+        trigger={<MenuButton icon={<GearSixIcon weight="fill" size={18} />}>{text.SETTINGS}</MenuButton>}
+      >
+        <SettingsItems screens={screens} />
+      </Menu>
+    </nav>
+  );
+}
+
+function MenuButton({ icon, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { icon: ReactNode }) {
+  return (
+    <button {...rest} type="button" className="hud-menu-button">
+      {icon}
+      {children}
+      <CaretDownIcon weight="bold" size={12} />
+    </button>
+  );
+}
+
+function Entries({ entries, screens }: { entries: readonly MenuEntry[]; screens: Screens }) {
+  const { user } = useSnapshot(session);
+  return entries.map((entry) => {
+    const { label, screen, icon: Icon } = entry;
+    return (
+      <MenuItem
+        key={label}
+        icon={<Icon weight="duotone" size={21} />}
+        isDisabled={screen === undefined}
+        onSelect={() => openEntry(entry, screens, user?.username ?? '')}
+      >
+        {label}
+      </MenuItem>
+    );
+  });
+}
+
+function SettingsItems({ screens }: { screens: Screens }) {
+  const { isOptimizedMode, theme, evening } = useSnapshot(settings);
+  return (
+    <>
+      {screens.has(MEMBERSHIP_SCREEN) && (
+        <MenuItem icon={<CrownMark size={19} />} onSelect={() => screens.open(MEMBERSHIP_SCREEN)}>
+          {text.BECOME_A_RESIDENT}
+        </MenuItem>
+      )}
+      <MenuSwitch
+        icon={<LightningIcon weight="duotone" size={21} />}
+        label={text.OPTIMIZED_MODE}
+        isOn={isOptimizedMode}
+        onChange={setOptimizedMode}
+      />
+      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} isDisabled>
+        {text.OPTIONS}
+      </MenuItem>
+      <MenuItem icon={<SignOutIcon weight="duotone" size={21} />} onSelect={logOut}>
+        {text.LOGOUT}
+      </MenuItem>
+      <MenuItem icon={<ArrowClockwiseIcon weight="duotone" size={21} />} onSelect={reloadPage}>
+        {text.RELOAD}
+      </MenuItem>
+      <MenuRule />
+      <div className="t-over px-2.5 pb-1">{text.LOOK_AND_SOUND}</div>
+      <MenuItem icon={<PaletteIcon weight="duotone" size={21} />} note={text.THEME_NAMES[theme]} onSelect={nextTheme}>
+        {text.THEME}
+      </MenuItem>
+      <MenuItem icon={<LampIcon weight="duotone" size={21} />} note={text.LIGHT_NAMES[evening]} onSelect={nextLight}>
+        {text.TOWN_LIGHT}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Who one is: picture, name, level and the way to the next. */
+import { useSnapshot } from 'valtio';
+import { clientConfig } from '../../net/client-config.ts';
+import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
+import { purse } from '../../state/purse.ts';
+import { session } from '../../state/session.ts';
+import { PursePill } from '../../ui/amount.tsx';
+import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { NameText } from '../../ui/name-tag.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RESIDENT } from './text.ts';
+
+export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
+  const { user } = useSnapshot(session);
+  const { honor } = useSnapshot(purse);
+  const level = levelOf(honor);
+  const username = user?.username ?? '';
+  return (
+    <div className="hudpanel hud-card">
+      <AvatarThumb name={username} src={thumbOf(username)} sizePx={isCompact ? 42 : 50} />
+      <div className={isCompact ? 'w-[108px]' : 'w-[164px]'}>
+        <NameText
+          name={username}
+          crownLabel={(user?.membership ?? 0) > 0 ? RESIDENT : undefined}
+          className={isCompact ? 'max-w-full text-[13px]' : 'max-w-full text-[14px]'}
+        />
+        <div className="mt-[3px] flex items-center gap-2">
+          <span className="font-sign text-[12px] font-semibold text-ink-2">Lv {level}</span>
+          <ProgressBar label={`To level ${level + 1}`} value={levelProgress(honor)} className="flex-1" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function Purse() {
+  const { coins, gems } = useSnapshot(purse);
+  return (
+    <div className="flex gap-2">
+      <PursePill currency="coins" value={coins} />
+      <PursePill currency="gems" value={gems} />
+    </div>
+  );
+}
+
+export const thumbOf = (username: string): string | undefined =>
+  username === '' ? undefined : `${clientConfig().hosts.avatars}/avatars/${username}.webp`;

@@ -1,0 +1,29 @@
+/** What the settings menu does, shared by the dropdown of wide windows and the drawer of phones. */
+import { signOut } from '../../state/session.ts';
+import { type EveningChoice, settings, type ThemeChoice } from '../../state/settings.ts';
+
+const THEMES: readonly ThemeChoice[] = ['auto', 'day', 'night'];
+const LIGHTS: readonly EveningChoice[] = ['auto', 'day', 'evening'];
+
+export function setOptimizedMode(isOn: boolean): void {
+  settings.isOptimizedMode = isOn;
+}
+
+export function nextTheme(): void {
+  settings.theme = after(THEMES, settings.theme);
+}
+
+export function nextLight(): void {
+  settings.evening = after(LIGHTS, settings.evening);
+}
+
+export function logOut(): void {
+  // Whatever the server answers, the session ends here.
+  signOut().catch(() => undefined);
+}
+
+export const reloadPage = (): void => window.location.reload();
+
+function after<Value>(values: readonly Value[], value: Value): Value {
+  return values[(values.indexOf(value) + 1) % values.length] ?? value;
+}

@@ -1,0 +1,22 @@
+/** Texts of the bars and menus (specification: world, section 2.5). */
+export const MENU = 'Menu';
+export const PROFILE = 'Profile';
+export const SETTINGS = 'Settings';
+export const CLOSE = 'CLOSE';
+export const BECOME_A_RESIDENT = 'Become a Resident';
+export const OPTIMIZED_MODE = 'Optimized Mode';
+export const OPTIONS = 'Options';
+export const LOGOUT = 'Logout';
+export const RELOAD = 'Reload';
+export const LOOK_AND_SOUND = 'Look and sound';
+export const THEME = 'Theme';
+export const TOWN_LIGHT = 'Town light';
+export const THEME_NAMES = { auto: 'By the clock', day: 'Day', night: 'Lantern night' } as const;
+export const LIGHT_NAMES = { auto: 'By the clock', day: 'Day', evening: 'Evening' } as const;
+export const RESIDENT = 'Resident';
+export const ZOOM_IN = 'Zoom in';
+export const ZOOM_OUT = 'Zoom out';
+export const JOYSTICK = 'Joystick';
+export const OPEN_FLOW = 'open FLOW';
+/** Why Places, Events, My Condo and Options cannot be chosen. */
+export const UNAVAILABLE = 'Not open to anyone yet';

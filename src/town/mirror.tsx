@@ -37,7 +37,9 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
               if (row === null || actor === undefined) return undefined;
               rows.current.set(socketId, row);
               describe(actor, row);
-              return () => rows.current.delete(socketId);
+              return () => {
+                rows.current.delete(socketId);
+              };
             }}
           />
         ))}

@@ -5,8 +5,6 @@
  * all distances with the next corner on the way.
  */
 import {
-  CELLS,
-  CELL_CORNERS,
   CORNER_ARMS,
   CORNER_X,
   CORNER_Y,
@@ -209,16 +207,4 @@ function measureAll(): bool {
     memory.copy(NEXT_HOPS + ((<usize>(source * count)) << 1), HOPS, (<usize>count) << 1);
   }
   return true;
-}
-
-/** Says of every cell that any corner may be seen from it. */
-export function showAllCorners(): void {
-  for (let cell = 0; cell < CELLS; cell++) {
-    const bits = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
-    memory.fill(bits, 0, CELL_CORNER_BYTES);
-    for (let corner = 0; corner < cornerCount; corner++) {
-      const at = bits + (<usize>corner >> 3);
-      store<u8>(at, <u8>(<i32>load<u8>(at) | (1 << (corner & 7))));
-    }
-  }
 }

@@ -23,7 +23,7 @@ import {
 import { edges, rings } from './colliders';
 
 const FREE: u8 = 0;
-const BLOCKED: u8 = 1;
+export const BLOCKED: u8 = 1;
 const CROSSED: u8 = 2;
 /** More rings than the mask has bits: answered by the whole edge list. */
 const CROWDED: u8 = 3;

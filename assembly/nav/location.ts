@@ -2,10 +2,11 @@
 import { MAX_CORNERS } from '../memory/layout';
 import { NOT_FOUND, OK } from '../memory/status';
 import { buildCells, readEdges } from './colliders';
-import { clearCorners, findCorners, joinCorners, showAllCorners } from './corners';
+import { clearCorners, findCorners, joinCorners } from './corners';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
+import { showCorners } from './visibility';
 
 let isExactReady: bool = false;
 
@@ -35,7 +36,7 @@ export function buildLocation(
   buildGround();
   if (status != OK) return status;
   if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
-    showAllCorners();
+    showCorners();
     isExactReady = true;
   } else {
     clearCorners();

@@ -30,7 +30,11 @@ export function hashInputs({ inputs }: Pick<Stamped, 'inputs'>, root: string = R
 /** Whether the outputs exist and were made of these inputs. */
 export function isFresh(build: Stamped, hash: string): boolean {
   const stamp = stampOf(build);
-  return build.outputs.every((file) => existsSync(fromRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  return (
+    build.outputs.every((file) => existsSync(fromRoot(file))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hash
+  );
 }
 
 /** To be called with the hash taken before the build began, so that an edit meanwhile is not lost. */

@@ -1,5 +1,6 @@
-/** How each body looks where one is chosen: a figure in its outline until the art is there. */
-import type { ReactNode } from 'react';
+/** How each body looks where one is chosen: a plain outline, which the drawn figure replaces once its art is there. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { HALF_HEIGHT_PX, HALF_WIDTH_PX } from '../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../shared/rules/slots.ts';
 
 const outlines: Record<BodyType, string> = {
@@ -9,17 +10,35 @@ const outlines: Record<BodyType, string> = {
     'M50 8c13 0 21 8 21 21 0 10-5 17-11 20 11 2 17 9 18 18l4 36c0 4-7 5-8 1l-6-28-1 44 1 62c0 6-10 6-11 0l-6-58h-2l-6 58c-1 6-11 6-11 0l1-62-1-44-6 28c-1 4-8 3-8-1l4-36c1-9 7-16 18-18-6-3-11-10-11-20C29 16 37 8 50 8Z',
 };
 
-export function BodyPicture({ bodyType }: { bodyType: BodyType }) {
+function BodyPicture({ bodyType }: { bodyType: BodyType }) {
+  const holder = useRef<HTMLSpanElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+
+  useEffect(() => {
+    // A canvas can be handed to the worker once only, so each showing makes its own.
+    const canvas = document.createElement('canvas');
+    canvas.width = HALF_WIDTH_PX;
+    canvas.height = HALF_HEIGHT_PX;
+    holder.current?.append(canvas);
+    const stop = new AbortController();
+    const draw = async () => {
+      const { drawBody } = await import('./body-art.ts');
+      if (!stop.signal.aborted) await drawBody(canvas, bodyType, stop.signal, () => setIsDrawn(true));
+    };
+    // Without a worker or its art the outline stays, which serves the choice as well.
+    draw().catch(() => setIsDrawn(false));
+    return () => {
+      stop.abort();
+      canvas.remove();
+    };
+  }, [bodyType]);
+
   return (
-    <svg viewBox="0 0 100 196" className="h-[88%]">
-      <path
-        d={outlines[bodyType]}
-        fill="var(--well-2)"
-        stroke="var(--outline)"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <span ref={holder} className="body-picture" data-drawn={isDrawn || undefined}>
+      <svg viewBox="0 0 100 196">
+        <path d={outlines[bodyType]} fill="var(--well-2)" stroke="var(--outline)" strokeWidth="2.5" />
+      </svg>
+    </span>
   );
 }
 

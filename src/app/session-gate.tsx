@@ -1,5 +1,5 @@
 /** The root page (specification: world, section 2.1): what it shows follows from the session alone. */
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session.ts';
@@ -7,10 +7,15 @@ import { renderBody } from './body-picture.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const Game = lazy(() => import('./game.tsx'));
+const TownGame = lazy(() => import('./game.tsx'));
 const FinishRegistrationPage = lazy(() => import('./finish-registration-page.tsx'));
 
-export function SessionGate() {
+export interface SessionGateProps {
+  /** What a player with a username gets. */
+  Game?: ComponentType;
+}
+
+export function SessionGate({ Game = TownGame }: SessionGateProps) {
   const { status, user } = useSnapshot(session);
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') {

@@ -18,25 +18,32 @@ export interface ClientConfig {
   hosts: Record<Host, string>;
   /** Empty hides the row. */
   socialLinks: SocialLink[];
+  /** Names of the providers that this server can sign in with: google, facebook, discord. */
+  signInProviders: string[];
 }
 
 const webAddress = z.string().check(z.regex(/^https?:\/\//));
 const hostsShape = z.record(z.string(), z.unknown());
 const linksShape = z.array(z.object({ label: z.string(), url: webAddress }));
-const configShape = z.object({ hosts: z.optional(z.unknown()), socialLinks: z.optional(z.unknown()) });
+const configShape = z.object({
+  hosts: z.optional(z.unknown()),
+  socialLinks: z.optional(z.unknown()),
+  signInProviders: z.optional(z.unknown()),
+});
 
 /** Never throws: a broken part is left out. */
 export function parseClientConfig(text: string | null | undefined): ClientConfig {
   const config = configShape.safeParse(parseJson(text));
   const given = hostsShape.safeParse(config.data?.hosts);
   const links = linksShape.safeParse(config.data?.socialLinks);
+  const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
   const hosts = Object.fromEntries(
     HOSTS.map((host) => {
       const address = webAddress.safeParse(given.data?.[host]);
       return [host, address.success ? address.data.replace(/\/+$/, '') : ''];
     }),
   ) as Record<Host, string>;
-  return { hosts, socialLinks: links.success ? links.data : [] };
+  return { hosts, socialLinks: links.data ?? [], signInProviders: providers.data ?? [] };
 }
 
 function parseJson(text: string | null | undefined): unknown {

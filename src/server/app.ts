@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { getHealth } from '../shared/contract/world.ts';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
@@ -16,7 +17,11 @@ import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/acc
 import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
 import { createSessions, type Sessions } from './domains/access/sessions.ts';
+import { avatarRoutes } from './domains/avatars/routes.ts';
+import { customizationRoutes } from './domains/customization/routes.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
+import { statusRoutes } from './domains/status/routes.ts';
+import { storageRoutes } from './domains/storage/routes.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { resetMail } from './mail/reset-mail.ts';
@@ -38,8 +43,6 @@ export interface ServerOptions {
   art: (deps: { log: Log }) => Promise<ArtHost>;
   /** Loads the core that judges walking. */
   core: () => Promise<WalkingCore>;
-  /** Absolute path of the location's JSON. */
-  locationFile: string;
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
   root?: string;
@@ -66,6 +69,7 @@ export interface PromenadeServer {
   close(): Promise<void>;
 }
 
+const LOCATION_WAIT_MS = 120_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
@@ -85,6 +89,9 @@ export async function createServer(options: ServerOptions): Promise<PromenadeSer
 async function compose(options: ServerOptions, closers: Closers): Promise<PromenadeServer> {
   const { config } = options;
   const log = options.log ?? createLog(config.logLevel);
+  if (config.redisUrl !== null) {
+    log.warn('REDIS_URL is set, but this version runs as a single process: nothing is shared through Redis');
+  }
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -112,26 +119,29 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   provideContext(app, { sessions, rateLimitScale: config.rateLimitScale });
   const metrics = measure(app);
   metrics.gauge('promenade_mails_underway', 'Mails that are being sent.', () => mailer.underway());
-  const { core, locationFile } = options;
   const town = await startTown({
     httpServer: app.server,
     config,
     log,
     sessions,
     players,
-    core: await core(),
-    locationFile,
+    core: await options.core(),
+    locationFile: await findLocation(art),
     registry: metrics.registry,
   });
   closers.push(() => town.close());
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
+  statusRoutes(app, { players, town });
+  customizationRoutes(app, { players });
+  avatarRoutes(app, { players, art, config });
+  storageRoutes(app, { art, config });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
-  if (options.dev === true) await serveClientSources(app, root);
-  else await serveClient(app, join(root, 'dist', 'client'));
+  if (options.dev === true) await serveClientSources(app, root, config);
+  else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
   const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
   closers.push(() => adminSocket.close());
@@ -146,6 +156,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };
+}
+
+/** The generator makes it first of all, within seconds even on a first start. */
+async function findLocation(art: ArtHost): Promise<string> {
+  const file = await art.fileOf(`/game-assets/locations/${LOCATION_SLUG}/location.json`, LOCATION_WAIT_MS);
+  if (file === null || file === 'pending') throw new Error('the generated art has no location to walk in');
+  return file;
 }
 
 async function createApp(options: ServerOptions, log: Log): Promise<FastifyInstance> {
@@ -165,6 +182,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
+  endConnectionsWhenClosing(app);
   answerErrors(app);
   await secure(app, config, options.dev === true);
   return app;
@@ -173,6 +191,19 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
 /** A number means that many proxies, counted from this server outwards. */
 function trustedProxies(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** A connection that is busy when the server closes must not be kept alive after its answer. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 /** Browsers' fetch wrappers send the JSON header with calls that have no body. */

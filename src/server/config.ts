@@ -19,7 +19,7 @@ import {
 } from './env-readers.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
+const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** Base addresses of the hosts that the client talks to; '' is the same origin. */

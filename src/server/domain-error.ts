@@ -22,6 +22,8 @@ export interface DomainErrorDetails {
   code?: string;
   /** Seconds after which the caller may try again; sent as Retry-After. */
   retryAfterS?: number;
+  /** What lies behind it; for the log. */
+  cause?: unknown;
 }
 
 export class DomainError extends Error {
@@ -32,7 +34,7 @@ export class DomainError extends Error {
   readonly retryAfterS: number | undefined;
 
   constructor(kind: ErrorKind, message: string, details: DomainErrorDetails = {}) {
-    super(message);
+    super(message, { cause: details.cause });
     this.kind = kind;
     this.status = STATUS_OF_KIND[kind];
     this.code = details.code ?? kind;

@@ -36,6 +36,30 @@ describe('HTTP', () => {
     },
   );
 
+  it('writes hosts and links of the deployment into the page, harmlessly', async () => {
+    const dataDir = temporaryFolder();
+    const built = join(dataDir, 'dist', 'client');
+    mkdirSync(built, { recursive: true });
+    const element = '<script type="application/json" id="client-config">{}</script>';
+    writeFileSync(join(built, 'index.html'), `<!doctype html><title>Promenade</title>${element}<p>after</p>`);
+    const env = {
+      STORAGE_HOST_URL: 'https://files.example/',
+      SOCIAL_LINKS: 'A</script><b>$&=https://chat.example/$1',
+    };
+    const town = await TestServer.start({ dataDir, env });
+    const page = await town.get('/');
+    await town.stop();
+    const text = String(page.body.text);
+    const written = /id="client-config">([^<]*)<\/script><p>after/.exec(text)?.[1];
+    expect(JSON.parse(written ?? '')).toMatchObject({
+      hosts: { instance: '', storage: 'https://files.example' },
+      socialLinks: [{ label: 'A</script><b>$&', url: 'https://chat.example/$1' }],
+      termsUrl: null,
+      signInProviders: [],
+    });
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://files.example");
+  });
+
   it('lets hashed files be kept for ever and others be revalidated', async () => {
     expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
     const icon = await server.get('/favicon.svg');
@@ -128,6 +152,45 @@ describe('auth levels', () => {
     expect(reply).toMatchObject({ status: 500, body: { success: false, code: 'server-error' } });
     expect(JSON.stringify(reply.body)).not.toContain('secret detail');
     await server.stop();
+  });
+});
+
+describe('a graceful stop', () => {
+  it('finishes what was asked before, and takes no more', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<string>();
+    const slow = endpoint({
+      method: 'GET',
+      path: '/slow',
+      auth: 'none',
+      summary: '',
+      reply: z.object({ id: z.string() }),
+    });
+    const server = await TestServer.start({
+      server: {
+        routes: (app) =>
+          implement(app, slow, async () => {
+            asked.resolve();
+            return { id: await answer.promise };
+          }),
+      },
+    });
+    const url = await server.server.listen();
+    const reply = fetch(`${url}/slow`);
+    await asked.promise;
+    const stopped = server.stop();
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .not.toBe(200);
+    answer.resolve('whole');
+    expect(await (await reply).json()).toEqual({ id: 'whole' });
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   });
 });
 

@@ -1,11 +1,13 @@
 /** The server as the product runs it. `--dev` serves the client's sources with hot reload. */
-import { fixtureArtHost } from './testing/art-fixture.ts';
-import { openGround, writeLocation } from './testing/test-server.ts';
+import { join } from 'node:path';
+import { loadCore } from '../engine/node/load-core.ts';
+import { startArtHost } from './art-host/art-host.ts';
 import { runServer } from './run.ts';
 
+const ART_CACHE = join(import.meta.dirname, '..', '..', '.cache', 'art');
+
 await runServer({
-  art: fixtureArtHost,
-  core: openGround,
-  locationFile: writeLocation('.cache'),
+  art: ({ log }) => startArtHost({ cacheDir: ART_CACHE, log }),
+  core: loadCore,
   dev: process.argv.includes('--dev'),
 });

@@ -7,7 +7,7 @@ import { createLog, type Log } from './log.ts';
 const HARD_STOP_MS = 10_000;
 
 /** What differs between the product and its process tests. */
-export type ServerParts = Pick<ServerOptions, 'art' | 'core' | 'locationFile' | 'dev' | 'passwordCost' | 'root'>;
+export type ServerParts = Pick<ServerOptions, 'art' | 'core' | 'dev' | 'passwordCost' | 'root'>;
 
 /** Ends the process with code 1 and one line on standard error when the server cannot start. */
 export async function runServer(parts: ServerParts): Promise<void> {

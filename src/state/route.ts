@@ -42,13 +42,14 @@ export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
 
 /**
  * The callbackUrl of the sign-in page: a path of this origin, else '/'. Other origins, however spelled, and the sign-in
- * page itself are refused.
+ * page itself are refused; so is a path that would read as another host once it is resolved ('/x/..//host').
  */
 export function safeCallbackUrl(value: string | null, origin = window.location.origin): string {
   if (!value?.startsWith('/')) return '/';
   try {
     const url = new URL(value, origin);
-    if (url.origin !== origin || url.pathname === '/login') return '/';
+    const isElsewhere = url.origin !== origin || url.pathname.startsWith('//');
+    if (isElsewhere || url.pathname === '/login') return '/';
     return url.pathname + url.search + url.hash;
   } catch {
     return '/';

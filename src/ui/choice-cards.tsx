@@ -26,7 +26,6 @@ export function ChoiceCards<Value extends string>({ label, choices, value, onCha
         <label key={choice.value} className="choice" data-on={choice.value === value || undefined}>
           <input
             type="radio"
-            className="sr-only"
             name={name}
             value={choice.value}
             checked={choice.value === value}

@@ -11,6 +11,7 @@ import { Awning } from './awning.tsx';
 import { Knob } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { Shop } from './shop.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   title: string;
@@ -43,6 +44,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, shop = 'bloom', icon, widthPx = 1080, heightPx, depth = 1 } = props;
   const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className } = props;
+  const returnFocus = useReturnFocus();
   const layer = 48 + depth * 2;
   const style = {
     '--w': `${widthPx}px`,
@@ -60,6 +62,7 @@ export function Dialog(props: DialogProps) {
           data-shop={shop}
           className={classNames('panel panel-trim dialog', isSmall && 'is-small', className)}
           style={style}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Shop } from './shop.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
   /** Its name for screen readers. */
@@ -16,6 +17,7 @@ export interface DrawerProps {
 }
 
 export function Drawer({ title, onClose, children, shop = 'bloom', depth = 0, className }: DrawerProps) {
+  const returnFocus = useReturnFocus();
   const layer = 50 + depth * 2;
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -25,6 +27,7 @@ export function Drawer({ title, onClose, children, shop = 'bloom', depth = 0, cl
           data-shop={shop}
           className={classNames('panel drawer', className)}
           style={{ zIndex: layer + 1 }}
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
         >
           <div className="grip" aria-hidden />

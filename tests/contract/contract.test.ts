@@ -15,7 +15,8 @@ const BESIDE_THE_CONTRACT = [
   /^GET \/\*$/,
   /^GET \/(openapi\.json|metrics)$/,
   /^GET \/docs/,
-  /^GET \/(avatars|storage|game-assets)\//,
+  /^GET \/(avatars|storage|game-assets|ui|emojis|gltf)\//,
+  /^GET \/favicon\.ico$/,
 ];
 
 describe('the contract', () => {

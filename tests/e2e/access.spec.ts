@@ -1,9 +1,10 @@
 /** The way in: bad input through the forms, password reset by mail, and what a page for visitors must offer to everyone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { newPlayer } from './new-player.ts';
 import { ResetPage } from './pages/reset-page.ts';
 import { TownPage } from './pages/town-page.ts';
-import { expect, newPlayer, REFUSED, test } from './test.ts';
+import { expect, REFUSED, test } from './test.ts';
 
 async function seriousBreaches(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

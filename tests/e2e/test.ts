@@ -4,6 +4,7 @@
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
 import { TownServer } from '../fixtures/town-server.ts';
+import { newPlayer } from './new-player.ts';
 import { AccessPage, type NewPlayer } from './pages/access-page.ts';
 import { TownPage } from './pages/town-page.ts';
 
@@ -24,15 +25,6 @@ export interface Players {
 /** What Chromium says by itself about a refusal that a test asks for, or about a server that is gone. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
-
-let count = 0;
-
-/** A name that no other test of this run uses. */
-export function newPlayer(name: string): NewPlayer {
-  count += 1;
-  const username = `${name}_${Date.now().toString(36).slice(-4)}${count}`;
-  return { username, email: `${username}@example.org`, password: 'lantern-light-1' };
-}
 
 class OpenPlayers implements Players {
   private readonly contexts: BrowserContext[] = [];

@@ -1,34 +1,38 @@
 /** Rotating pictures of the town, fading over a painted sky. Still for players who asked for less motion. */
 import { useEffect, useState } from 'react';
-import { gatherScenes, ROTATION_MS } from './scenes.ts';
+import { choose, gatherScenes, ROTATION_MS, type Scene } from './scenes.ts';
 
 const matches = (query: string) => window.matchMedia(query).matches;
+const isNightNow = () => document.documentElement.dataset.theme === 'night';
 
 export function Scenery() {
-  const [pictures, setPictures] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState(0);
+  const [isNight] = useState(isNightNow);
+  const [ready, setReady] = useState<readonly Scene[]>([]);
+  const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
-    void gatherScenes(matches('(orientation: portrait)'), stop.signal, (url) => {
-      setPictures((known) => (known.includes(url) ? known : [...known, url]));
+    void gatherScenes({ isTall: matches('(orientation: portrait)'), isNight }, stop.signal, (scene) => {
+      setReady((known) => [...known, scene]);
     });
     return () => stop.abort();
-  }, []);
+  }, [isNight]);
 
-  const count = pictures.length;
+  const chosen = choose(ready, isNight);
+  const isRotating = chosen.length > 1;
   useEffect(() => {
-    if (count < 2 || matches('(prefers-reduced-motion: reduce)')) return undefined;
-    const timer = setInterval(() => setShown((at) => (at + 1) % count), ROTATION_MS);
+    if (!isRotating || matches('(prefers-reduced-motion: reduce)')) return undefined;
+    const timer = setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
     return () => clearInterval(timer);
-  }, [count]);
+  }, [isRotating]);
 
+  const shown = chosen[turn % Math.max(1, chosen.length)];
   return (
     <div className="backdrop absolute inset-0" aria-hidden>
-      {pictures.map((url, index) => (
-        <img key={url} src={url} alt="" className="scene" data-on={index === shown || undefined} />
+      {ready.map((scene) => (
+        <img key={scene.url} src={scene.url} alt="" className="scene" data-on={scene === shown || undefined} />
       ))}
-      <div className="scene-shade" />
+      <div className="scene-shade" data-dyed={shown?.isDaylight || undefined} />
     </div>
   );
 }

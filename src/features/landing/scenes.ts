@@ -4,29 +4,44 @@
  */
 import * as z from 'zod/mini';
 import { clientConfig } from '../../net/client-config.ts';
+import { pause, persist } from '../../net/persist.ts';
 
 export const ROTATION_MS = 3000;
-export const MANIFEST_PATH = '/storage/manifest.json';
-const RETRY_FIRST_MS = 2000;
-const RETRY_LAST_MS = 30_000;
+const MANIFEST_PATH = '/storage/manifest.json';
+/** A picture that is slow to come lets the next one start. */
+const NEXT_START_MS = 5000;
 
 export interface Scene {
-  id: string;
-  /** For windows wider than high. */
-  wide: string;
-  /** For phones held upright. */
-  tall: string;
+  url: string;
+  /** Painted by day: dyed at night, and then shown only while nothing better is there. */
+  isDaylight: boolean;
 }
 
 const manifestShape = z.object({ landing: z.array(z.object({ id: z.string(), wide: z.string(), tall: z.string() })) });
 
-/** Scenes of the art manifest with full addresses; throws when it cannot be had. */
-export async function fetchScenes(signal: AbortSignal): Promise<Scene[]> {
+const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id);
+
+/** Scenes of the art manifest for a shape of window, those of the wished light first; throws when it cannot be had. */
+async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
   const base = clientConfig().hosts.storage;
   const response = await fetch(base + MANIFEST_PATH, { signal });
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
   const { landing } = manifestShape.parse(await response.json());
-  return landing.map(({ id, wide, tall }) => ({ id, wide: base + wide, tall: base + tall }));
+  const isWished = (id: string) => (wish.isNight ? id.includes('night') : isDaylight(id));
+  return landing
+    .toSorted((a, b) => Number(isWished(b.id)) - Number(isWished(a.id)))
+    .map(({ id, wide, tall }) => ({ url: base + (wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
+}
+
+export interface SceneWish {
+  isTall: boolean;
+  isNight: boolean;
+}
+
+/** What the rotation shows of the pictures that have come: at night no daylight, unless there is nothing else. */
+export function choose(ready: readonly Scene[], isNight: boolean): readonly Scene[] {
+  const fitting = isNight ? ready.filter((scene) => !scene.isDaylight) : ready;
+  return fitting.length > 0 ? fitting : ready;
 }
 
 /** Waits for a picture to be in the browser's cache; rejects when it cannot be shown. */
@@ -36,43 +51,16 @@ function loadPicture(url: string): Promise<void> {
   return image.decode();
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** Runs a task until it succeeds or the signal ends it. */
-async function persist<Value>(signal: AbortSignal, task: () => Promise<Value>): Promise<Value | undefined> {
-  for (let waitMs = RETRY_FIRST_MS; !signal.aborted; waitMs = Math.min(waitMs * 2, RETRY_LAST_MS)) {
-    try {
-      return await task();
-    } catch {
-      await pause(waitMs, signal);
-    }
-  }
-  return undefined;
-}
-
-/** Tells of every picture as it becomes showable, one after another so that the first comes soon. */
+/** Tells of every picture as it becomes showable; one begins when the one before it has come or takes long. */
 export async function gatherScenes(
-  isTall: boolean,
+  wish: SceneWish,
   signal: AbortSignal,
-  onReady: (url: string) => void,
+  onReady: (scene: Scene) => void,
 ): Promise<void> {
-  const scenes = (await persist(signal, () => fetchScenes(signal))) ?? [];
+  const scenes = (await persist(signal, () => fetchScenes(wish, signal))) ?? [];
   for (const scene of scenes) {
-    const url = isTall ? scene.tall : scene.wide;
-    const isLoaded = await loadPicture(url).then(
-      () => true,
-      () => false,
-    );
     if (signal.aborted) return;
-    if (isLoaded) onReady(url);
-    else void persist(signal, () => loadPicture(url)).then(() => !signal.aborted && onReady(url));
+    const isLoaded = persist(signal, () => loadPicture(scene.url)).then(() => !signal.aborted && onReady(scene));
+    await Promise.race([isLoaded, pause(NEXT_START_MS, signal)]);
   }
 }

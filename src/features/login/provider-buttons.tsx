@@ -1,19 +1,38 @@
-/** The providers of the specification. Apple is disabled for everyone; the others as long as the server has none set up. */
+/**
+ * The providers of the specification. Apple is disabled for everyone; each of the others until the server says that it was
+ * set up there.
+ */
 import { AppleLogoIcon } from '@phosphor-icons/react/dist/csr/AppleLogo';
 import { DiscordLogoIcon } from '@phosphor-icons/react/dist/csr/DiscordLogo';
 import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo';
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/csr/GoogleLogo';
+import { clientConfig } from '../../net/client-config.ts';
+import { call } from '../../net/http.ts';
+import { signInSocial } from '../../shared/contract/access.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { showSignInFailure } from './answers.ts';
 import { APPLE_UNAVAILABLE, NOT_SET_UP } from './text.ts';
 
 const providers = [
-  { name: 'Google', icon: <GoogleLogoIcon weight="bold" size={20} />, reason: NOT_SET_UP },
-  { name: 'Facebook', icon: <FacebookLogoIcon weight="fill" size={21} />, reason: NOT_SET_UP },
-  { name: 'Discord', icon: <DiscordLogoIcon weight="fill" size={21} />, reason: NOT_SET_UP },
-  { name: 'Apple', icon: <AppleLogoIcon weight="fill" size={20} />, reason: APPLE_UNAVAILABLE },
-];
+  { id: 'google', name: 'Google', icon: <GoogleLogoIcon weight="bold" size={20} /> },
+  { id: 'facebook', name: 'Facebook', icon: <FacebookLogoIcon weight="fill" size={21} /> },
+  { id: 'discord', name: 'Discord', icon: <DiscordLogoIcon weight="fill" size={21} /> },
+] as const;
 
-export function ProviderButtons() {
+export interface ProviderButtonsProps {
+  callbackUrl: string;
+}
+
+export function ProviderButtons({ callbackUrl }: ProviderButtonsProps) {
+  const { signInProviders } = clientConfig();
+  const begin = async (provider: (typeof providers)[number]['id']) => {
+    try {
+      const { url } = await call(signInSocial, { body: { provider, callbackURL: callbackUrl } });
+      window.location.assign(url);
+    } catch (error) {
+      showSignInFailure(error);
+    }
+  };
   return (
     <>
       <div className="my-3 flex items-center gap-3 t-micro text-ink-3">
@@ -22,11 +41,24 @@ export function ProviderButtons() {
         <hr className="rule flex-1" />
       </div>
       <div className="flex gap-2">
-        {providers.map(({ name, icon, reason }) => (
-          <IconButton key={name} label={name} reason={reason} disabled className="w-auto! flex-1">
-            {icon}
-          </IconButton>
-        ))}
+        {providers.map(({ id, name, icon }) => {
+          const isSetUp = signInProviders.includes(id);
+          return (
+            <IconButton
+              key={id}
+              label={name}
+              reason={isSetUp ? undefined : NOT_SET_UP}
+              disabled={!isSetUp}
+              className="w-auto! flex-1"
+              onClick={() => void begin(id)}
+            >
+              {icon}
+            </IconButton>
+          );
+        })}
+        <IconButton label="Apple" reason={APPLE_UNAVAILABLE} disabled className="w-auto! flex-1">
+          <AppleLogoIcon weight="fill" size={20} />
+        </IconButton>
       </div>
     </>
   );

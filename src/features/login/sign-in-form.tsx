@@ -1,7 +1,7 @@
 /** E-mail and password, the providers, and the ways to a new account or a new password. */
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { navigate } from '../../state/route.ts';
 import { signIn } from '../../state/session.ts';
@@ -28,7 +28,6 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState(providerError ? providerErrorText(providerError) : null);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
-  const forgotButton = useRef<HTMLButtonElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +66,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
           autoComplete="current-password"
           icon={<LockIcon weight="fill" size={19} />}
           labelEnd={
-            <button ref={forgotButton} type="button" className="link t-small hit" onClick={() => setIsForgotOpen(true)}>
+            <button type="button" className="link t-small hit" onClick={() => setIsForgotOpen(true)}>
               {FORGOT_TITLE}
             </button>
           }
@@ -79,7 +78,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
           {isBusy ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
-      <ProviderButtons />
+      <ProviderButtons callbackUrl={callbackUrl} />
       <p className="t-small mt-4 text-center text-ink-2">
         New in town?{' '}
         <button type="button" className="link hit" onClick={onRegister}>
@@ -88,13 +87,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
       </p>
       {isForgotOpen && (
         <Suspense fallback={null}>
-          <ForgotPasswordDialog
-            initialEmail={email}
-            onClose={() => {
-              setIsForgotOpen(false);
-              forgotButton.current?.focus();
-            }}
-          />
+          <ForgotPasswordDialog initialEmail={email} onClose={() => setIsForgotOpen(false)} />
         </Suspense>
       )}
     </CardBody>

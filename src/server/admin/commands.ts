@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { checkUsername } from '../domains/access/credentials.ts';
 import { grant, rename, setAccess, setMembership } from '../domains/players/administration.ts';
+import { describeLedger } from '../domains/ledger/service.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../ports.ts';
 
 export interface AdminRoom {
@@ -20,6 +21,7 @@ const ACCESS_NAMES = ['player', 'moderator', 'administrator'] as const;
 const MEMBERSHIP_NAMES = ['none', 'Resident', 'VIP+', 'Gold+', 'Platinum+'] as const;
 const DAY_MS = 24 * 3600 * 1000;
 const MAX_DAYS = 36_500;
+const LEDGER_LINES = 50;
 const MAX_GRANT = 1_000_000_000;
 
 export const HELP = `Usage: npm run admin -- COMMAND
@@ -27,12 +29,13 @@ export const HELP = `Usage: npm run admin -- COMMAND
   access USER N                   0 player, 1 moderator, 2 administrator
   membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
   grant USER coins|gems|honor N   a negative N takes
+  ledger USER                     the newest 50 changes of coins, gems and honor
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
 
 Works with the server running (effects are live at once) and without. DATA_DIR names the data folder, as for the server.`;
 
-type Command = (room: AdminRoom, words: readonly string[]) => Promise<string>;
+type Command = (room: AdminRoom, words: readonly string[], requestId: string) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   access: async (room, words) => {
@@ -55,16 +58,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return `${player.username} now has membership ${membership} (${MEMBERSHIP_NAMES[membership]})${period}.`;
   },
 
-  grant: async (room, words) => {
+  grant: async (room, words, requestId) => {
     const [user, name, amountText] = expectWords(words, 3, 'grant USER coins|gems|honor N');
     const player = await playerNamed(room, user);
     const currency = CURRENCIES.find((one) => one === name);
     if (currency === undefined) throw usage(`"${name}" is none of ${CURRENCIES.join(', ')}`);
     const amount = wholeNumber(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
     if (amount === 0) throw usage('N must not be 0');
-    const balance = await grant(room.db, player.id, currency, amount);
+    const balance = await grant(room.db, { playerId: player.id, currency, amount }, requestId);
     tellGrant(room, player, { currency, amount, balance });
     return `${player.username} now has ${balance} ${currency}.`;
+  },
+
+  ledger: async (room, words) => {
+    const [user] = expectWords(words, 1, 'ledger USER');
+    const player = await playerNamed(room, user);
+    return (await describeLedger(room.db, player.id, LEDGER_LINES)).join('\n');
   },
 
   rename: async (room, words) => {
@@ -78,13 +87,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** The line to print. Throws a DomainError whose message is the line when the command cannot be done. */
-export async function runCommand(room: AdminRoom, argv: readonly string[]): Promise<string> {
+/**
+ * What to print. `requestId` names this call: repeated with the same one, nothing is granted twice. Throws a DomainError
+ * whose message is the line to print when the command cannot be done.
+ */
+export async function runCommand(room: AdminRoom, argv: readonly string[], requestId: string): Promise<string> {
   const [name, ...words] = argv;
   if (name === undefined || name === '--help' || name === 'help') return HELP;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw usage(`there is no command "${name}"`);
-  return await command(room, words);
+  return await command(room, words, requestId);
 }
 
 function tellGrant(
@@ -106,14 +118,12 @@ async function playerNamed({ players }: AdminRoom, username: string): Promise<Pl
 const usage = (problem: string): DomainError =>
   new DomainError('bad-request', `${problem}; npm run admin -- --help lists the commands`, { code: 'usage' });
 
-/** As many strings as asked for. */
-function expectWords<const N extends 2 | 3>(
-  words: readonly string[],
-  count: N,
-  form: string,
-): N extends 2 ? [string, string] : [string, string, string] {
+type Words = { 1: [string]; 2: [string, string]; 3: [string, string, string] };
+
+/** As many words as asked for. */
+function expectWords<const N extends keyof Words>(words: readonly string[], count: N, form: string): Words[N] {
   if (words.length !== count) throw usage(`expected: ${form}`);
-  return words as unknown as N extends 2 ? [string, string] : [string, string, string];
+  return words as unknown as Words[N];
 }
 
 function takeDays(words: readonly string[]): { words: readonly string[]; days: number | null } {

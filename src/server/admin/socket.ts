@@ -11,7 +11,8 @@ import { type AdminRoom, runCommand } from './commands.ts';
 import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
 
 const LINE_MAX_CHARS = 10_000;
-const requestSchema = z.object({ argv: z.array(z.string()) });
+const requestSchema = z.object({ argv: z.array(z.string()), requestId: z.string() });
+export type AdminRequest = z.infer<typeof requestSchema>;
 const answerSchema = z.object({ ok: z.boolean(), text: z.string() });
 export type AdminAnswer = z.infer<typeof answerSchema>;
 
@@ -59,9 +60,9 @@ async function listen(server: Server, path: string): Promise<void> {
 async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> {
   const reply = (text: AdminAnswer): void => void socket.end(`${JSON.stringify(text)}\n`);
   try {
-    const { argv } = requestSchema.parse(JSON.parse(await readLine(socket)));
+    const { argv, requestId } = requestSchema.parse(JSON.parse(await readLine(socket)));
     log.info({ command: argv[0] }, 'admin command');
-    reply({ ok: true, text: await runCommand(room, argv) });
+    reply({ ok: true, text: await runCommand(room, argv, requestId) });
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ err: error }, 'an admin command failed');
     reply({ ok: false, text: error instanceof DomainError ? error.message : 'The command failed; see the log.' });
@@ -69,7 +70,7 @@ async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> 
 }
 
 /** null when no server listens there. Rejects when it hangs up without an answer. */
-export async function askServer(dataDir: string, argv: readonly string[]): Promise<AdminAnswer | null> {
+export async function askServer(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
   const socket = createConnection(adminSocketPath(dataDir));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -79,7 +80,7 @@ export async function askServer(dataDir: string, argv: readonly string[]): Promi
   } catch {
     return null;
   }
-  socket.write(`${JSON.stringify({ argv })}\n`);
+  socket.write(`${JSON.stringify(request)}\n`);
   return answerSchema.parse(JSON.parse(await readLine(socket)));
 }
 

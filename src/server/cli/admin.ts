@@ -1,6 +1,7 @@
 /** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
+import { randomUUID } from 'node:crypto';
 import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
-import { askServer } from '../admin/socket.ts';
+import { type AdminRequest, askServer } from '../admin/socket.ts';
 import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
@@ -14,22 +15,23 @@ async function main(argv: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const answer = await askServer(config.dataDir, argv);
+  const request = { argv: [...argv], requestId: randomUUID() };
+  const answer = await askServer(config.dataDir, request);
   if (answer === null) {
-    process.stdout.write(`${await runAlone(config, argv)}\n`);
+    process.stdout.write(`${await runAlone(config, request)}\n`);
     return;
   }
   if (!answer.ok) throw new DomainError('bad-request', answer.text);
   process.stdout.write(`${answer.text}\n`);
 }
 
-async function runAlone(config: Config, argv: readonly string[]): Promise<string> {
+async function runAlone(config: Config, { argv, requestId }: AdminRequest): Promise<string> {
   const lock = lockDataFolder(config.dataDir);
   try {
     const database = await openDatabase(config);
     try {
       const room: AdminRoom = { db: database.db, players: createPlayers(database.db, []), town: null };
-      return await runCommand(room, argv);
+      return await runCommand(room, argv, requestId);
     } finally {
       await database.close();
     }

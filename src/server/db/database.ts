@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { DomainError } from '../domain-error.ts';
+import { ConfigError } from '../env-readers.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
@@ -34,25 +35,42 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = config.databaseUrl === null ? 'sqlite' : 'postgres';
-  const dialect =
-    config.databaseUrl === null
-      ? sqliteDialect(join(config.dataDir, 'promenade.db'))
-      : postgresDialect(config.databaseUrl, onIdleError);
-  const db = new Kysely<Tables>({ dialect });
+  const db = connect(config, onIdleError);
   try {
+    await ping(db);
     await migrate(db, kind);
   } catch (error) {
     await db.destroy();
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    throw new ConfigError(`DATABASE_URL names a database that does not answer: ${reasonOf(error.cause)}`);
   }
   return { db, kind, ping: () => ping(db), close: () => db.destroy() };
+}
+
+function connect(
+  config: { databaseUrl: string | null; dataDir: string },
+  onIdleError: (error: Error) => void,
+): Database {
+  if (config.databaseUrl !== null) return new Kysely({ dialect: postgresDialect(config.databaseUrl, onIdleError) });
+  const file = join(config.dataDir, 'promenade.db');
+  try {
+    return new Kysely({ dialect: sqliteDialect(file) });
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be opened as the database: ${reasonOf(error)}`);
+  }
+}
+
+/** One line; several attempts (one an address) have an empty message of their own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message.split('\n').join(' ') : String(error);
 }
 
 async function ping(db: Database): Promise<void> {
   try {
     await sql`select 1`.execute(db);
-  } catch {
-    throw new DomainError('unavailable', 'The database does not answer.', { code: 'database' });
+  } catch (cause) {
+    throw new DomainError('unavailable', 'The database does not answer.', { code: 'database', cause });
   }
 }
 

@@ -31,12 +31,12 @@ async function startSmtp(refusal?: Error): Promise<{ url: string; mails: Email[]
       done(null, { user: username });
     },
     onData: (stream, _session, done) => {
-      void buffer(stream)
-        .then((message) => PostalMime.parse(message))
-        .then((mail) => {
-          if (refusal === undefined) mails.push(mail);
-          done(refusal);
-        });
+      const keep = async (): Promise<void> => {
+        const mail = await PostalMime.parse(await buffer(stream));
+        if (refusal === undefined) mails.push(mail);
+        done(refusal);
+      };
+      void keep();
     },
   });
   smtp.listen(0, '127.0.0.1');

@@ -1,21 +1,23 @@
 /** Serves the built client: its page at the client's addresses, hashed files for ever, the rest revalidated. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { DomainError } from '../domain-error.ts';
+import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
 
 /** Addresses that the client itself handles; all other unknown ones are 404. */
-export const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
+const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
 
 /** `folder`: absolute; a folder without a built client answers 503 until there is one. */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     decorateReply: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'));
@@ -23,15 +25,19 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     },
   });
   for (const url of CLIENT_ROUTES) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => {
-      if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html');
-      throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
+    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+      if (page === null) throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
+      return sendPage(reply, withClientConfig(page, config));
     });
   }
 }
 
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+
 /** In development Vite serves the sources, with hot reload over the same HTTP server. */
-export async function serveClientSources(app: FastifyInstance, root: string): Promise<void> {
+export async function serveClientSources(app: FastifyInstance, root: string, config: Config): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -42,7 +48,7 @@ export async function serveClientSources(app: FastifyInstance, root: string): Pr
   for (const url of CLIENT_ROUTES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const page = await vite.transformIndexHtml(request.url, await readFile(join(root, 'index.html'), 'utf8'));
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+      return sendPage(reply, withClientConfig(page, config));
     });
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

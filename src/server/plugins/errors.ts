@@ -10,7 +10,9 @@ const NOT_FOUND_PAGE =
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     const { status, retryAfterS, ...body } = describe(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // A 503 of ours is an answer, unless something broke behind it.
+    if (status === 500 || (status > 500 && error.cause !== undefined))
+      request.log.error({ err: error }, 'request failed');
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

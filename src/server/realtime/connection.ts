@@ -6,6 +6,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ClientToServerEvents, NotificationKind, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import type { Arrival } from './handshake.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { cutTransport } from './transport.ts';
 
 export interface SocketData {
   /** Set by the handshake, before the connection is announced. */
@@ -51,6 +52,11 @@ export class Connection {
   /** Closes the transport, so that the client connects again by itself and hears why at the handshake. */
   drop(): void {
     this.socket.conn.close();
+  }
+
+  /** Closes the transport at once, whatever it still has to send. */
+  cut(): void {
+    cutTransport(this.socket.conn);
   }
 
   /** Ends the connection for good: a client does not come back by itself from this. */

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { collect, heard, keyOf, SPAWN, TownFixture } from './town-fixture.ts';
+import { keyOf } from './memory-world.ts';
+import { collect, heard, SPAWN, TownFixture } from './town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 /**
  * Coming and going: a connection that was admitted gets its player's presence, a newer one takes it over from the older,
- * and one that ends takes the presence along. Owns the queue of those who wait for the tick to be told who is here.
+ * and one that ends takes the presence along. Owns the lists of those who came and
+ * went since the last tick.
  */
 import { Connection, type TownSocket } from './connection.ts';
 import type { Incoming } from './incoming.ts';
@@ -18,13 +19,12 @@ export interface EntranceDeps {
   fan: MoveFan<Presence>;
   incoming: Incoming;
   now: () => number;
-  /** Tells others that an announced player left. */
-  announceLeft: (presence: Presence) => void;
 }
 
 export class Entrance {
   readonly #deps: EntranceDeps;
   #waiting: Presence[] = [];
+  #departed: Presence[] = [];
 
   constructor(deps: EntranceDeps) {
     this.#deps = deps;
@@ -45,6 +45,13 @@ export class Entrance {
     const waiting = new Set(this.#waiting);
     this.#waiting = [];
     return [...waiting].filter((presence) => this.#deps.presences.of(presence.playerId) === presence);
+  }
+
+  /** Those whom others know and who left since the last tick. */
+  takeDeparted(): readonly Presence[] {
+    const departed = this.#departed;
+    this.#departed = [];
+    return departed;
   }
 
   #presenceFor(connection: Connection): Presence | null {
@@ -68,18 +75,19 @@ export class Entrance {
   #replace(presence: Presence, connection: Connection): void {
     const older = presence.connection;
     presence.connection = connection;
-    const { tabId } = connection.arrival;
-    if (tabId !== null && tabId === older.arrival.tabId) return older.drop();
+    const { tabId, blockedIds } = connection.arrival;
+    presence.blockedIds = blockedIds;
+    if (tabId !== null && tabId === older.arrival.tabId) return older.cut();
     older.socket.emit('replaced', REPLACED_TEXT);
     older.dismiss();
   }
 
   #leave(presence: Presence, connection: Connection): void {
     if (presence.connection !== connection) return;
-    const { presences, positions, fan, now, announceLeft } = this.#deps;
+    const { presences, positions, fan, now } = this.#deps;
     presences.remove(presence, now());
     fan.leave(presence);
     positions.left(presence.playerId, presence.state);
-    if (presence.isAnnounced) announceLeft(presence);
+    if (presence.isAnnounced) this.#departed.push(presence);
   }
 }

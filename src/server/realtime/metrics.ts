@@ -6,7 +6,7 @@ export interface TownMetrics {
   events: Counter<'event'>;
   refusedHandshakes: Counter<'code'>;
   refusedMoves: Counter;
-  skippedPackets: Counter;
+  skippedTicks: Counter;
   tickSeconds: Histogram;
 }
 
@@ -29,9 +29,10 @@ export function townMetrics(registry: Registry): TownMetrics {
       'promenade_refused_moves_total',
       (name) => new Counter({ name, help: 'Positions refused: a wall or too fast', registers }),
     ),
-    skippedPackets: known(
-      'promenade_skipped_packets_total',
-      (name) => new Counter({ name, help: 'Move packets not sent to clients that read too slowly', registers }),
+    skippedTicks: known(
+      'promenade_skipped_ticks_total',
+      (name) =>
+        new Counter({ name, help: 'Ticks whose movement was not sent to a client that reads too slowly', registers }),
     ),
     tickSeconds: known(
       'promenade_tick_seconds',

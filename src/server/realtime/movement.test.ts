@@ -4,7 +4,7 @@ import { WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
 import { MovementAuthority } from './movement.ts';
 import { WALK_ALLOWANCE } from './presence.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { heard, rectangleCore, SPAWN, TownFixture, type Visitor, WALL } from './town-fixture.ts';
+import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from './town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -30,8 +30,8 @@ describe('speed', () => {
     expect(await back).toEqual([walker.selfId, SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1]);
   });
 
-  test('a walker who keeps to the speed is never refused, a faster one soon is', () => {
-    const movement = new MovementAuthority(rectangleCore(), [SPAWN]);
+  test('a walker who keeps to the speed is never refused, a faster one soon is', async () => {
+    const movement = new MovementAuthority(await townCore(), [SPAWN]);
     const refusalsAt = (speedPxPerS: number): number => {
       const walker = { state: { ...SPAWN, frame: 0 }, allowance: new TokenBucket(WALK_ALLOWANCE, 0) };
       let refusals = 0;

@@ -90,3 +90,53 @@ test('who comes into reach is told of at once', async () => {
   batched.client.emit('move', 1500, 600, 1);
   expect(read((await news)[0])).toContainEqual([netId, 2490, 510, 3]);
 });
+
+describe('a client that does not read', () => {
+  const socketOf = ({ client }: Visitor): { pause(): void; resume(): void } =>
+    (client.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } }).ws;
+
+  /** Writes to the player until the server notices that nothing is read. */
+  async function stuff(player: PlayerRecord, text: string, witness: Visitor): Promise<void> {
+    const skippedTicks = async (): Promise<number> =>
+      (await fixture.registry.getSingleMetric('promenade_skipped_ticks_total')?.get())?.values[0]?.value ?? 0;
+    for (let x = SPAWN.x; (await skippedTicks()) === 0; x = x === SPAWN.x ? x + 1 : SPAWN.x) {
+      fixture.town.notify(player.id, 'system', text);
+      const seen = heard(witness.client, 'move');
+      walker.client.emit('move', x, SPAWN.y, x % 5);
+      await seen;
+    }
+  }
+
+  let walker: Visitor;
+  let witness: Visitor;
+  beforeEach(async () => {
+    walker = await fixture.enter(fixture.world.add('Walker', { x: SPAWN.x + 5, y: SPAWN.y, frame: 0 }));
+    witness = await fixture.enter(fixture.world.add('Witness'));
+  });
+
+  test('is spared packets, and told where everyone is once it reads again', async () => {
+    const player = fixture.world.add('Slow');
+    const slow = await enterBatched(player, ['websocket']);
+    const netId = slow.players.find(({ socketId }) => socketId === walker.selfId)?.netId ?? 0;
+    socketOf(slow).pause();
+    await stuff(player, 'x'.repeat(500_000), witness);
+    const seen = heard(witness.client, 'move');
+    walker.client.emit('move', SPAWN.x + 33, SPAWN.y, 5);
+    await seen;
+    const news = heard(slow.client, 'packet', (packet) => read(packet).some(([, x]) => x === SPAWN.x + 33));
+    socketOf(slow).resume();
+    const places = read((await news)[0]);
+    expect(places).toContainEqual([netId, SPAWN.x + 33, SPAWN.y, 5]);
+    expect(places).toHaveLength(3);
+  });
+
+  test('for long is cut off, and nobody else is', async () => {
+    const player = fixture.world.add('Stuck');
+    const stuck = await enterBatched(player, ['websocket']);
+    socketOf(stuck).pause();
+    const gone = heard(witness.client, 'user_disconnected');
+    await stuff(player, 'x'.repeat(12_000_000), witness);
+    expect(await gone).toEqual([stuck.selfId]);
+    expect(walker.client.connected && witness.client.connected).toBe(true);
+  });
+});

@@ -1,5 +1,5 @@
 /**
- * What goes out, ten times a second: who came, what was said, who moved. Everything is built once and shared by all who
+ * What goes out, ten times a second: what was said, who left, who came, who moved. Everything is built once and shared by all who
  * get it. Owns the timer.
  */
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
@@ -9,9 +9,10 @@ import type { Connection, TownServer } from './connection.ts';
 import type { Entrance } from './entrance.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { MoveFan } from './move-fan.ts';
-import { type FramedPacket, isBacklogged, writePacket } from './packets.ts';
+import type { FramedPacket } from './packets.ts';
 import type { Presence, Presences } from './presence.ts';
 import type { TownLog } from './town.ts';
+import { backlogOf, writePacket } from './transport.ts';
 
 export const TICK_MS = 100;
 
@@ -46,14 +47,20 @@ export class Tick {
     const { metrics, presences, log } = this.#deps;
     const end = metrics.tickSeconds.startTimer();
     try {
-      this.#admitArrivals();
       this.#deliverChat();
+      this.#announceDeparted();
+      this.#admitArrivals();
       this.#spreadMoves();
     } catch (error) {
       log.error({ err: error }, 'a tick of the town failed');
     }
     metrics.players.set(presences.size);
     end();
+  }
+
+  #announceDeparted(): void {
+    const { io, entrance } = this.#deps;
+    for (const { id } of entrance.takeDeparted()) io.to([ROOM_PLAIN, ROOM_BATCHED]).emit('user_disconnected', id);
   }
 
   #admitArrivals(): void {
@@ -115,11 +122,9 @@ export class Tick {
     };
     for (const viewer of presences.all()) {
       const { connection, cell } = viewer;
-      if (!connection.hasJoined || !connection.arrival.hasBatchedMoves) continue;
+      if (!connection.hasJoined || this.#isHeldBack(connection) || !connection.arrival.hasBatchedMoves) continue;
       const packet = packets[cell] ?? null;
       const isNewPlace = connection.seenCell !== cell || connection.isBehind;
-      if (packet === null && !isNewPlace) continue;
-      if (this.#isHeldBack(connection)) continue;
       if (packet !== null) writePacket(connection.socket, packet);
       if (!isNewPlace) continue;
       const missed = catchUp(cell, connection.isBehind ? null : connection.seenCell);
@@ -129,10 +134,13 @@ export class Tick {
     }
   }
 
+  /** Whether the client reads too slowly for this tick; one that stopped reading altogether is cut off. */
   #isHeldBack(connection: Connection): boolean {
-    if (!isBacklogged(connection.socket)) return false;
+    const backlog = backlogOf(connection.socket);
+    if (backlog === 'none') return false;
     connection.isBehind = true;
-    this.#deps.metrics.skippedPackets.inc();
+    this.#deps.metrics.skippedTicks.inc();
+    if (backlog === 'hopeless') connection.cut();
     return true;
   }
 }

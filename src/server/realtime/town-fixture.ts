@@ -12,17 +12,12 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
-import type { Point } from '../../engine/core/types.ts';
-import type {
-  ClientToServerEvents,
-  PlayerEntry,
-  PlayerState,
-  ServerToClientEvents,
-} from '../../shared/realtime/events.ts';
-import { bareCustomization } from '../../shared/rules/slots.ts';
+import type { Core, Point } from '../../engine/core/types.ts';
+import { loadCore } from '../../engine/node/load-core.ts';
+import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
-import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
-import type { WalkingCore } from './movement.ts';
+import type { PlayerRecord } from '../ports.ts';
+import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
 import { startTown, type Town } from './town.ts';
 
 export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -30,88 +25,18 @@ export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** The map: everything within these bounds, but for a wall across its middle that leaves a gap at the bottom. */
 export const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
 export const WALL = { left: 2000, right: 2100, top: 300, bottom: 700 };
-export const SPAWN: Point = { x: 500, y: 600 };
+export const SPAWN: Point = { x: ENTRY.x, y: ENTRY.y };
 
-/** Players and sessions in memory: the key of a player's session is `key-` and the player's id. */
-export class MemoryWorld implements SessionService, PlayerService {
-  readonly players = new Map<string, PlayerRecord>();
-  readonly blocked = new Map<string, Set<string>>();
-  readonly keys = new Map<string, string | null>();
-  readonly saved: (readonly ({ playerId: string } & PlayerState)[])[] = [];
-  readonly #listeners = new Set<(accountId: string) => void>();
-  failSaves = false;
+/** One core for all towns of a test file, which come one after the other. */
+let core: Promise<Core> | null = null;
 
-  add(username: string, position: PlayerState | null = { ...SPAWN, frame: 0 }): PlayerRecord {
-    const player: PlayerRecord = {
-      id: `player-${username.toLowerCase()}`,
-      username,
-      email: `${username}@example.org`,
-      access: 0,
-      membership: 0,
-      badges: 0,
-      coins: 0,
-      gems: 0,
-      honor: 0,
-      customization: bareCustomization(false, this.players.size),
-      position,
-    };
-    this.players.set(player.id, player);
-    this.keys.set(keyOf(player), player.id);
-    return player;
-  }
-
-  revoke(player: PlayerRecord): void {
-    this.revokeKey(keyOf(player), player);
-  }
-
-  revokeKey(key: string, player: PlayerRecord): void {
-    this.keys.delete(key);
-    for (const listener of this.#listeners) listener(player.id);
-  }
-
-  async resolve(key: string): Promise<{ accountId: string; player: PlayerRecord | null } | null> {
-    const id = this.keys.get(key);
-    if (id === undefined) return null;
-    return id === null ? { accountId: 'unfinished', player: null } : { accountId: id, player: await this.byId(id) };
-  }
-
-  onRevoked(listener: (accountId: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async byId(id: string): Promise<PlayerRecord | null> {
-    const player = this.players.get(id);
-    return player === undefined ? null : structuredClone(player);
-  }
-
-  async byUsername(username: string): Promise<PlayerRecord | null> {
-    return this.byId(`player-${username.toLowerCase()}`);
-  }
-
-  async count(): Promise<number> {
-    return this.players.size;
-  }
-
-  async savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void> {
-    if (this.failSaves) throw new Error('the disk is full');
-    this.saved.push(positions);
-    for (const { playerId, ...state } of positions) {
-      const player = this.players.get(playerId);
-      if (player !== undefined) player.position = state;
-    }
-  }
-
-  async blockedIds(playerId: string): Promise<ReadonlySet<string>> {
-    return new Set(this.blocked.get(playerId));
-  }
-
-  redact(text: string): string {
-    return text.replace(/\bdarn\b/gi, '[redacted]');
-  }
+/** The core with the map above. */
+export async function townCore(): Promise<Core> {
+  core ??= loadCore();
+  const loaded = await core;
+  loaded.setLocation(locationData());
+  return loaded;
 }
-
-export const keyOf = (player: PlayerRecord): string => `key-${player.id}`;
 
 export class TownFixture {
   readonly world = new MemoryWorld();
@@ -144,11 +69,11 @@ export class TownFixture {
   async open(): Promise<void> {
     this.#town = await startTown({
       httpServer: this.http,
-      config: { rateLimitScale: 1, publicUrl: this.url, hosts: { main: '' } },
+      config: { rateLimitScale: 1, corsOrigins: [] },
       log: pino({ level: 'silent' }),
       sessions: this.world,
       players: this.world,
-      core: rectangleCore(),
+      core: await townCore(),
       locationFile: join(this.#folder, 'location.json'),
       registry: this.registry,
       now: () => this.#nowMs,
@@ -277,40 +202,5 @@ function locationData(): LocationData {
   return {
     Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [inUnits(GROUND), inUnits(WALL)] },
     SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
-  };
-}
-
-/** Walks around the one wall by its lower corners, as the map above asks for. */
-export function rectangleCore(): WalkingCore {
-  const inside = ({ x, y }: Point, box: typeof GROUND): boolean =>
-    x > box.left && x < box.right && y > box.top && y < box.bottom;
-  const isWalkable = (x: number, y: number): boolean => inside({ x, y }, GROUND) && !inside({ x, y }, WALL);
-  const corners = [
-    { x: WALL.left, y: WALL.bottom },
-    { x: WALL.right, y: WALL.bottom },
-  ];
-  const isClear = (a: Point, b: Point): boolean =>
-    Array.from({ length: 2000 }, (_, step) => (step + 0.5) / 2000).every(
-      (at) => !inside({ x: a.x + (b.x - a.x) * at, y: a.y + (b.y - a.y) * at }, WALL),
-    );
-  const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
-  return {
-    setLocation: () => ({ cornerCount: corners.length, isExact: true, spawnPoints: [SPAWN] }),
-    isWalkable,
-    nearestWalkable(x, y, radiusPx = 50) {
-      const candidates = Array.from({ length: 4000 }, (_, index) => {
-        const radius = (radiusPx * Math.floor(index / 40)) / 100;
-        const angle = (index % 40) * (Math.PI / 20);
-        return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-      });
-      return candidates.find((point) => isWalkable(point.x, point.y)) ?? null;
-    },
-    pathLength(from, to) {
-      if (!isWalkable(from.x, from.y) || !isWalkable(to.x, to.y)) return null;
-      if (isClear(from, to)) return between(from, to);
-      const near = from.x < to.x ? corners : corners.toReversed();
-      const stops = [from, ...near, to];
-      return stops.slice(1).reduce((sum, stop, index) => sum + between(stops[index] ?? stop, stop), 0);
-    },
   };
 }

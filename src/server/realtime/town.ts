@@ -23,6 +23,7 @@ import { Positions } from './positions.ts';
 import { type Presence, Presences, userOf } from './presence.ts';
 import type { ChatLine } from './recent-chat.ts';
 import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
+import { closeTransport, cutTransport } from './transport.ts';
 
 export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -31,10 +32,8 @@ export interface TownDeps {
   config: {
     /** Multiplies how often an account may connect. */
     rateLimitScale: number;
-    /** Where the client is served from. */
-    publicUrl: string;
-    /** `main` is '' unless the socket stands on another origin than the client. */
-    hosts: { main: string };
+    /** Origins of clients that are served from elsewhere. */
+    corsOrigins: readonly string[];
   };
   log: TownLog;
   sessions: SessionService;
@@ -56,6 +55,8 @@ export interface Town extends LiveTown {
 /** A dead connection is noticed within these two together. */
 const PING_INTERVAL_MS = 5000;
 const PING_TIMEOUT_MS = 5000;
+/** Who opens a connection has to ask for entry within this. */
+const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send a few at once. */
 const MAX_PAYLOAD_BYTES = 16 * 1024;
 /** How long a client may take to read what it was sent before its transport is cut. */
@@ -80,7 +81,6 @@ class RunningTown implements Town {
   readonly #metrics: TownMetrics;
   readonly #incoming: Incoming;
   readonly #forgetSessions: () => void;
-  #isClosing = false;
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config } = deps;
@@ -110,9 +110,6 @@ class RunningTown implements Town {
       fan,
       incoming: this.#incoming,
       now,
-      announceLeft: (presence) => {
-        if (!this.#isClosing) this.#everyone().emit('user_disconnected', presence.id);
-      },
     });
     this.#tick = new Tick({
       io: this.#io,
@@ -169,7 +166,6 @@ class RunningTown implements Town {
   }
 
   async close(): Promise<void> {
-    this.#isClosing = true;
     this.#door.close();
     this.#incoming.stop();
     this.#forgetSessions();
@@ -183,9 +179,9 @@ class RunningTown implements Town {
   /** The HTTP server itself belongs to its owner and stays open: whoever knocks meanwhile hears `server-closing`. */
   async #closeTransports(): Promise<void> {
     const connections = [...this.#io.sockets.sockets.values()].map(({ conn }) => conn);
-    const closed = connections.map((conn) => new Promise<void>((resolve) => conn.once('close', () => resolve())));
-    for (const conn of connections) conn.close();
-    await Promise.race([Promise.all(closed), setTimeout(CLOSE_WAIT_MS, undefined, { ref: false })]);
+    const closed = Promise.all(connections.map((connection) => closeTransport(connection)));
+    await Promise.race([closed, setTimeout(CLOSE_WAIT_MS, undefined, { ref: false })]);
+    for (const connection of connections) cutTransport(connection);
     this.#io.engine.close();
   }
 
@@ -230,14 +226,20 @@ class RunningTown implements Town {
 }
 
 function openServer({ httpServer, config }: TownDeps): TownServer {
-  return new Server(httpServer, {
+  const io: TownServer = new Server(httpServer, {
     transports: ['websocket', 'polling'],
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
+    connectTimeout: HANDSHAKE_MS,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
-    ...(config.hosts.main === '' ? {} : { cors: { origin: new URL(config.publicUrl).origin } }),
+    ...(config.corsOrigins.length === 0 ? {} : { cors: { origin: [...config.corsOrigins] } }),
   });
+  // The request of the handshake is half of what a connection keeps in memory, and nothing asks for it any more.
+  io.engine.on('connection', (raw: { request: unknown }) => {
+    raw.request = null;
+  });
+  return io;
 }

@@ -1,6 +1,11 @@
 /** A small art manifest for tests of the server: enough for a starter wardrobe, without any picture. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import type { LocationData } from '../../shared/rules/town.ts';
 import type { ArtHost } from '../ports.ts';
 
 function item(id: string, category: number, isStarter = true): ArtItem {
@@ -51,9 +56,19 @@ export const artFixture: ArtManifest = {
   skinSwatches: [],
 };
 
-export const fixtureArtHost = (): Promise<ArtHost> =>
-  Promise.resolve({
+const location: LocationData = {
+  Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [] },
+  SpawnPoints: [],
+};
+
+/** Has the location's file and no other. */
+export function fixtureArtHost(): Promise<ArtHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'promenade-art-'));
+  const file = join(folder, 'location.json');
+  writeFileSync(file, JSON.stringify(location));
+  return Promise.resolve({
     manifest: () => artFixture,
-    fileOf: () => Promise.resolve(null),
-    close: () => Promise.resolve(),
+    fileOf: (path) => Promise.resolve(path.endsWith('/location.json') ? file : null),
+    close: () => rm(folder, { recursive: true, force: true }),
   });
+}

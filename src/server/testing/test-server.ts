@@ -2,10 +2,9 @@
  * For tests: a whole server on a data folder of its own, with cheap passwords and open ground to walk on. Everything it
  * starts ends with `stop`.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocationData } from '../../shared/rules/town.ts';
 import { createServer, type PromenadeServer, type ServerOptions } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { PasswordCost } from '../domains/access/passwords.ts';
@@ -20,7 +19,7 @@ export const PASSWORD = 'lantern-light-1';
 /** A data folder that goes with the test. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'promenade-test-'));
 
-export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
+function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
   return readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -66,7 +65,6 @@ export class TestServer {
       config: testConfig(dataDir, options.env),
       art: fixtureArtHost,
       core: openGround,
-      locationFile: writeLocation(dataDir),
       log: createLog('silent'),
       root: dataDir,
       passwordCost: TEST_PASSWORD_COST,
@@ -154,16 +152,4 @@ export function openGround(): Promise<WalkingCore> {
     nearestWalkable: (x, y) => ({ x, y }),
     pathLength: (from, to) => Math.hypot(to.x - from.x, to.y - from.y),
   });
-}
-
-/** Writes a location file into `folder` and returns its path. */
-export function writeLocation(folder: string): string {
-  const location: LocationData = {
-    Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [] },
-    SpawnPoints: [],
-  };
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'location.json');
-  writeFileSync(path, JSON.stringify(location));
-  return path;
 }

@@ -1,5 +1,14 @@
 /** Which packed layers make up a look: the same answer for the server's avatar host and the browser's worker. */
-import { type Customization, wornItemIds } from '../rules/slots.ts';
+import {
+  type BodyType,
+  bareCustomization,
+  type Customization,
+  PLACE_OF_CATEGORY,
+  type Place,
+  type Slot,
+  type TattooSlot,
+  wornItemIds,
+} from '../rules/slots.ts';
 import type { ArtItem, ArtManifest } from './manifest.ts';
 
 /** Category of hair, the one slot that hats cut off. */
@@ -35,3 +44,17 @@ export function packsOf(manifest: ArtManifest, items: ReadonlyMap<string, ArtIte
   }
   return packs;
 }
+
+/** What a new player of a body wears at first: each starter item in the place of its category. */
+export function starterLook(manifest: ArtManifest, items: ReadonlyMap<string, ArtItem>, body: BodyType): Customization {
+  const look = bareCustomization(body === 'masculine');
+  for (const id of manifest.starterOutfits[body]) {
+    const place = PLACE_OF_CATEGORY[items.get(id)?.category ?? -1];
+    if (place === undefined) continue;
+    if (isTattooPlace(place)) look.tattoos[place.slice('tattoos.'.length) as TattooSlot] = id;
+    else look[place] = id;
+  }
+  return look;
+}
+
+const isTattooPlace = (place: Place): place is Exclude<Place, Slot> => place.startsWith('tattoos.');

@@ -111,3 +111,17 @@ export const resetPassword = endpoint({
   isProvided: true,
   ratePerMinute: 10,
 });
+
+/**
+ * Begin signing in with a provider; the browser then goes to `url`. Not part of the contract's list: it is there only
+ * where the operator set a provider up, which the page's configuration tells.
+ */
+export const signInSocial = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/social',
+  auth: 'none',
+  summary: 'Begin signing in with a provider',
+  body: z.object({ provider: z.enum(['google', 'facebook', 'discord']), callbackURL: shortText }),
+  reply: z.object({ url: z.string() }),
+  isProvided: true,
+});

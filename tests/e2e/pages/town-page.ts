@@ -20,7 +20,7 @@ export class TownPage {
     this.page = page;
     this.mirror = page.getByTestId('town-mirror');
     this.canvas = page.locator('canvas').first();
-    this.message = page.getByRole('textbox', { name: /message/i });
+    this.message = page.getByRole('textbox', { name: 'Message' });
     this.offline = page.getByText("Oh no! You're offline.");
   }
 
@@ -116,7 +116,7 @@ export class TownPage {
    */
   async walkByJoystick(username: string, atLeastPx: number): Promise<void> {
     const from = await this.standing(username);
-    const box = await this.page.getByTestId('joystick').boundingBox();
+    const box = await this.page.getByLabel('Joystick').boundingBox();
     if (!box) throw new Error('The joystick is not shown');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const touch = await this.page.context().newCDPSession(this.page);
@@ -156,7 +156,7 @@ export class TownPage {
 
   /** A bubble over a player's head, in the canvas's twin. */
   bubble(username: string, text: string): Locator {
-    return this.player(username).getByText(text);
+    return this.player(username).filter({ hasText: text });
   }
 }
 

@@ -14,7 +14,7 @@ import { withHashedTokens } from './token-hashing.ts';
 
 const DAY_S = 24 * 3600;
 const SESSION_LIFETIME_S = 30 * DAY_S;
-export const RESET_LIFETIME_S = 3600;
+const RESET_LIFETIME_S = 3600;
 /** Set by our routes from the address that the proxy rules give; whatever a client sends under this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-promenade-client-address';
 

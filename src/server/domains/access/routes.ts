@@ -40,7 +40,7 @@ export function accessRoutes(app: FastifyInstance, deps: AccessDeps): void {
   implement(app, contract.getSession, async ({ request, reply }): Promise<contract.SessionReply> => {
     const found = (await sessionByKey(deps, request)) ?? (await sessionByCookie(deps, request, reply));
     if (found === null) return { success: true, status: 'unauthenticated', serverSessionKey: null, user: null };
-    const user = await describeUser(deps, found.accountId);
+    const user = await describeUser(deps, found);
     return { success: true, status: 'authenticated', serverSessionKey: found.key, user };
   });
 
@@ -120,7 +120,7 @@ async function sessionByKey(deps: AccessDeps, request: FastifyRequest) {
   const key = request.headers[SESSION_KEY_HEADER];
   if (typeof key !== 'string') return null;
   const session = await deps.sessions.resolve(key);
-  return session === null ? null : { key, accountId: session.accountId };
+  return session === null ? null : { key, ...session };
 }
 
 /** The only call that takes the cookie, and the one that renews it. */
@@ -130,12 +130,15 @@ async function sessionByCookie(deps: AccessDeps, request: FastifyRequest, reply:
   const { headers, response } = await deps.auth.api.getSession({ headers: { cookie }, returnHeaders: true });
   for (const value of headers?.getSetCookie() ?? []) reply.header('set-cookie', value);
   if (response === null) return null;
-  const { token: key, userId: accountId } = response.session;
-  return (await deps.sessions.resolve(key)) === null ? null : { key, accountId };
+  const { token: key } = response.session;
+  const session = await deps.sessions.resolve(key);
+  return session === null ? null : { key, ...session };
 }
 
-async function describeUser(deps: AccessDeps, accountId: string): Promise<contract.SessionUser> {
-  const player: PlayerRecord | null = await deps.players.byId(accountId);
+async function describeUser(
+  deps: AccessDeps,
+  { accountId, player }: { accountId: string; player: PlayerRecord | null },
+): Promise<contract.SessionUser> {
   const blocked = player === null ? [] : await deps.players.blocked(accountId);
   return {
     _id: accountId,

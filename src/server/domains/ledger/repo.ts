@@ -49,8 +49,16 @@ export async function raisePaidLevel(db: Executor, playerId: string, level: numb
   return raised === undefined ? null : before.paidLevel;
 }
 
-export async function entriesOf(db: Executor, playerId: string) {
-  return await db.selectFrom('ledger').selectAll().where('playerId', '=', playerId).orderBy('id').execute();
+/** The newest `limit` rows of a player, oldest of them first. */
+export async function entriesOf(db: Executor, playerId: string, limit = 1_000_000) {
+  const newest = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return newest.toReversed();
 }
 
 export interface IdempotencyKey {

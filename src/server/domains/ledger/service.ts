@@ -6,7 +6,7 @@ import { COINS_PER_LEVEL, type Currency, type LedgerReason } from '../../../shar
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { addToBalance, insertEntry, raisePaidLevel } from './repo.ts';
+import { addToBalance, entriesOf, insertEntry, raisePaidLevel } from './repo.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -34,6 +34,15 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   await insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: Date.now() });
   if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change.playerId, levelOf(balance));
   return balance;
+}
+
+/** The newest rows of a player's ledger, one line each, oldest first. */
+export async function describeLedger(db: Executor, playerId: string, limit: number): Promise<string[]> {
+  const entries = await entriesOf(db, playerId, limit);
+  return entries.map(({ id, createdAt, amount, currency, balanceAfter, reason, reference }) => {
+    const signed = amount > 0 ? `+${amount}` : String(amount);
+    return `${id}  ${new Date(createdAt).toISOString()}  ${signed} ${currency} = ${balanceAfter}  ${reason} (${reference})`;
+  });
 }
 
 async function payLevels(transaction: Executor, playerId: string, level: number): Promise<void> {

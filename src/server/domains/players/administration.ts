@@ -4,6 +4,7 @@
  */
 import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
+import { runOnce } from '../ledger/idempotency.ts';
 import { changeBalance } from '../ledger/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
@@ -35,17 +36,27 @@ export async function setMembership(
   });
 }
 
-/** Returns the new balance. Throws a DomainError when a negative amount is more than there is. */
-export async function grant(db: Database, playerId: string, currency: Currency, amount: number): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
-    await audit(transaction, 'grant', playerId, `${amount} ${currency}`);
-    return await changeBalance(transaction, {
-      playerId,
-      currency,
-      amount,
-      reason: 'admin-grant',
-      reference: ACTOR,
-    });
+export interface Grant {
+  playerId: string;
+  currency: Currency;
+  /** Negative takes. */
+  amount: number;
+}
+
+/**
+ * Returns the new balance; asked again with the same `requestId` it grants nothing more. Throws a DomainError when a
+ * negative amount is more than there is.
+ */
+export async function grant(db: Database, request: Grant, requestId: string): Promise<number> {
+  const { playerId, currency, amount } = request;
+  return await runOnce(db, {
+    scope: `${ACTOR} grant`,
+    key: requestId,
+    request,
+    run: async (transaction) => {
+      await audit(transaction, 'grant', playerId, `${amount} ${currency}`);
+      return await changeBalance(transaction, { ...request, reason: 'admin-grant', reference: ACTOR });
+    },
   });
 }
 

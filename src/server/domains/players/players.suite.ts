@@ -1,4 +1,5 @@
 /** Players: positions, block lists, renaming and membership. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../admin/commands.ts';
 import type { PlayerRecord } from '../../ports.ts';
@@ -19,7 +20,7 @@ export function playersSuite(start: StartServer): void {
     };
     const admin = (...argv: string[]): Promise<string> => {
       const { database, players, town } = server.server;
-      return runCommand({ db: database.db, players, town }, argv);
+      return runCommand({ db: database.db, players, town }, argv, randomUUID());
     };
 
     it('saves many positions in one go, of known players alone', async () => {
@@ -101,6 +102,21 @@ export function playersSuite(start: StartServer): void {
         { action: 'grant', details: '250 coins' },
         { action: 'grant', details: '-50 gems' },
       ]);
+    });
+
+    it('grants once for one request, and lists what was granted', async () => {
+      await server.register('Granted');
+      const { database, players, town } = server.server;
+      const again = (): Promise<string> =>
+        runCommand({ db: database.db, players, town }, ['grant', 'Granted', 'coins', '5'], 'request-1');
+      expect(await Promise.all([again(), again()])).toEqual([
+        'Granted now has 5005 coins.',
+        'Granted now has 5005 coins.',
+      ]);
+      const lines = (await admin('ledger', 'Granted')).split('\n');
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toContain('+5000 coins = 5000  starting-grant (welcome)');
+      expect(lines[2]).toContain('+5 coins = 5005  admin-grant (console)');
     });
 
     it.each([

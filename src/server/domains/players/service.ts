@@ -101,7 +101,7 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
 }
 
 /** The first outfit of a body, each item in the place of its category. */
-export function starterLook(manifest: ArtManifest, bodyType: BodyType): Customization {
+function starterLook(manifest: ArtManifest, bodyType: BodyType): Customization {
   const look = bareCustomization(bodyType === 'masculine');
   const worn = new Set(manifest.starterOutfits[bodyType]);
   for (const item of manifest.items) {

@@ -1,0 +1,194 @@
+/**
+ * Which corners may be seen from which cell: never too few, seldom many too many. Around each corner the directions are cut
+ * into bins, and a wall that passes a bin from side to side hides what lies behind it there; a cell counts as seen when one
+ * of its bins reaches it. Directions are measured on a diamond and distances as |dx| + |dy|: no roots, no arcs.
+ */
+import {
+  CELL,
+  CELLS,
+  CELL_CLASSES,
+  CELL_CORNERS,
+  COLUMNS,
+  EDGES,
+  EDGE_RINGS,
+  NAV_SCRATCH,
+  ROWS,
+} from '../memory/layout';
+import { edges } from './colliders';
+import { CELL_CORNER_BYTES, corners, cornerX, cornerY } from './corners';
+import { BLOCKED } from './ground';
+
+const BINS: i32 = 1024;
+const QUARTER: f32 = 256;
+const FAR: f32 = 1e30;
+/** An edge that spans nearly half of all directions passes so near the corner that its bins are uncertain. */
+const WIDE: f32 = 508;
+/** Cells are taken as this much nearer, against rounding. */
+const SLACK: f32 = 2;
+
+// Working space: f32 depths[BINS], f32 rayX[BINS], f32 rayY[BINS], then the bins of the lattice points, f32 a point, rows
+// padded to whole vectors.
+const DEPTHS: usize = NAV_SCRATCH;
+const RAY_X: usize = DEPTHS + <usize>BINS * 4;
+const RAY_Y: usize = RAY_X + <usize>BINS * 4;
+const LATTICE: usize = RAY_Y + <usize>BINS * 4;
+const LATTICE_STRIDE: i32 = 164;
+
+/** Fills CELL_CORNERS for all corners. */
+export function showCorners(): void {
+  memory.fill(CELL_CORNERS, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  for (let bin = 0; bin < BINS; bin++) {
+    const turn = <f32>bin / QUARTER - 1;
+    const isRight = turn < 1;
+    const y: f32 = isRight ? turn : 2 - turn;
+    const x: f32 = 1 - abs(y);
+    store<f32>(RAY_X + ((<usize>bin) << 2), isRight ? x : -x);
+    store<f32>(RAY_Y + ((<usize>bin) << 2), y);
+  }
+  for (let corner = 0; corner < corners(); corner++) {
+    castShadows(cornerX(corner), cornerY(corner));
+    placeLattice(cornerX(corner), cornerY(corner));
+    markCells(corner);
+  }
+}
+
+/** Bin of a direction, 0 to 1024, fraction included. */
+function binOf(dx: f32, dy: f32): f32 {
+  const y = dy / (abs(dx) + abs(dy));
+  return (dx >= 0 ? y + 1 : 3 - y) * QUARTER;
+}
+
+/** How far one sees from (x, y) in each bin: walks along every ring and notes the rays between bins that it crosses. */
+function castShadows(x: f32, y: f32): void {
+  for (let bin = 0; bin < BINS; bin++) store<f32>(DEPTHS + ((<usize>bin) << 2), FAR);
+  const count = edges();
+  let first = 0;
+  while (first < count) {
+    let end = first;
+    const ring = load<u16>(EDGE_RINGS + ((<usize>first) << 1));
+    while (end < count && load<u16>(EDGE_RINGS + ((<usize>end) << 1)) == ring) end++;
+    lastRay = -1;
+    for (let edge = first; edge < end; edge++) followEdge(edge, x, y);
+    // On until the first ray of the first round, which closes the ring.
+    for (let edge = first; edge < end && !followEdge(edge, x, y); edge++);
+    first = end;
+  }
+}
+
+/** The last ray crossed on the way along a ring, -1 for none, and the greatest distance since. */
+let lastRay: i32 = -1;
+let farthest: f32 = 0;
+
+/** Follows one edge; returns whether it crossed a ray. */
+function followEdge(edge: i32, x: f32, y: f32): bool {
+  const at = EDGES + ((<usize>edge) << 4);
+  const x0 = load<f32>(at) - x;
+  const y0 = load<f32>(at, 4) - y;
+  const x1 = load<f32>(at, 8) - x;
+  const y1 = load<f32>(at, 12) - y;
+  const from = binOf(x0, y0);
+  const to = binOf(x1, y1);
+  let span = to - from;
+  if (span > <f32>(BINS / 2)) span -= <f32>BINS;
+  if (span < <f32>(-BINS / 2)) span += <f32>BINS;
+  const distance1 = abs(x1) + abs(y1);
+  // Not a number where the corner lies on a vertex.
+  if (!(abs(span) < WIDE)) {
+    lastRay = -1;
+    return true;
+  }
+  const distance0 = abs(x0) + abs(y0);
+  const reach = max(distance0, distance1);
+  const alongX = x1 - x0;
+  const alongY = y1 - y0;
+  const cross = x0 * alongY - y0 * alongX;
+  let hasCrossed = false;
+  const isForward = span > 0;
+  // Rays strictly after `from`, up to and with `to`, so that each is met once along the ring.
+  let ray = isForward ? <i32>floor(from) + 1 : <i32>ceil(from) - 1;
+  const last = isForward ? <i32>floor(from + span) : <i32>ceil(from + span);
+  for (; isForward ? ray <= last : ray >= last; ray += isForward ? 1 : -1) {
+    const bin = ray & (BINS - 1);
+    const slot = (<usize>bin) << 2;
+    const through = cross / (load<f32>(RAY_X + slot) * alongY - load<f32>(RAY_Y + slot) * alongX);
+    const distance = through >= 0 && through < reach ? through : reach;
+    farthest = max(farthest, distance);
+    const passed = isForward ? (bin - 1) & (BINS - 1) : bin;
+    const expected = isForward ? passed : (bin + 1) & (BINS - 1);
+    if (lastRay == expected) {
+      const depth = DEPTHS + ((<usize>passed) << 2);
+      store<f32>(depth, min(load<f32>(depth), farthest));
+    }
+    lastRay = bin;
+    farthest = distance;
+    hasCrossed = true;
+  }
+  farthest = max(farthest, distance1);
+  return hasCrossed;
+}
+
+/** Bins of the points where cells meet, four at a time. */
+function placeLattice(x: f32, y: f32): void {
+  const zero = f32x4.splat(0);
+  const one = f32x4.splat(1);
+  const three = f32x4.splat(3);
+  const quarter = f32x4.splat(QUARTER);
+  const columns = f32x4.mul(f32x4(0, 1, 2, 3), f32x4.splat(<f32>CELL));
+  for (let row = 0; row <= ROWS; row++) {
+    const dy = f32x4.splat(<f32>(row * CELL) - y);
+    const height = f32x4.abs(dy);
+    let at = LATTICE + ((<usize>(row * LATTICE_STRIDE)) << 2);
+    for (let column = 0; column <= COLUMNS; column += 4, at += 16) {
+      const dx = f32x4.add(columns, f32x4.splat(<f32>(column * CELL) - x));
+      const slope = f32x4.div(dy, f32x4.add(f32x4.abs(dx), height));
+      const turn = v128.bitselect(f32x4.add(slope, one), f32x4.sub(three, slope), f32x4.ge(dx, zero));
+      v128.store(at, f32x4.mul(turn, quarter));
+    }
+  }
+}
+
+function markCells(corner: i32): void {
+  const x = cornerX(corner);
+  const y = cornerY(corner);
+  const column = <i32>x / CELL;
+  const row = <i32>y / CELL;
+  const bit: i32 = 1 << (corner & 7);
+  for (let cellRow = 0; cellRow < ROWS; cellRow++) {
+    const top = <f32>(cellRow * CELL);
+    const away = max<f32>(0, max<f32>(top - y, y - top - <f32>CELL));
+    for (let cellColumn = 0; cellColumn < COLUMNS; cellColumn++) {
+      const cell = <usize>(cellRow * COLUMNS + cellColumn);
+      if (load<u8>(CELL_CLASSES + cell) == BLOCKED) continue;
+      const isNear = abs(cellColumn - column) <= 1 && abs(cellRow - row) <= 1;
+      if (!isNear) {
+        const left = <f32>(cellColumn * CELL);
+        const aside = max<f32>(0, max<f32>(left - x, x - left - <f32>CELL));
+        if (!isReached(cellRow, cellColumn, away + aside - SLACK)) continue;
+      }
+      const at = CELL_CORNERS + cell * CELL_CORNER_BYTES + (<usize>corner >> 3);
+      store<u8>(at, <u8>(<i32>load<u8>(at) | bit));
+    }
+  }
+}
+
+/** Whether one of the bins that a cell lies in is open up to `distance`; a bin to either side is added against rounding. */
+function isReached(row: i32, column: i32, distance: f32): bool {
+  const at = LATTICE + ((<usize>(row * LATTICE_STRIDE + column)) << 2);
+  const below = at + ((<usize>LATTICE_STRIDE) << 2);
+  const base = load<f32>(at);
+  const one = unwrap(load<f32>(at, 4) - base);
+  const two = unwrap(load<f32>(below) - base);
+  const three = unwrap(load<f32>(below, 4) - base);
+  const low = min<f32>(min<f32>(0, one), min<f32>(two, three));
+  const high = max<f32>(max<f32>(0, one), max<f32>(two, three));
+  const last = <i32>floor(base + high) + 1;
+  for (let bin = <i32>floor(base + low) - 1; bin <= last; bin++) {
+    if (load<f32>(DEPTHS + ((<usize>(bin & (BINS - 1))) << 2)) >= distance) return true;
+  }
+  return false;
+}
+
+function unwrap(span: f32): f32 {
+  if (span > <f32>(BINS / 2)) return span - <f32>BINS;
+  return span < <f32>(-BINS / 2) ? span + <f32>BINS : span;
+}

@@ -1,0 +1,122 @@
+/**
+ * `npm run shots [-- NAME ...]`: photographs every scene of a real server at desktop and phone size, by day and by night,
+ * into shots/. Fails on console errors and on text that is cut off. Names choose scenes by their beginning.
+ */
+import { mkdirSync } from 'node:fs';
+import process from 'node:process';
+import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
+import { newPlayer } from '../tests/e2e/new-player.ts';
+import { AccessPage } from '../tests/e2e/pages/access-page.ts';
+import { TownPage } from '../tests/e2e/pages/town-page.ts';
+import { TownServer } from '../tests/fixtures/town-server.ts';
+import { buildAll } from './build/all.ts';
+import { fromRoot } from './process/root.ts';
+import { findClippedText } from './shots/clipped-text.ts';
+import { SCENES, type Scene } from './shots/scenes.ts';
+import { CHROMIUM_ARGS, ensureBrowser, findChromium } from './test/browser.ts';
+
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const;
+const MOODS = { day: 'day', night: 'evening' } as const;
+const QUIET_LIMIT_MS = 8000;
+
+type Size = keyof typeof SIZES;
+type Mood = keyof typeof MOODS;
+
+async function openContext(browser: Browser, baseURL: string, size: Size, mood: Mood): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...SIZES[size], baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+  const settings = { theme: mood, evening: MOODS[mood] };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, settings);
+  return context;
+}
+
+/** @returns what is wrong with the scene, one line each. */
+async function photograph(
+  browser: Browser,
+  server: TownServer,
+  scene: Scene,
+  size: Size,
+  mood: Mood,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const context = await openContext(browser, server.url, size, mood);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !scene.expectedErrors?.test(text)) problems.push(text);
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  const access = new AccessPage(page);
+  const town = new TownPage(page);
+  let isServerDown = false;
+  const stage = {
+    page,
+    access,
+    town,
+    enterTown: async (name: string): Promise<string> => {
+      const player = newPlayer(name);
+      await access.open('/login');
+      await access.register(player);
+      await access.signIn(player.email, player.password);
+      await expect(town.player(player.username)).toBeAttached();
+      await expect(town.offline).toBeHidden();
+      return player.username;
+    },
+    killServer: async (): Promise<void> => {
+      isServerDown = true;
+      await server.kill();
+    },
+  };
+  try {
+    await scene.open(stage);
+    await page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MS }).catch(() => undefined);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    problems.push(...(await findClippedText(page)).map((text) => `cut off: ${text}`));
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+  await page.screenshot({ path: fromRoot('shots', `${scene.name}.${size}.${mood}.png`) });
+  await context.close();
+  if (isServerDown) await server.startAgain();
+  return problems;
+}
+
+async function main(): Promise<boolean> {
+  const missing = await ensureBrowser();
+  if (missing) throw new Error(missing);
+  await buildAll();
+  const wanted = process.argv.slice(2);
+  const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)));
+  mkdirSync(fromRoot('shots'), { recursive: true });
+  const executablePath = findChromium();
+  const server = await TownServer.start();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
+  let isWell = true;
+  try {
+    for (const scene of scenes) {
+      for (const size of ['desktop', 'mobile'] as const) {
+        for (const mood of ['day', 'night'] as const) {
+          const problems = await photograph(browser, server, scene, size, mood);
+          if (problems.length > 0) isWell = false;
+          console.log(`${problems.length > 0 ? 'FAIL' : 'ok  '} ${scene.name}.${size}.${mood}`);
+          for (const problem of problems) console.log(`       ${problem}`);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return isWell;
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

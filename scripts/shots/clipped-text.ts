@@ -1,0 +1,58 @@
+/** Finds text on a page that cannot be read whole: cut off by a box that does not scroll, or outside the window. */
+import type { Page } from '@playwright/test';
+
+/**
+ * One line a text. An ellipsis or a line clamp is intended; boxes that scroll show the rest when asked; what is only for
+ * screen readers is not looked at.
+ */
+export function findClippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 1.5;
+    const found = new Set<string>();
+
+    const isForReadersOnly = (element: Element): boolean =>
+      element.closest('.sr-only, [aria-hidden="true"], canvas, script, style, noscript, option') !== null;
+
+    const isIntended = (style: CSSStyleDeclaration): boolean =>
+      style.textOverflow === 'ellipsis' || !['none', ''].includes(style.getPropertyValue('-webkit-line-clamp'));
+
+    /** The first ancestor that hides what leaves it; null when an ancestor on the way scrolls or means to cut. */
+    const clipperOf = (element: Element, axis: 'overflowX' | 'overflowY'): Element | null => {
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        if (isIntended(style) || style[axis] === 'auto' || style[axis] === 'scroll') return null;
+        if (style[axis] === 'hidden' || style[axis] === 'clip') return one;
+        if (style.position === 'fixed') return document.documentElement;
+      }
+      return document.documentElement;
+    };
+
+    const edgesOf = (element: Element): { left: number; right: number; top: number; bottom: number } =>
+      element === document.documentElement
+        ? { left: 0, right: window.innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+        : element.getBoundingClientRect();
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || isForReadersOnly(element) || !element.checkVisibility({ opacityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const across = clipperOf(element, 'overflowX');
+      const down = clipperOf(element, 'overflowY');
+      for (const box of range.getClientRects()) {
+        const isCutAcross =
+          across && (box.right > edgesOf(across).right + SLACK_PX || box.left < edgesOf(across).left - SLACK_PX);
+        // A line's box is taller than its letters: a cut matters once it takes a quarter of it.
+        const slackDown = box.height / 4;
+        const isCutDown =
+          down && (box.bottom > edgesOf(down).bottom + slackDown || box.top < edgesOf(down).top - slackDown);
+        if (isCutAcross || isCutDown)
+          found.add(`"${text.slice(0, 60)}" in <${element.tagName.toLowerCase()} class="${element.className}">`);
+      }
+    }
+    return [...found];
+  });
+}

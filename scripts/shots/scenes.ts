@@ -1,0 +1,209 @@
+/**
+ * Everything that is photographed, one entry each: a screen, or a state of it. A new screen adds its entries here. What a
+ * scene needs of the server or of a page stands in `Stage`; texts and labels stand in the page models of the browser tests.
+ */
+import { expect, type Page } from '@playwright/test';
+import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
+import { TownPage } from '../../tests/e2e/pages/town-page.ts';
+
+export interface Stage {
+  page: Page;
+  access: AccessPage;
+  town: TownPage;
+  /** Registers, signs in and enters the town. @returns the username. */
+  enterTown(name: string): Promise<string>;
+  /** Kills the server; it is started again after the scene. */
+  killServer(): Promise<void>;
+}
+
+export interface Scene {
+  /** Begins the picture's file name. */
+  name: string;
+  open(stage: Stage): Promise<void>;
+  /** Console errors that the state brings with it. */
+  expectedErrors?: RegExp;
+}
+
+const RESOURCE_ERROR = /Failed to load resource/;
+const LONG_NAME = 'Wanderer_of_Lanterns';
+const LONG_LINE =
+  'Supercalifragilistic lanterns hang over the long promenade tonight, and everybody came to see them glow. '
+    .repeat(2)
+    .slice(0, 128);
+
+export const SCENES: Scene[] = [
+  {
+    name: 'loading',
+    open: async ({ page }) => {
+      await page.route('**/session', () => undefined);
+      await page.goto('/');
+      await expect(page.getByText('Loading...')).toBeVisible();
+    },
+  },
+  {
+    name: 'landing',
+    open: async ({ access, page }) => {
+      await access.open();
+      await expect(page.getByText(/players of .* online/)).toBeVisible();
+    },
+  },
+  {
+    name: 'landing-loading-status',
+    open: async ({ access, page }) => {
+      await page.route('**/game-api/status', () => undefined);
+      await access.open();
+      await expect(page.getByText('Loading server status...')).toBeVisible();
+    },
+  },
+  {
+    name: 'landing-offline',
+    expectedErrors: RESOURCE_ERROR,
+    open: async ({ page, town }) => {
+      await page.route('**/game-api/status', (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: '' } }),
+      );
+      await page.goto('/');
+      await expect(town.offline).toBeVisible();
+    },
+  },
+  { name: 'login', open: ({ access }) => access.open('/login') },
+  {
+    name: 'login-error',
+    expectedErrors: RESOURCE_ERROR,
+    open: async ({ access, page }) => {
+      await access.open('/login');
+      await access.signIn('somebody@example.org', 'not-the-password');
+      await expect(page.getByText('That e-mail and password do not belong together.')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-empty',
+    open: async ({ access, page }) => {
+      await access.open('/login');
+      await access.signInButton.click();
+      await expect(page.getByText('Enter your password.')).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password',
+    open: async ({ access, page }) => {
+      await access.open('/login');
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+    },
+  },
+  {
+    name: 'register-body',
+    open: async ({ access, page }) => {
+      await access.open('/login');
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await expect(page.getByRole('radio', { name: 'Feminine' })).toBeVisible();
+    },
+  },
+  {
+    name: 'register-name',
+    open: async ({ access }) => {
+      await access.open('/login');
+      await access.beginRegistration();
+    },
+  },
+  {
+    name: 'register-empty',
+    open: async ({ access, page }) => {
+      await access.open('/login');
+      await access.beginRegistration();
+      await access.createButton.click();
+      await expect(page.getByText('Choose a username.')).toBeVisible();
+    },
+  },
+  {
+    name: 'register-long-text',
+    expectedErrors: RESOURCE_ERROR,
+    open: async ({ access }) => {
+      await access.open('/login');
+      await access.beginRegistration('Masculine');
+      const email = `${'a.rather.long.address.'.repeat(5)}@example.org`;
+      await access.fillRegistration(
+        { username: `${LONG_NAME}_and_more`, email, password: 'x'.repeat(128) },
+        'y'.repeat(64),
+      );
+      await access.createButton.click();
+      await expect(access.toast(/./).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-password',
+    open: async ({ page }) => {
+      await page.goto('/reset-password?token=photograph');
+      await expect(page.getByLabel('New password')).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-password-expired',
+    open: async ({ page }) => {
+      await page.goto('/reset-password?error=INVALID_TOKEN');
+      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    },
+  },
+  {
+    name: 'finish-registration',
+    open: async ({ page }) => {
+      await page.route('**/session', (route) => route.fulfill({ json: NAMELESS_SESSION }));
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Finish Creating Account' })).toBeVisible();
+    },
+  },
+  {
+    name: 'not-found',
+    expectedErrors: RESOURCE_ERROR,
+    open: async ({ page }) => {
+      await page.goto('/no-such-place');
+      await expect(page.getByRole('heading', { name: 'No such place' })).toBeVisible();
+    },
+  },
+  {
+    name: 'town',
+    open: async ({ enterTown, town }) => {
+      const name = await enterTown('Mirabel');
+      await town.say('Good evening, Lantern Bay!');
+      await expect(town.bubble(name, 'Good evening')).toBeAttached();
+    },
+  },
+  {
+    name: 'town-long-text',
+    open: async ({ enterTown, town }) => {
+      const name = await enterTown(LONG_NAME);
+      await town.say(LONG_LINE);
+      await expect(town.bubble(name, LONG_LINE.slice(0, 20))).toBeAttached();
+    },
+  },
+  {
+    name: 'town-offline',
+    expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,
+    open: async ({ enterTown, town, killServer }) => {
+      await enterTown('Odette');
+      await killServer();
+      await expect(town.offline).toBeVisible();
+    },
+  },
+];
+
+/** An account that came by a provider and has no username yet. */
+const NAMELESS_SESSION = {
+  success: true,
+  status: 'authenticated',
+  serverSessionKey: 'photograph',
+  user: {
+    _id: '1',
+    email: 'nameless@example.org',
+    username: null,
+    access: 0,
+    honor: 0,
+    membership: 0,
+    coins: 0,
+    gems: 0,
+    badges: 0,
+    blockedList: [],
+    blockedListIds: [],
+  },
+};

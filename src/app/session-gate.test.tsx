@@ -1,0 +1,203 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, ContractServer } from '../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, pointPageAt } from '../../tests/fixtures/page.ts';
+import { landing } from '../features/landing/state.ts';
+import { connectHttp } from '../net/http.ts';
+import { purse } from '../state/purse.ts';
+import { navigate, route } from '../state/route.ts';
+import { expireSession, loadSession, SESSION_STORAGE_KEY, session } from '../state/session.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+const server = new ContractServer();
+const Town = () => <p>the town</p>;
+
+function userNamed(username: string | null) {
+  const lists = { blockedList: [], blockedListIds: [] };
+  return {
+    _id: '1',
+    email: 'a@b.c',
+    username,
+    access: 0,
+    honor: 250,
+    membership: 0,
+    coins: 5000,
+    gems: 50,
+    badges: 0,
+    ...lists,
+  };
+}
+
+const signedIn = (username: string | null): Answer => [
+  200,
+  { success: true, status: 'authenticated', serverSessionKey: 'key-1', user: userNamed(username) },
+];
+const nobody: Answer = [200, { success: true, status: 'unauthenticated', serverSessionKey: null, user: null }];
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+  connectHttp({ session: () => session, onSessionExpired: () => expireSession() });
+});
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  localStorage.clear();
+  navigate('/', 'replace');
+  Object.assign(session, { status: 'loading', sessionKey: null, user: null });
+  Object.assign(landing, { status: 'loading', onlinePlayerCount: 0, playerCount: 0 });
+  server.answers.set('GET /game-api/status', () => [200, { success: true, onlinePlayerCount: 148, playerCount: 2316 }]);
+});
+afterEach(cleanup);
+
+function open() {
+  render(
+    <>
+      <SessionGate Game={Town} />
+      <ToastHost />
+    </>,
+  );
+  return loadSession();
+}
+
+describe('the session gate', () => {
+  it("shows 'Loading...' while the session is on its way", () => {
+    render(<SessionGate Game={Town} />);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('shows the landing screen to visitors, with its texts', async () => {
+    server.answers.set('GET /session', () => nobody);
+    await open();
+    expect(await screen.findByText('A game by the creator of another chat product.')).toBeTruthy();
+    expect(await screen.findByText('148 players of 2,316 online')).toBeTruthy();
+    expect(screen.queryByText('the town')).toBeNull();
+  });
+
+  it("says 'Loading server status...' until the server answered", async () => {
+    server.answers.set('GET /session', () => nobody);
+    server.answers.set('GET /game-api/status', () => 'hang');
+    await open();
+    expect(await screen.findByText('Loading server status...')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  it.each<[string, Answer]>([
+    ['the status call fails', [500, { success: false, message: 'down' }]],
+    ['it reports success false', [200, { success: false, onlinePlayerCount: 0, playerCount: 0 }]],
+  ])('replaces the landing screen when %s', async (_, answer) => {
+    server.answers.set('GET /session', () => nobody);
+    server.answers.set('GET /game-api/status', () => answer);
+    await open();
+    expect(await screen.findByText("Oh no! You're offline.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Our service may be undergoing maintenance, or your internet connection may be unstable. Please check your connection and try again.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('asks an account without a username to finish, and lets it sign out', async () => {
+    server.answers.set('GET /session', () => signedIn(null));
+    server.answers.set('POST /auth/sign-out', () => [200, { success: true }]);
+    await open();
+    expect(await screen.findByRole('dialog', { name: 'Finish Creating Account' })).toBeTruthy();
+    expect(screen.queryByText('the town')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Signout' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(server.callsOf('POST /auth/sign-out')[0]?.headers['x-session-key']).toBe('key-1');
+    expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('finishing sends body and name, and then opens the game at the root', async () => {
+    let username: string | null = null;
+    server.answers.set('GET /session', () => signedIn(username));
+    server.answers.set('POST /finish-registration', () => {
+      username = 'wren';
+      return [200, { success: true, message: 'Welcome, wren.' }];
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Masculine' }));
+    await userEvent.type(screen.getByLabelText('Username'), 'wren');
+    expect(screen.getByText('This is your in-game name. Only an admin can change it.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('the town')).toBeTruthy();
+    expect(await screen.findByText('Welcome, wren.')).toBeTruthy();
+    expect(server.callsOf('POST /finish-registration')[0]?.body).toEqual({ bodyType: 'masculine', username: 'wren' });
+    expect(route.path).toBe('/');
+  });
+
+  it('a refused name is told and keeps the dialog', async () => {
+    server.answers.set('GET /session', () => signedIn(null));
+    server.answers.set('POST /finish-registration', () => [
+      409,
+      { success: false, message: 'That username is taken.' },
+    ]);
+    await open();
+    await userEvent.type(await screen.findByLabelText('Username'), 'wren');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('That username is taken.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Finish Creating Account' })).toBeTruthy();
+  });
+
+  it('opens the game to a player, fills the purse and keeps the session in the tab', async () => {
+    server.answers.set('GET /session', () => signedIn('wren'));
+    await open();
+    expect(await screen.findByText('the town')).toBeTruthy();
+    expect(purse).toMatchObject({ coins: 5000, gems: 50, honor: 250 });
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '');
+    expect(stored).toMatchObject({
+      sessionKey: 'key-1',
+      username: 'wren',
+      isMobile: false,
+      session: { status: 'authenticated' },
+    });
+  });
+});
+
+describe('a stored session', () => {
+  const store = async () => {
+    server.answers.set('GET /session', () => signedIn('wren'));
+    await loadSession();
+    server.asked.length = 0;
+  };
+
+  it('is asked for by its key', async () => {
+    await store();
+    await loadSession();
+    expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual(['key-1']);
+  });
+
+  it('gives way to the cookie when its key is no longer good', async () => {
+    await store();
+    server.answers.set('GET /session', (asked) => (asked.headers['x-session-key'] ? nobody : signedIn('tobias')));
+    await loadSession();
+    expect(session.user?.username).toBe('tobias');
+  });
+
+  it('outlives a server that cannot answer', async () => {
+    await store();
+    server.answers.set('GET /session', () => [503, 'busy']);
+    Object.assign(session, { status: 'loading', sessionKey: null, user: null });
+    await loadSession();
+    expect(session).toMatchObject({ status: 'authenticated', sessionKey: 'key-1' });
+  });
+
+  it.each(['{', 'null', '{"sessionKey":5}', '{"sessionKey":"key-1"}'])('that reads %s counts as none', async (text) => {
+    sessionStorage.setItem(SESSION_STORAGE_KEY, text);
+    server.answers.set('GET /session', () => nobody);
+    await loadSession();
+    expect(session.status).toBe('unauthenticated');
+    expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { choose } from '../features/landing/scenes.ts';
+import { registerScreens } from './screen-registry.ts';
+import { closeScreens, dialogs, goBack, goForward, type ScreenManifest } from './screens.ts';
+import { themeAt } from './theme.ts';
+
+const manifest = (name: string): ScreenManifest => ({
+  name,
+  title: name,
+  shop: 'bloom',
+  widthPx: 900,
+  heightPx: 700,
+  load: () => Promise.resolve({ default: () => null }),
+});
+
+describe('the screen registry', () => {
+  it('finds screens by name', () => {
+    expect([...registerScreens([manifest('feed'), manifest('flow')]).keys()]).toEqual(['feed', 'flow']);
+  });
+
+  it('refuses a name that is taken', () => {
+    expect(() => registerScreens([manifest('feed'), manifest('feed')])).toThrow("two screens are called 'feed'");
+  });
+});
+
+describe('the stack of dialogs', () => {
+  const names = () => dialogs.screens.map((screen) => screen.name);
+  // Names belong to features; the stack itself takes any.
+  const openAny = async (name: string) => {
+    const { openScreen } = await import('./screens.ts');
+    (openScreen as (name: string) => void)(name);
+  };
+
+  it('goes back and forward, and a new screen forgets what was ahead', async () => {
+    await openAny('feed');
+    await openAny('profile');
+    goBack();
+    goBack();
+    expect(dialogs.at).toBe(0);
+    goForward();
+    goForward();
+    expect(dialogs.at).toBe(1);
+    goBack();
+    await openAny('flow');
+    expect(names()).toEqual(['feed', 'flow']);
+    closeScreens();
+    expect(dialogs).toMatchObject({ screens: [], at: -1 });
+  });
+});
+
+it('the theme follows the clock unless it is chosen', () => {
+  expect([12, 22].map((hour) => themeAt('auto', hour))).toEqual(['day', 'night']);
+  expect([12, 22].map((hour) => themeAt('night', hour))).toEqual(['night', 'night']);
+  expect([12, 22].map((hour) => themeAt('day', hour))).toEqual(['day', 'day']);
+});
+
+it('night shows no daylight unless nothing else has come', () => {
+  const day = { url: 'plaza', isDaylight: true };
+  const night = { url: 'lanterns', isDaylight: false };
+  expect(choose([day], true)).toEqual([day]);
+  expect(choose([day, night], true)).toEqual([night]);
+  expect(choose([day, night], false)).toEqual([day, night]);
+});

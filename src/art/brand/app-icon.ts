@@ -1,0 +1,135 @@
+/** The product's icon in three cuts: a scene for large sizes, one lantern for small ones, hand-set pixels for 16 px. */
+import { gradient, radial } from '../kit/light.ts';
+import { smooth } from '../kit/path.ts';
+import { clip, dot, fill, stroke } from '../kit/shade.ts';
+import { roundRect } from '../kit/shapes.ts';
+import { INK, lanternMark } from './logo.ts';
+
+/** Side of the square that large and small cuts are drawn in. */
+export const ICON_BOX = 512;
+
+/** One lantern, no scene: for 32 to 64 px. */
+export function smallIcon(): string {
+  return (
+    gradient(
+      [
+        [0, '#3a2f8f'],
+        [1, '#7a4fc0'],
+      ],
+      roundRect(8, 8, 496, 496, 120),
+    ) +
+    stroke('M256,8L256,92', '#ffe0a3', 36) +
+    lanternMark(256, 268, 172, 26, '#ff8a4c')
+  );
+}
+
+/** The whole scene: for 180 px and more. */
+export function largeIcon(): string {
+  const plate = roundRect(8, 8, 496, 496, 112);
+  const ground = gradient(
+    [
+      [0, '#2f2a7a'],
+      [0.5, '#6a4bb0'],
+      [0.82, '#f08a9a'],
+      [1, '#ffc07a'],
+    ],
+    plate,
+  );
+  const stars = (
+    [
+      [92, 104, 6],
+      [150, 190, 4],
+      [404, 88, 6],
+      [432, 196, 4],
+      [350, 148, 4],
+      [84, 262, 4],
+    ] as const
+  )
+    .map(([x, y, r]) => dot(x, y, r, '#fff6e0', 0.9))
+    .join('');
+  const sea =
+    fill(
+      smooth([
+        [-40, 410],
+        [60, 396],
+        [160, 412],
+        [256, 398],
+        [352, 412],
+        [452, 396],
+        [560, 410],
+        [560, 560],
+        [-40, 560],
+      ]),
+      '#3f3a92',
+    ) +
+    fill(
+      smooth([
+        [-40, 448],
+        [80, 436],
+        [200, 450],
+        [320, 438],
+        [440, 450],
+        [560, 440],
+        [560, 560],
+        [-40, 560],
+      ]),
+      '#2f2a72',
+    ) +
+    (
+      [
+        [190, 430, 60],
+        [300, 462, 80],
+        [226, 484, 50],
+      ] as const
+    )
+      .map(([x, y, w]) => stroke(`M${x},${y}L${x + w},${y}`, '#ffd08a', 8, 0.85))
+      .join('');
+  return (
+    ground +
+    clip(plate, stars + sea + radial(256, 240, 230, 230, '#ffcf7a', 0.85)) +
+    stroke('M256,8L256,104', INK, 16) +
+    lanternMark(256, 240, 126, 17) +
+    stroke('M256,362L256,398', '#ff8a5c', 12)
+  );
+}
+
+const PIXELS = `
+..PPPPPSSPPPPP..
+.PPPPPPSSPPPPPP.
+PPPPPPCCCCPPPPPP
+PPPPPCCCCCCPPPPP
+PPPPOOOOOOOOPPPP
+PPPOOLLLLOOORPPP
+PPOOLLLLLLOOORPP
+PPOOLLLLLLOOORPP
+PPRRRRRRRRRRRRPP
+PPOOLLLLLLOOORPP
+PPOOLLLLLOOOORPP
+PPPOOLLLOOOORPPP
+PPPPOOOOOOORPPPP
+PPPPPCCCCCCPPPPP
+.PPPPPPTTPPPPPP.
+..PPPPPTTPPPPP..
+`
+  .trim()
+  .split('\n');
+const INKS: Record<string, string> = {
+  P: '#4b3ba6',
+  S: '#ffe0a3',
+  T: '#ffb877',
+  C: '#271a4f',
+  O: '#ff8f4f',
+  L: '#fff0b4',
+  R: '#e2622f',
+};
+
+/** Side of the square that the tiny cut is drawn in. */
+export const TINY_BOX = 16;
+/** For 16 px: every pixel set by hand, because a scaled lantern turns to mud. */
+export const tinyIcon = (): string =>
+  PIXELS.flatMap((row, y) =>
+    [...row].map((key, x) => {
+      const ink = INKS[key];
+      return ink === undefined ? '' : `<rect x="${x}" y="${y}" width="1" height="1" fill="${ink}"/>`;
+    }),
+  ).join('');

@@ -1,0 +1,62 @@
+/**
+ * Renders the art: `npm run art [-- --only town] [-- --sheets DIR] [-- --cache DIR]`. Started with an IPC channel it talks
+ * to its parent (`protocol.ts`) instead of printing.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { writeWhole } from './generate/cache.ts';
+import { Generator } from './generate/generator.ts';
+import { allJobs } from './generate/jobs.ts';
+import { catalogue } from './items/catalogue.ts';
+import { buildManifest } from './manifest.ts';
+import { ART_CACHE, type ArtMessage, isArtWish } from './protocol.ts';
+import { writeSheets } from './sheets.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const MANIFEST_PATH = 'storage/manifest.json';
+const PRINT_EVERY_MS = 1000;
+
+/** A line now and then for whoever watches a terminal; nothing for a parent process. */
+function printer(): (message: ArtMessage) => void {
+  let printedAt = 0;
+  return (message) => {
+    if (message.type === 'failed') console.error(`art: ${message.path}: ${message.reason}`);
+    if (message.type === 'ready-town') console.log('art: the town is ready');
+    if (message.type !== 'progress') return;
+    if (message.done < message.total && Date.now() - printedAt < PRINT_EVERY_MS) return;
+    printedAt = Date.now();
+    console.log(`art: ${message.done} of ${message.total}`);
+  };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, sheets: { type: 'string' }, cache: { type: 'string' } },
+  });
+  if (values.sheets !== undefined) return writeSheets(values.sheets);
+  if (values.only !== undefined && values.only !== 'town') throw new Error(`--only knows "town", not "${values.only}"`);
+  const folder = values.cache ?? join(PROJECT, ART_CACHE);
+  const send = process.send?.bind(process);
+  const tell = send === undefined ? printer() : (message: ArtMessage) => void send(message);
+  const items = catalogue();
+  const jobs = allJobs(items);
+  const manifest = new TextEncoder().encode(JSON.stringify(buildManifest(items, jobs)));
+  await writeWhole(join(folder, MANIFEST_PATH), manifest);
+  tell({ type: 'manifest', path: MANIFEST_PATH });
+  const chosen = values.only === undefined ? jobs : jobs.filter((job) => job.stage === 'town');
+  const generator = new Generator({ folder, jobs: chosen, tell });
+  process.on('message', (message) => {
+    if (isArtWish(message)) generator.want(message.path);
+  });
+  process.on('disconnect', () => process.exit(0));
+  await generator.run();
+  if (process.connected) process.disconnect();
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`art: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+/**
+ * The six views a figure is seen from, and the projection: rotations 0..5, four drawn (front, three-quarter, side,
+ * back), two mirrored.
+ */
+import type { Pt } from '../kit/path.ts';
+
+export type ViewId = 'F' | 'Q' | 'S' | 'B';
+
+/** +1: the character's left, which is the near side when it faces the viewer's left. */
+export type Side = 1 | -1;
+
+export interface View {
+  id: ViewId;
+  cos: number;
+  sin: number;
+  /** Drawn as the mirror image of the other turn. */
+  mirrored: boolean;
+  /** Column in an item sheet. */
+  column: number;
+}
+
+const view = (id: ViewId, yaw: number, mirrored: boolean, column: number): View => ({
+  id,
+  cos: Math.cos((yaw * Math.PI) / 180),
+  sin: Math.sin((yaw * Math.PI) / 180),
+  mirrored,
+  column,
+});
+
+/** Indexed by rotation. Sheet columns are [0,1,2,3,5,4]. */
+export const VIEWS: View[] = [
+  view('F', 0, false, 0),
+  view('Q', 40, false, 1),
+  view('S', 86, false, 2),
+  view('B', 180, false, 3),
+  view('S', 86, true, 5),
+  view('Q', 40, true, 4),
+];
+
+export const WIDTH = 425;
+
+export const HEIGHT = 850;
+
+export const CX = 212.5;
+
+/** Seen slightly from above: nearer points lie lower. */
+const DEPTH_DROP = 0.1;
+
+export type P3 = [x: number, y: number, z: number];
+
+export type P4 = [x: number, y: number, z: number, radius: number];
+
+export const project = (v: View, p: readonly [number, number, number, ...number[]]): Pt => [
+  CX + p[0] * v.cos - p[2] * v.sin,
+  p[1] + (p[0] * v.sin + p[2] * v.cos) * DEPTH_DROP,
+];
+
+/** Front and back views show both sides alike. */
+export const isSymmetric = (v: View) => v.id === 'F' || v.id === 'B';
+
+/** The side to draw so that, after mirroring, the item sits on the character's side `s`. */
+export const drawnSide = (v: View, s: Side): Side => (v.mirrored ? (-s as Side) : s);
+
+/** How much a surface facing `phi` degrees (0 front, 90 the character's left) looks at the viewer: -1..1. */
+export const facing = (v: View, phi: number) =>
+  Math.sin((phi * Math.PI) / 180) * v.sin + Math.cos((phi * Math.PI) / 180) * v.cos;

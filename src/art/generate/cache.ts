@@ -1,0 +1,64 @@
+/**
+ * The ignored folder of rendered files, and what each was rendered from. Owns `stamps.log`: one line an output, appended
+ * after its file is in place, the last one counts; so a kill at any moment costs at most one job.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import type { Job } from './jobs.ts';
+
+const STAMPS = 'stamps.log';
+
+const temporaryName = (file: string): string => `${file}.${process.pid}-${threadId}.tmp`;
+
+/** Writes a file so that nobody ever sees half of it. */
+export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = temporaryName(file);
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
+}
+
+export class ArtCache {
+  readonly #folder: string;
+  readonly #stamps = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+    this.#readStamps();
+  }
+
+  fileOf(path: string): string {
+    return join(this.#folder, path);
+  }
+
+  /** Whether all outputs are there and were rendered from the same. */
+  isFresh(job: Job): boolean {
+    return job.paths.every((path) => this.#stamps.get(path) === job.hash && existsSync(this.fileOf(path)));
+  }
+
+  /** Records that a job's outputs are in place. */
+  stamp(job: Job): void {
+    for (const path of job.paths) this.#stamps.set(path, job.hash);
+    appendFileSync(this.fileOf(STAMPS), job.paths.map((path) => `${path}\t${job.hash}\n`).join(''));
+  }
+
+  #readStamps(): void {
+    const file = this.fileOf(STAMPS);
+    if (!existsSync(file)) return;
+    const lines = readFileSync(file, 'utf8').split('\n');
+    for (const line of lines) {
+      const [path, hash] = line.split('\t');
+      if (path !== undefined && hash !== undefined) this.#stamps.set(path, hash);
+    }
+    if (lines.length > 2 * this.#stamps.size) this.#compact(file);
+  }
+
+  #compact(file: string): void {
+    const temporary = temporaryName(file);
+    writeFileSync(temporary, [...this.#stamps].map(([path, hash]) => `${path}\t${hash}\n`).join(''));
+    renameSync(temporary, file);
+  }
+}

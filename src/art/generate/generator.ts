@@ -1,0 +1,123 @@
+/**
+ * Runs the jobs that the cache lacks on worker threads, in the order of their turn. Owns the queue: a wish moves a job to
+ * its front.
+ */
+import { readdirSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ArtMessage } from '../protocol.ts';
+import { ArtCache } from './cache.ts';
+import type { Job } from './jobs.ts';
+import type { RenderOrder, RenderReport } from './render-worker.ts';
+
+export interface GeneratorOptions {
+  /** The cache folder. */
+  folder: string;
+  /** In the order of their turn. */
+  jobs: readonly Job[];
+  tell: (message: ArtMessage) => void;
+  threads?: number;
+}
+
+const WORKER = new URL('./render-worker.ts', import.meta.url);
+const BACKGROUND_NICENESS = 10;
+
+/** Lets everything else on the machine go first; on Linux niceness belongs to threads, so each is told. */
+function stepBack(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, BACKGROUND_NICENESS);
+    } catch {
+      // A thread that ended meanwhile, or a system that allows no change: rendering goes on as it is.
+    }
+  }
+}
+
+export class Generator {
+  readonly #options: GeneratorOptions;
+  readonly #cache: ArtCache;
+  readonly #queue: Job[] = [];
+  readonly #townLeft: Set<Job>;
+  readonly #workers: Worker[] = [];
+  #done = 0;
+
+  constructor(options: GeneratorOptions) {
+    this.#options = options;
+    this.#cache = new ArtCache(options.folder);
+    this.#townLeft = new Set(options.jobs.filter((job) => job.stage === 'town'));
+  }
+
+  /** Resolves when every job is done or has failed; the number is how many were rendered. */
+  async run(): Promise<number> {
+    for (const job of this.#options.jobs) {
+      if (this.#cache.isFresh(job)) this.#finish(job);
+      else this.#queue.push(job);
+    }
+    const rendered = this.#queue.length;
+    const wished = this.#options.threads ?? availableParallelism();
+    const count = Math.min(wished, rendered);
+    await Promise.all(Array.from({ length: count }, () => this.#work()));
+    return rendered;
+  }
+
+  /** Moves the job of an output to the front; ignores what is done, in work or unknown. */
+  want(path: string): void {
+    const index = this.#queue.findIndex((job) => job.paths.includes(path));
+    if (index > 0) this.#queue.unshift(...this.#queue.splice(index, 1));
+  }
+
+  /** Stops in the middle of things; finished outputs stay. */
+  async close(): Promise<void> {
+    this.#queue.length = 0;
+    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
+  }
+
+  async #work(): Promise<void> {
+    const worker = new Worker(WORKER, { workerData: { folder: this.#options.folder } });
+    this.#workers.push(worker);
+    for (let job = this.#queue.shift(); job !== undefined; job = this.#queue.shift()) {
+      const { failure } = await this.#order(worker, job);
+      if (failure === undefined) {
+        this.#cache.stamp(job);
+        this.#finish(job);
+      } else {
+        this.#fail(job, failure);
+      }
+    }
+    await worker.terminate();
+  }
+
+  #order(worker: Worker, job: Job): Promise<RenderReport> {
+    return new Promise((resolve) => {
+      const onMessage = (report: RenderReport): void => end(report);
+      const onError = (error: Error): void => end({ failure: error.message });
+      const onExit = (): void => end({ failure: 'the worker ended' });
+      const end = (report: RenderReport): void => {
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        resolve(report);
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window: it has no origin
+      worker.postMessage({ spec: job.spec, paths: job.paths } satisfies RenderOrder);
+    });
+  }
+
+  #finish(job: Job): void {
+    for (const path of job.paths) this.#options.tell({ type: 'done', path });
+    this.#count(job);
+  }
+
+  #fail(job: Job, reason: string): void {
+    for (const path of job.paths) this.#options.tell({ type: 'failed', path, reason });
+    this.#count(job);
+  }
+
+  #count(job: Job): void {
+    this.#done++;
+    this.#options.tell({ type: 'progress', done: this.#done, total: this.#options.jobs.length });
+    if (!this.#townLeft.delete(job) || this.#townLeft.size > 0) return;
+    this.#options.tell({ type: 'ready-town' });
+    if (this.#queue.length > 0) stepBack();
+  }
+}

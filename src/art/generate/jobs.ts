@@ -1,0 +1,209 @@
+/**
+ * Every output of the generator as data: which job renders it, what its content depends on, and when its turn is. The
+ * manifest, the cache and the workers all read this one list.
+ */
+import { fileURLToPath } from 'node:url';
+import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { LANDING } from '../brand/landing.ts';
+import { ICON_FILES } from '../brand/icons.ts';
+import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
+import type { SpriteKind } from '../town/layout.ts';
+import { MOTION_ART } from '../town/motions.ts';
+import {
+  layerTiles,
+  lightTiles,
+  spriteKinds,
+  TOWN_LAYERS,
+  TOWN_MOODS,
+  type TownLayer,
+  type TownMood,
+} from '../town/pictures.ts';
+import { Fingerprints, hashOf } from './fingerprint.ts';
+
+/** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
+export const STAGES = ['town', 'landing', 'evening', 'rest', 'sheets'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export type JobSpec =
+  | { kind: 'scene' }
+  | { kind: 'layer'; layer: TownLayer; mood: TownMood }
+  | { kind: 'light' }
+  | { kind: 'sprite'; sprite: SpriteKind; mood: TownMood }
+  | { kind: 'motion'; name: string }
+  | { kind: 'body'; body: BodyType; skinTone: number }
+  | { kind: 'body-pictures'; body: BodyType; skinTone: number }
+  | { kind: 'item'; id: string; body: BodyType }
+  | { kind: 'item-pictures'; id: string; body: BodyType }
+  | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
+  | { kind: 'swatches' }
+  | { kind: 'brand' };
+
+export interface Job {
+  spec: JobSpec;
+  stage: Stage;
+  /** Of everything the outputs depend on. */
+  hash: string;
+  /** Files that it writes, relative to the cache folder, in the order in which the renderer yields them. */
+  paths: string[];
+}
+
+const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
+const PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
+/** This folder's parent, which sources are named from. */
+const ART = fileURLToPath(new URL('..', import.meta.url));
+const PACKER = 'render/pack.ts';
+const ENCODER = 'render/encode.ts';
+
+export const itemFolder = (id: string, body: BodyType): string => `storage/items/${id}/${body}`;
+export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
+export const landingPath = (id: string, shape: 'wide' | 'tall'): string => `ui/landing/${id}-${shape}.webp`;
+export const scenePath = `${LOCATION}/scene.json`;
+export const locationPath = `${LOCATION}/location.json`;
+export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
+export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
+export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
+  `${LOCATION}/${layer}-${mood}-${index}.webp`;
+export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
+export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
+
+const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
+
+function townJobs(sources: Fingerprints): Job[] {
+  const town = sources.of('town/pictures.ts', ENCODER);
+  const stageOf = (mood: TownMood): Stage => (mood === 'day' ? 'town' : 'evening');
+  const layers = TOWN_LAYERS.flatMap((layer) =>
+    TOWN_MOODS.map(
+      (mood): Job => ({
+        spec: { kind: 'layer', layer, mood },
+        stage: stageOf(mood),
+        hash: hashOf(town, layer, mood),
+        paths: layerTiles(layer).map((_, index) => layerPath(layer, mood, index)),
+      }),
+    ),
+  );
+  const sprites = spriteKinds().flatMap((sprite) =>
+    TOWN_MOODS.map(
+      (mood): Job => ({
+        spec: { kind: 'sprite', sprite, mood },
+        stage: stageOf(mood),
+        hash: hashOf(town, sprite, mood),
+        paths: [spritePath(sprite, mood)],
+      }),
+    ),
+  );
+  const motions = Object.keys(MOTION_ART).map(
+    (name): Job => ({
+      spec: { kind: 'motion', name },
+      stage: 'town',
+      hash: hashOf(town, name),
+      paths: [motionPath(name)],
+    }),
+  );
+  return [
+    {
+      spec: { kind: 'scene' },
+      stage: 'town',
+      hash: hashOf(sources.of('generate/scene-file.ts', ENCODER)),
+      paths: [locationPath, scenePath],
+    },
+    ...layers,
+    ...motions,
+    ...sprites,
+    {
+      spec: { kind: 'light' },
+      stage: 'evening',
+      hash: hashOf(town, 'light'),
+      paths: lightTiles().map((_, index) => lightPath(index)),
+    },
+  ];
+}
+
+function bodyJobs(sources: Fingerprints, packer: string): Job[] {
+  const figure = hashOf(packer, sources.of('figure/body.ts', 'render/layers.ts'));
+  const pictures = sources.of('render/pictures.ts', ENCODER);
+  return BODY_TYPES.flatMap((body) =>
+    skinTones.flatMap((skinTone): Job[] => {
+      const hash = hashOf(figure, body, String(skinTone));
+      const folder = bodyFolder(body, skinTone);
+      return [
+        { spec: { kind: 'body', body, skinTone }, stage: 'town', hash, paths: [`${folder}/layers.bin`] },
+        {
+          spec: { kind: 'body-pictures', body, skinTone },
+          stage: 'sheets',
+          hash: hashOf(hash, pictures),
+          paths: PICTURES.map((name) => `${folder}/${name}`),
+        },
+      ];
+    }),
+  );
+}
+
+/** What an item's pictures depend on, apart from code: changing its name or price renders nothing anew. */
+const drawnFrom = ({ design, palette, rarity }: CatalogueItem): string =>
+  JSON.stringify([design.slot, design.z ?? null, design.draw.name, palette, rarity]);
+
+function itemJobs(sources: Fingerprints, packer: string, items: readonly CatalogueItem[]): Job[] {
+  const layers = sources.of('render/layers.ts');
+  const pictures = sources.of('render/pictures.ts', ENCODER);
+  const worn = new Set(Object.values(STARTER_OUTFITS).flat());
+  const first = (item: CatalogueItem): Stage => (item.isStarter || worn.has(item.id) ? 'town' : 'rest');
+  return items.flatMap((item) => {
+    const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));
+    return item.fits.flatMap((body): Job[] => {
+      const hash = hashOf(drawing, body);
+      const folder = itemFolder(item.id, body);
+      return [
+        { spec: { kind: 'item', id: item.id, body }, stage: first(item), hash, paths: [`${folder}/layers.bin`] },
+        {
+          spec: { kind: 'item-pictures', id: item.id, body },
+          stage: 'sheets',
+          hash: hashOf(hash, pictures),
+          paths: PICTURES.map((name) => `${folder}/${name}`),
+        },
+      ];
+    });
+  });
+}
+
+function brandJobs(sources: Fingerprints): Job[] {
+  const landing = sources.of('brand/landing.ts', 'town/compose.ts', ENCODER);
+  const scenes = LANDING.flatMap(({ id }, index) =>
+    (['wide', 'tall'] as const).map(
+      (shape): Job => ({
+        spec: { kind: 'landing', id, shape },
+        stage: index === 0 ? 'landing' : 'rest',
+        hash: hashOf(landing, id, shape),
+        paths: [landingPath(id, shape)],
+      }),
+    ),
+  );
+  return [
+    {
+      spec: { kind: 'brand' },
+      stage: 'town',
+      hash: sources.of('brand/icons.ts', ENCODER),
+      paths: ICON_FILES.map((file) => file.path),
+    },
+    {
+      spec: { kind: 'swatches' },
+      stage: 'rest',
+      hash: sources.of('render/pictures.ts', 'figure/skin.ts', ENCODER),
+      paths: skinTones.map(swatchPath),
+    },
+    ...scenes,
+  ];
+}
+
+/** All jobs in the order of their turn. Reads sources and draws no pixel. */
+export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
+  const sources = new Fingerprints(ART);
+  const packer = hashOf(sources.of(PACKER), sources.ofFolder('../../assembly/raster'));
+  const jobs = [
+    ...townJobs(sources),
+    ...bodyJobs(sources, packer),
+    ...itemJobs(sources, packer, items),
+    ...brandJobs(sources),
+  ];
+  return jobs.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
+}

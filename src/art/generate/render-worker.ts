@@ -1,0 +1,40 @@
+/** A worker thread that renders one job at a time and writes its files. Owns an instance of the core. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadCore } from '../../engine/node/load-core.ts';
+import { addressesOf, type AddressOf } from '../manifest.ts';
+import { nth } from '../kit/random.ts';
+import { runJob } from '../render/run-job.ts';
+import { ArtCache, writeWhole } from './cache.ts';
+import { allJobs, type JobSpec } from './jobs.ts';
+
+/** What a worker is told and what it answers. */
+export interface RenderOrder {
+  spec: JobSpec;
+  paths: string[];
+}
+export interface RenderReport {
+  /** Absent when all files are in place. */
+  failure?: string;
+}
+
+const port = parentPort;
+if (port === null) throw new Error('the render worker runs as a worker thread only');
+const cache = new ArtCache((workerData as { folder: string }).folder);
+const core = await loadCore();
+let addresses: AddressOf | undefined;
+
+async function render({ spec, paths }: RenderOrder): Promise<RenderReport> {
+  try {
+    addresses ??= spec.kind === 'scene' ? addressesOf(allJobs()) : undefined;
+    const addressOf = addresses ?? ((path: string) => path);
+    const outputs = await runJob(spec, { core, addressOf });
+    await Promise.all(outputs.map((bytes, index) => writeWhole(cache.fileOf(nth(paths, index)), bytes)));
+    return {};
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port.on('message', (order: RenderOrder) => {
+  void render(order).then((report) => port.postMessage(report));
+});

@@ -1,0 +1,82 @@
+/** The scene file: what the town canvas draws and where, with the address and size of every picture. */
+import type { SceneFile, SceneMotion, SceneSprite, SceneTile } from '../../shared/art/manifest.ts';
+import type { AddressOf } from '../manifest.ts';
+import { H, SPRITES, W } from '../town/layout.ts';
+import { gradeMatrix } from '../town/mood.ts';
+import { MOTION_ART, motions } from '../town/motions.ts';
+import {
+  LIGHT_SCALE,
+  layerTiles,
+  lightTiles,
+  spriteBox,
+  spriteKinds,
+  type TownLayer,
+  type TownMood,
+} from '../town/pictures.ts';
+import { allLights, scene } from '../town/scene.ts';
+import { layerPath, lightPath, locationPath, motionPath, spritePath } from './jobs.ts';
+
+function tilesOf(layer: TownLayer, mood: TownMood, addressOf: AddressOf): SceneTile[] {
+  return layerTiles(layer).map((tile, index) => ({ url: addressOf(layerPath(layer, mood, index)), ...tile }));
+}
+
+function spritesOf(addressOf: AddressOf): Record<string, SceneSprite> {
+  const entries = spriteKinds().map((kind): [string, SceneSprite] => {
+    const [x0, y0, x1, y1] = spriteBox(kind);
+    return [
+      kind,
+      {
+        day: addressOf(spritePath(kind, 'day')),
+        evening: addressOf(spritePath(kind, 'evening')),
+        widthPx: x1 - x0,
+        heightPx: y1 - y0,
+        footX: -x0,
+        footY: -y0,
+      },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function motionsOf(): SceneMotion[] {
+  return motions(allLights(scene())).map(({ period, scale, ...motion }) => ({
+    ...motion,
+    scale: scale ?? 1,
+    periodS: period,
+  }));
+}
+
+/** Builds the file from definitions; a few hundred milliseconds, because it measures every sprite. */
+export function buildSceneFile(addressOf: AddressOf): SceneFile {
+  const layers = (mood: TownMood): SceneFile['layers']['day'] => ({
+    sky: tilesOf('sky', mood, addressOf),
+    background: tilesOf('background', mood, addressOf),
+    foreground: tilesOf('foreground', mood, addressOf),
+  });
+  const motionSprites = Object.entries(MOTION_ART).map(([name, { half }]) => [
+    name,
+    { url: addressOf(motionPath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
+  ]);
+  return {
+    version: 1,
+    widthPx: W,
+    heightPx: H,
+    location: addressOf(locationPath),
+    layers: { day: layers('day'), evening: layers('evening') },
+    light: {
+      tiles: lightTiles().map((tile, index) => ({ url: addressOf(lightPath(index)), ...tile })),
+      scale: LIGHT_SCALE,
+    },
+    sprites: spritesOf(addressOf),
+    placements: SPRITES.map(({ kind, x, y, scale, flip }) => ({
+      sprite: kind,
+      x,
+      y,
+      scale: scale ?? 1,
+      flip: flip ?? false,
+    })),
+    motionSprites: Object.fromEntries(motionSprites),
+    motions: motionsOf(),
+    moods: { day: gradeMatrix('day'), evening: gradeMatrix('evening') },
+  };
+}

@@ -1,0 +1,71 @@
+/** Rarity: the rarer, the more trim. Rare: contrast piping; epic: metal and gems; legendary: also a halo and sparkles. */
+import { type Ctx, type Layer, rank } from './types.ts';
+import { outlineOf, tone } from '../kit/colour.ts';
+import { glowOf } from '../kit/masks.ts';
+import { bbox, type Pt } from '../kit/path.ts';
+import { dashed, fill, part, stroke } from '../kit/shade.ts';
+import { ellipse, sparkle } from '../kit/shapes.ts';
+
+export const LEGEND_GLOW = '#ffd76a';
+
+/** Decorate an edge (hem, lapel, brim) as the rarity asks. */
+export function piping(c: Ctx, edge: string, width = 3): string {
+  const r = rank(c);
+  if (r === 0) return '';
+  if (r === 1) return stroke(edge, c.p.accent, width) + dashed(edge, tone(c.p.accent, 0.14), 1.2, '3 4');
+  const metal = r === 3 ? '#f0b93a' : c.p.metal;
+  return (
+    stroke(edge, outlineOf(metal), width + 2.6) +
+    stroke(edge, metal, width) +
+    stroke(edge, tone(metal, 0.16), width * 0.35, 0.9)
+  );
+}
+
+/** A cut gem: every size readable at map scale. */
+export const gem = (x: number, y: number, r: number, col: string) =>
+  part(ellipse(x, y, r, r * 1.1), col, { outline: 2, shadow: r * 0.5, rim: r * 0.25, gradient: [0.12, -0.1] }) +
+  fill(ellipse(x - r * 0.3, y - r * 0.4, r * 0.28, r * 0.22), '#ffffff', 0.9);
+
+/** Gems for epic and legendary items, metal studs for rare ones. */
+export function studs(c: Ctx, points: Pt[], size = 4.5): string {
+  const r = rank(c);
+  if (r === 0) return '';
+  const col = r === 1 ? c.p.metal : c.p.accent;
+  return points.map(([x, y]) => gem(x, y, r === 1 ? size * 0.7 : size, col)).join('');
+}
+
+/** Points spread along the sagging line from a to b. */
+export function along(a: Pt, b: Pt, count: number, dip = 0): Pt[] {
+  return Array.from({ length: count }, (_, i) => {
+    const t = (i + 0.5) / count;
+    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t + dip * 4 * t * (1 - t)];
+  });
+}
+
+/** Relative places of sparkles in an item's box. */
+const SPARKLES: [x: number, y: number, r: number][] = [
+  [0.04, 0.14, 9],
+  [0.97, 0.3, 7],
+  [0.86, 0.93, 8],
+  [0.1, 0.8, 5.5],
+];
+
+function sparkles(c: Ctx, shape: string): string {
+  const [x0, y0, x1, y1] = bbox(shape);
+  const shown = SPARKLES.slice(0, rank(c) === 3 ? 4 : 2);
+  return shown
+    .map(([x, y, r]) => sparkle(x0 + (x1 - x0) * x, y0 + (y1 - y0) * y, r))
+    .map((d) => stroke(d, '#ffb52e', 1.6, 0.8) + fill(d, '#fffbe0'))
+    .join('');
+}
+
+/** Last step of a drawing: `shape` is the item's main outline. */
+export function finish(c: Ctx, layer: Layer, shape: string): Layer {
+  const r = rank(c);
+  if (r < 2 || !shape) return layer;
+  const extra = sparkles(c, shape);
+  if (r === 2) return { ...layer, front: layer.front ? layer.front + extra : layer.front };
+  // The glow lies behind the body: in front it would veil hands and faces.
+  const glow = glowOf((layer.back ?? '') + (layer.front ?? ''), LEGEND_GLOW);
+  return { back: glow + (layer.back ?? ''), front: (layer.front ?? '') + extra };
+}

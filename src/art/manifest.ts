@@ -1,0 +1,73 @@
+/** Builds the art manifest from definitions alone: ids, names, prices and content-addressed files. Renders nothing. */
+import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from '../shared/art/manifest.ts';
+import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
+import { LANDING } from './brand/landing.ts';
+import { LOGO_PATH } from './brand/icons.ts';
+import { allJobs, bodyFolder, itemFolder, type Job, landingPath, scenePath, swatchPath } from './generate/jobs.ts';
+import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
+import { RARITIES } from './items/types.ts';
+
+/** Path to address: with a leading slash and the content's hash. Throws a RangeError for a path that no job writes. */
+export type AddressOf = (path: string) => string;
+
+export function addressesOf(jobs: readonly Job[]): AddressOf {
+  const hashes = new Map(jobs.flatMap((job) => job.paths.map((path) => [path, job.hash] as const)));
+  return (path) => {
+    const hash = hashes.get(path);
+    if (hash === undefined) throw new RangeError(`nothing renders ${path}`);
+    return `/${path}?v=${hash}`;
+  };
+}
+
+const RANKS = [0, 1, 2, 3] as const;
+
+function filesOf(id: string, body: BodyType, addressOf: AddressOf): ItemFiles {
+  const folder = itemFolder(id, body);
+  return {
+    layers: addressOf(`${folder}/layers.bin`),
+    sheet: addressOf(`${folder}/sheet.webp`),
+    halfSheet: addressOf(`${folder}/sheet@half.webp`),
+    preview: addressOf(`${folder}/preview.webp`),
+    thumbnail: addressOf(`${folder}/thumbnail.webp`),
+  };
+}
+
+function entryOf(item: CatalogueItem, addressOf: AddressOf): ArtItem {
+  const { id, name, description, category, costCoins, costGems, isStarter, design } = item;
+  const entry: ArtItem = {
+    id,
+    name,
+    description,
+    category,
+    rarity: RANKS[RARITIES.indexOf(item.rarity)] ?? 0,
+    costCoins,
+    costGems,
+    fits: Object.fromEntries(item.fits.map((body) => [body, filesOf(id, body, addressOf)])),
+    isStarter,
+  };
+  return design.hairTop === undefined ? entry : { ...entry, hairTopPx: design.hairTop };
+}
+
+/** The manifest for a list of jobs, which must be `allJobs` of the same items. */
+export function buildManifest(
+  items: readonly CatalogueItem[] = catalogue(),
+  jobs: readonly Job[] = allJobs(items),
+): ArtManifest {
+  const addressOf = addressesOf(jobs);
+  const tones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
+  const packsOf = (body: BodyType): string[] => tones.map((tone) => addressOf(`${bodyFolder(body, tone)}/layers.bin`));
+  return {
+    version: MANIFEST_VERSION,
+    items: items.map((item) => entryOf(item, addressOf)),
+    bodies: Object.fromEntries(BODY_TYPES.map((body) => [body, packsOf(body)])) as Record<BodyType, string[]>,
+    starterOutfits: STARTER_OUTFITS,
+    scene: addressOf(scenePath),
+    landing: LANDING.map(({ id }) => ({
+      id,
+      wide: addressOf(landingPath(id, 'wide')),
+      tall: addressOf(landingPath(id, 'tall')),
+    })),
+    logo: addressOf(LOGO_PATH),
+    skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The figure's layers: a body or an item, drawn in one of the six rotations on the 425x850 canvas. Mirrored rotations are
+ * drawn under flipped light and then mirrored, so that the light stays upper left.
+ */
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
+import { drawBody } from '../figure/body.ts';
+import { rigOf } from '../figure/rig.ts';
+import { SKIN } from '../figure/skin.ts';
+import { type View, VIEWS } from '../figure/views.ts';
+import type { CatalogueItem } from '../items/catalogue.ts';
+import { backZ, BODY_Z, frontZ } from '../items/zorder.ts';
+import { nth } from '../kit/random.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { group } from '../kit/shade.ts';
+import { underLight } from '../kit/state.ts';
+
+export interface DrawnLayer {
+  rotation: number;
+  z: number;
+  /** SVG on the figure's canvas. */
+  svg: string;
+}
+
+const MIRROR = `translate(${CANVAS_WIDTH_PX},0) scale(-1,1)`;
+
+function turned(view: View, svg: string): string {
+  return view.mirrored && svg !== '' ? group(MIRROR, svg) : svg;
+}
+
+/** The bare body in all rotations. */
+export function bodyLayers(body: BodyType, skinTone: number): DrawnLayer[] {
+  const rig = rigOf(body);
+  return VIEWS.map((view, rotation) => {
+    const svg = underLight(view.mirrored ? -1 : 1, () => drawBody(rig, view, nth(SKIN, skinTone)));
+    return { rotation, z: BODY_Z, svg: turned(view, svg) };
+  });
+}
+
+/** An item's back and front layers in all rotations; what is not seen in a rotation is left out. */
+export function itemLayers(item: CatalogueItem, body: BodyType): DrawnLayer[] {
+  const { design, palette, rarity } = item;
+  return VIEWS.flatMap((view, rotation) => {
+    const layer = underLight(view.mirrored ? -1 : 1, () =>
+      design.draw({ R: rigOf(body), v: view, p: palette, rarity }),
+    );
+    return [
+      { rotation, z: backZ(design.slot), svg: turned(view, layer.back ?? '') },
+      { rotation, z: design.z ?? frontZ(design.slot), svg: turned(view, layer.front ?? '') },
+    ].filter((drawn) => drawn.svg !== '');
+  });
+}
+
+/** A layer's pixels, on the whole canvas. */
+export const layerPixels = (layer: DrawnLayer): Raw => rasterise(svgOf(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, layer.svg));

@@ -1,0 +1,87 @@
+/** Flat pictures made of packed layers: six-view sheets, previews for shops and thumbnails. */
+import {
+  CANVAS_HEIGHT_PX,
+  CANVAS_WIDTH_PX,
+  COLUMN_OF_ROTATION,
+  THUMBNAIL_PX,
+  THUMBNAIL_X_PX,
+  THUMBNAIL_Y_PX,
+} from '../../shared/art/avatar-sizes.ts';
+import type { Core, RgbaImage } from '../../engine/core/types.ts';
+import { SKIN } from '../figure/skin.ts';
+import { nth } from '../kit/random.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { part } from '../kit/shade.ts';
+import { ellipse } from '../kit/shapes.ts';
+import { unpackRotation } from './pack.ts';
+
+const ROTATIONS = [0, 1, 2, 3, 4, 5] as const;
+/** Previews show an item from the front at half size. */
+const PREVIEW_WIDTH_PX = 213;
+const PREVIEW_HEIGHT_PX = 425;
+const THUMBNAIL_OUT_PX = 128;
+const SWATCH_PX = 64;
+
+function blit(into: Raw, image: RgbaImage, left: number): void {
+  for (let y = 0; y < image.heightPx; y++) {
+    const row = image.data.subarray(y * image.widthPx * 4, (y + 1) * image.widthPx * 4);
+    into.data.set(row, (y * into.widthPx + left) * 4);
+  }
+}
+
+function joined(views: readonly RgbaImage[]): Raw {
+  const { widthPx, heightPx } = nth(views, 0);
+  const width = widthPx * views.length;
+  const sheet = { widthPx: width, heightPx, data: new Uint8ClampedArray(width * heightPx * 4) };
+  views.forEach((view, rotation) => blit(sheet, view, nth(COLUMN_OF_ROTATION, rotation) * widthPx));
+  return sheet;
+}
+
+const copyOf = (image: RgbaImage): Raw => ({ ...image, data: new Uint8ClampedArray(image.data) });
+
+/** The smallest square around what is seen, with a margin, inside the canvas. */
+function squareAround(image: RgbaImage): { x: number; y: number; side: number } {
+  let [x0, y0, x1, y1] = [CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, 0, 0];
+  for (let y = 0; y < image.heightPx; y++) {
+    for (let x = 0; x < image.widthPx; x++) {
+      if ((image.data[(y * image.widthPx + x) * 4 + 3] ?? 0) === 0) continue;
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x + 1);
+      y0 = Math.min(y0, y);
+      y1 = Math.max(y1, y + 1);
+    }
+  }
+  const margin = 10;
+  const side = Math.min(CANVAS_WIDTH_PX, Math.max(x1 - x0, y1 - y0, 60) + 2 * margin);
+  const inside = (middle: number, most: number): number =>
+    Math.round(Math.max(0, Math.min(most - side, middle - side / 2)));
+  return { x: inside((x0 + x1) / 2, CANVAS_WIDTH_PX), y: inside((y0 + y1) / 2, CANVAS_HEIGHT_PX), side };
+}
+
+export interface Pictures {
+  sheet: Raw;
+  halfSheet: Raw;
+  preview: Raw;
+  thumbnail: Raw;
+}
+
+/** Pictures of one pack. `isBody`: the thumbnail is the portrait crop instead of a close-up. */
+export function picturesOf(core: Core, pack: Uint8Array, isBody: boolean): Pictures {
+  const views = ROTATIONS.map((rotation) => copyOf(unpackRotation(core, [pack], rotation)));
+  const front = nth(views, 0);
+  const close = isBody ? { x: THUMBNAIL_X_PX, y: THUMBNAIL_Y_PX, side: THUMBNAIL_PX } : squareAround(front);
+  return {
+    sheet: joined(views),
+    halfSheet: joined(views.map((view) => copyOf(core.halve(view)))),
+    preview: copyOf(core.resize(front, PREVIEW_WIDTH_PX, PREVIEW_HEIGHT_PX)),
+    thumbnail: copyOf(
+      core.resize(core.crop(front, close.x, close.y, close.side, close.side), THUMBNAIL_OUT_PX, THUMBNAIL_OUT_PX),
+    ),
+  };
+}
+
+/** A round dab of a skin tone for pickers. */
+export function drawSwatch(skinTone: number): Raw {
+  const dab = part(ellipse(32, 32, 27), nth(SKIN, skinTone), { shadow: 6, rim: 3, outline: 3 });
+  return rasterise(svgOf(SWATCH_PX, SWATCH_PX, dab));
+}

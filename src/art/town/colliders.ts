@@ -1,0 +1,35 @@
+/** Where players can walk: the outline of the promenade less the feet of what stands on it, derived from the layout. */
+import { type LocationData, COLLIDER_SCALE_PX } from '../../shared/rules/town.ts';
+import type { Pt } from '../kit/path.ts';
+import { circlePts } from '../kit/shapes.ts';
+import { type Placement, SPAWNS, SPRITES, WALK } from './layout.ts';
+
+/** Feet are drawn a little above the foot line, where the eye expects them. */
+const FOOT_LIFT_PX = 2;
+const CORNERS = 12;
+const LARGE_FOOT_PX = 200;
+
+function holesOf(thing: Placement): Pt[][] {
+  const k = thing.scale ?? 1;
+  return (thing.feet ?? []).map(({ dx = 0, dy = -FOOT_LIFT_PX, rx, ry }) =>
+    circlePts(thing.x + dx * k, thing.y + dy, rx * k, ry * k, rx > LARGE_FOOT_PX ? CORNERS * 2 : CORNERS),
+  );
+}
+
+/** Outline first, then holes, in map pixels. */
+export const walkPaths = (): Pt[][] => [WALK, ...SPRITES.flatMap(holesOf)];
+
+const inUnits = ([x, y]: Pt): { x: number; y: number } => ({
+  x: Number((x / COLLIDER_SCALE_PX).toFixed(3)),
+  y: Number((y / COLLIDER_SCALE_PX).toFixed(3)),
+});
+
+/** `location.json` (specification: world, the location's collider file). */
+export const locationData = (): LocationData => ({
+  Colliders: {
+    Position: { x: 0, y: 0 },
+    Scale: { x: 1, y: 1 },
+    Paths: walkPaths().map((path) => path.map(inUnits)),
+  },
+  SpawnPoints: SPAWNS.map(inUnits),
+});

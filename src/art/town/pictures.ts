@@ -1,0 +1,119 @@
+/**
+ * Which pictures the town is made of and how each is cut: layers in tiles small enough for every GPU, one picture a
+ * depth sprite and mood. Sizes are known before anything is rasterised, so that the scene file can name them.
+ */
+import type { Box } from '../kit/path.ts';
+import { drawnBox, type Raw, rasterise, svgOf, crop } from '../kit/raster.ts';
+import { sky, SKY_HEIGHT } from './backdrop/sky.ts';
+import { H, type SpriteKind, SPRITES, W } from './layout.ts';
+import { halos, inMood } from './mood.ts';
+import { MOTION_ART } from './motions.ts';
+import type { Piece } from './piece.ts';
+import { allLights, background, foregroundThings, scene, SPRITE } from './scene.ts';
+import { join } from './piece.ts';
+
+/** The moods that the town shows; landing pages know one more. */
+export const TOWN_MOODS = ['day', 'evening'] as const;
+export type TownMood = (typeof TOWN_MOODS)[number];
+export const TOWN_LAYERS = ['sky', 'background', 'foreground'] as const;
+export type TownLayer = (typeof TOWN_LAYERS)[number];
+
+/** A rectangle of a layer's picture, in the picture's px. */
+export interface Tile {
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The light layer is soft: half the map's size is enough. */
+export const LIGHT_SCALE = 0.5;
+const TILE_MAX_PX = 1024;
+/** Neighbours share a column, so that no hairline opens between them at odd zooms. */
+const OVERLAP_PX = 1;
+
+/** Cuts a box into equal columns. */
+function columnsOf([x0, y0, x1, y1]: Box): Tile[] {
+  const count = Math.ceil((x1 - x0) / (TILE_MAX_PX - OVERLAP_PX));
+  const width = Math.ceil((x1 - x0) / count);
+  return Array.from({ length: count }, (_, i) => {
+    const x = x0 + i * width;
+    return { x, y: y0, widthPx: Math.min(width + OVERLAP_PX, x1 - x), heightPx: y1 - y0 };
+  });
+}
+
+const union = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+const onMap = ([x0, y0, x1, y1]: Box): Box => [Math.max(0, x0), Math.max(0, y0), Math.min(W, x1), Math.min(H, y1)];
+
+/** The foreground is mostly empty: one strip for what grows at the lower edge, one box for what hangs over the plaza. */
+function foregroundBoxes(): Box[] {
+  const strips = new Map<string, Box>();
+  for (const { where, piece } of foregroundThings()) {
+    const box = drawnBox(piece.art);
+    if (box === null) continue;
+    const known = strips.get(where);
+    strips.set(where, known === undefined ? box : union(known, box));
+  }
+  return [...strips.values()].map(onMap);
+}
+
+/** The tiles of a layer; both moods are cut alike. */
+export function layerTiles(layer: TownLayer): Tile[] {
+  if (layer === 'sky') return columnsOf([0, 0, W, SKY_HEIGHT]);
+  if (layer === 'background') return columnsOf([0, 0, W, H]);
+  return foregroundBoxes().flatMap(columnsOf);
+}
+export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE]);
+
+function layerArt(layer: TownLayer, mood: TownMood): string {
+  if (layer === 'sky') return sky(mood);
+  const pieces = layer === 'background' ? background() : join(...foregroundThings().map((thing) => thing.piece));
+  return inMood(pieces, mood);
+}
+
+const cut = (whole: Raw, tiles: readonly Tile[]): Raw[] =>
+  tiles.map((tile) => crop(whole, tile.x, tile.y, tile.widthPx, tile.heightPx));
+
+/** A layer's tiles as pixels, in the order of `layerTiles`. */
+export const drawLayer = (layer: TownLayer, mood: TownMood): Raw[] =>
+  cut(rasterise(svgOf(W, H, layerArt(layer, mood))), layerTiles(layer));
+
+/** The evening's light as pixels, in the order of `lightTiles`; to be blended with "screen" over everything. */
+export function drawLight(): Raw[] {
+  const art = halos(allLights(scene()), 1);
+  return cut(rasterise(svgOf(W * LIGHT_SCALE, H * LIGHT_SCALE, art, `0 0 ${W} ${H}`)), lightTiles());
+}
+
+export const spriteKinds = (): SpriteKind[] => [...new Set(SPRITES.map((placed) => placed.kind))];
+
+/** Around a sprite's foot at 0,0; what is larger would be cut. */
+const ROOM = { left: 300, top: 440, right: 640, foot: 100 };
+
+function spriteBoxOf(piece: Piece): Box {
+  const box = drawnBox(piece.art);
+  if (box === null) throw new RangeError('a sprite draws nothing');
+  return box;
+}
+/** Where a sprite reaches from its foot. */
+export const spriteBox = (kind: SpriteKind): Box => spriteBoxOf(SPRITE[kind]());
+
+export function drawSprite(kind: SpriteKind, mood: TownMood): Raw {
+  const piece = SPRITE[kind]();
+  const [x0, y0, x1, y1] = spriteBoxOf(piece);
+  const [width, height] = [ROOM.left + ROOM.right, ROOM.top + ROOM.foot];
+  const whole = rasterise(svgOf(width, height, inMood(piece, mood), `${-ROOM.left} ${-ROOM.top} ${width} ${height}`));
+  return crop(whole, x0 + ROOM.left, y0 + ROOM.top, x1 - x0, y1 - y0);
+}
+
+export function drawMotion(name: string): Raw {
+  const motion = MOTION_ART[name];
+  if (motion === undefined) throw new RangeError(`no motion sprite ${name}`);
+  const [halfWidth, halfHeight] = motion.half;
+  const view = `${-halfWidth} ${-halfHeight} ${halfWidth * 2} ${halfHeight * 2}`;
+  return rasterise(svgOf(halfWidth * 2, halfHeight * 2, motion.art(), view));
+}

@@ -1,0 +1,214 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { navigate, route } from '../../state/route.ts';
+import { session } from '../../state/session.ts';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { AccessCard } from './access-card.tsx';
+
+const server = new ContractServer();
+const user = {
+  _id: '1',
+  email: 'a@b.c',
+  username: 'wren',
+  access: 0,
+  honor: 0,
+  membership: 0,
+  coins: 0,
+  gems: 0,
+  badges: 0,
+  blockedList: [],
+  blockedListIds: [],
+};
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  navigate('/login', 'replace');
+  Object.assign(session, { status: 'unauthenticated', sessionKey: null, user: null });
+});
+afterEach(cleanup);
+
+function open(callbackUrl = '/', providerError: string | null = null) {
+  render(
+    <>
+      <AccessCard
+        callbackUrl={callbackUrl}
+        providerError={providerError}
+        renderBody={(bodyType) => <i>{bodyType}</i>}
+      />
+      <ToastHost />
+    </>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The toast that says this; its tone is its colour. */
+const toastOf = async (text: string) => {
+  const found = await screen.findAllByText(text);
+  return found.map((element) => element.closest('.toast')).find((toast) => toast !== null) as HTMLElement | undefined;
+};
+
+describe('signing in', () => {
+  it('needs an e-mail, typed as one, and a password', async () => {
+    open();
+    await press('Sign in');
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('leads to the callbackUrl with the token as session key', async () => {
+    server.answers.set('POST /auth/sign-in/email', () => [200, { token: 'key-9' }]);
+    server.answers.set('GET /session', ({ headers }) => [
+      200,
+      { success: true, status: 'authenticated', serverSessionKey: headers['x-session-key'], user },
+    ]);
+    open('/reset-password?token=t');
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
+    await userEvent.type(screen.getByLabelText('Password'), 'lanterns{Enter}');
+    await expect.poll(() => route.path).toBe('/reset-password');
+    expect(session).toMatchObject({ status: 'authenticated', sessionKey: 'key-9' });
+    expect(server.callsOf('POST /auth/sign-in/email')[0]?.body).toEqual({ email: 'a@b.c', password: 'lanterns' });
+  });
+
+  it('a refusal is toasted by its code and keeps what was typed', async () => {
+    const refusal = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' };
+    server.answers.set('POST /auth/sign-in/email', () => [401, refusal]);
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await toastOf('INVALID_EMAIL_OR_PASSWORD'))?.dataset.tone).toBe('bad');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'That e-mail and password do not belong together. Check both and try again.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.c');
+    expect(session.status).toBe('unauthenticated');
+  });
+
+  it('whatever else goes wrong is unexpected', async () => {
+    server.answers.set('POST /auth/sign-in/email', () => [500, '<html>']);
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+    expect((await toastOf('An unexpected error occurred'))?.dataset.tone).toBe('bad');
+  });
+
+  it('providers are disabled and say why', () => {
+    open();
+    for (const name of ['Google', 'Facebook', 'Discord', 'Apple']) {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name });
+      expect(button.disabled).toBe(true);
+      expect(button.title).toBe(name === 'Apple' ? 'Apple sign-in is not available' : 'Not set up on this server');
+    }
+  });
+
+  it("tells what a provider's sign-in came back with", () => {
+    open('/', 'account_not_linked');
+    expect(screen.getByRole('alert').textContent).toContain('Sign in with your password, or reset it first.');
+  });
+});
+
+describe('registering', () => {
+  async function fill(values: Record<string, string>) {
+    for (const [label, text] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), text);
+  }
+
+  const entries = { Username: 'wren', Email: 'w@b.c', Password: 'quiet-harbour', 'Confirm password': 'quiet-harbour' };
+
+  it.each([
+    ['Feminine', 1],
+    ['Masculine', 0],
+  ])('%s is sent as gender %i; success returns to signing in', async (body, gender) => {
+    server.answers.set('POST /game-api/register', () => [200, { success: true, message: 'Account created.' }]);
+    open();
+    await press('Create an account');
+    await userEvent.click(screen.getByRole('radio', { name: body }));
+    await press('Next');
+    expect(screen.getByText("This is your in-game name. It can't be changed later.")).toBeTruthy();
+    await fill(entries);
+    await press('Create Account');
+    expect((await toastOf('Account created.'))?.dataset.tone).toBe('ok');
+    expect(server.asked[0]?.body).toEqual({
+      username: 'wren',
+      email: 'w@b.c',
+      password: 'quiet-harbour',
+      confirmPassword: 'quiet-harbour',
+      gender,
+    });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('w@b.c');
+  });
+
+  it('a refusal is shown in red and keeps the form', async () => {
+    const message = 'That username is taken.';
+    server.answers.set('POST /game-api/register', () => [409, { success: false, message }]);
+    open();
+    await press('Create an account');
+    await press('Next');
+    await fill(entries);
+    await press('Create Account');
+    expect((await toastOf(message))?.dataset.tone).toBe('bad');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
+  });
+
+  it('passwords that differ are told at once and judged by the server', async () => {
+    server.answers.set('POST /game-api/register', () => [422, { success: false, message: 'Judged.' }]);
+    open();
+    await press('Create an account');
+    await press('Next');
+    await fill({ ...entries, 'Confirm password': 'quiet-harbor' });
+    await userEvent.tab();
+    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+    await press('Create Account');
+    expect(await toastOf('Judged.')).toBeTruthy();
+  });
+
+  it('asks for what is missing, and going back keeps what was typed', async () => {
+    open();
+    await press('Create an account');
+    await userEvent.click(screen.getByRole('radio', { name: 'Masculine' }));
+    await press('Next');
+    await fill({ Username: 'wren' });
+    await press('Create Account');
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+    await press('Back');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Masculine' }).checked).toBe(true);
+    await press('Next');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
+  });
+});
+
+describe('the forgotten password', () => {
+  it('asks for an e-mail address, answers in green, and gives the focus back', async () => {
+    server.answers.set('POST /game-api/forgot-password', () => [200, { success: true, message: 'Look in your mail.' }]);
+    open();
+    await press('Forgot your password?');
+    const dialog = await screen.findByRole('dialog', { name: 'Forgot your password?' });
+    await userEvent.type(dialog.querySelector('input') as HTMLInputElement, 'a@b.c{Enter}');
+    expect((await toastOf('Look in your mail.'))?.dataset.tone).toBe('ok');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Forgot your password?');
+    expect(server.asked[0]?.body).toEqual({ email: 'a@b.c' });
+  });
+
+  it('a refusal is red and leaves the dialog open', async () => {
+    server.answers.set('POST /game-api/forgot-password', () => [429, { success: false, message: 'Too many tries.' }]);
+    open();
+    await press('Forgot your password?');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(dialog.querySelector('input') as HTMLInputElement, 'a@b.c{Enter}');
+    expect((await toastOf('Too many tries.'))?.dataset.tone).toBe('bad');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

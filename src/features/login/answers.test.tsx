@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiError } from '../../net/api-error.ts';
+import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
+import { showAnswer, showFailure, showSignInFailure } from './answers.ts';
+
+const shown: ToastRequest[] = [];
+let detach = () => {};
+
+beforeEach(() => {
+  shown.length = 0;
+  detach = attachToaster((request) => shown.push(request));
+});
+afterEach(() => detach());
+
+it('answers stay 15 s: green when it worked, red when not', () => {
+  showAnswer({ success: true, message: 'yes' });
+  showAnswer({ success: false, message: 'no' });
+  showFailure(new ApiError(409, 'taken', { isRefusal: true }));
+  expect(shown).toEqual([
+    { text: 'yes', tone: 'ok', durationMs: 15_000 },
+    { text: 'no', tone: 'bad', durationMs: 15_000 },
+    { text: 'taken', tone: 'bad', durationMs: 15_000 },
+  ]);
+});
+
+it('a refused sign-in shows its code for 10 s, or what it says when it has none', () => {
+  showSignInFailure(new ApiError(401, 'Invalid', { code: 'INVALID_EMAIL_OR_PASSWORD', isRefusal: true }));
+  showSignInFailure(new ApiError(429, 'Too many tries.', { isRefusal: true }));
+  expect(shown).toEqual([
+    { text: 'INVALID_EMAIL_OR_PASSWORD', tone: 'bad', durationMs: 10_000 },
+    { text: 'Too many tries.', tone: 'bad', durationMs: 10_000 },
+  ]);
+});
+
+it.each([
+  new ApiError(500, 'Failed to fetch', { code: 'network' }),
+  new ApiError(408, 'Request timeout'),
+  new Error('x'),
+])('%s is unexpected', (error) => {
+  showFailure(error);
+  showSignInFailure(error);
+  expect(shown.map((request) => request.text)).toEqual([
+    'An unexpected error occurred',
+    'An unexpected error occurred',
+  ]);
+});

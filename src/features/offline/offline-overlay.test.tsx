@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { OfflineOverlay } from './offline-overlay.tsx';
+
+afterEach(cleanup);
+
+it('says what is the matter, word for word, and tries again', async () => {
+  let tries = 0;
+  render(<OfflineOverlay socialLinks={[]} onTryAgain={() => (tries += 1)} />);
+  expect(screen.getByRole('alert', { name: "Oh no! You're offline." })).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Our service may be undergoing maintenance, or your internet connection may be unstable. Please check your connection and try again.',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(tries).toBe(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('links to the places of the configuration', () => {
+  render(<OfflineOverlay socialLinks={[{ label: 'Discord', url: 'https://chat.example/' }]} />);
+  expect(screen.getByRole('link', { name: 'Discord' }).getAttribute('href')).toBe('https://chat.example/');
+});

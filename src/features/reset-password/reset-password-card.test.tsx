@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { navigate, route } from '../../state/route.ts';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { ResetPasswordCard } from './reset-password-card.tsx';
+
+const server = new ContractServer();
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  navigate('/reset-password?token=t', 'replace');
+});
+afterEach(cleanup);
+
+function open(token: string | null, error: string | null = null) {
+  render(
+    <>
+      <ResetPasswordCard token={token} error={error} />
+      <ToastHost />
+    </>,
+  );
+}
+
+async function submit(password: string, confirmation: string) {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+}
+
+it('sends the password with the token and leads to signing in', async () => {
+  server.answers.set('POST /auth/reset-password', () => [200, { status: true }]);
+  open('t');
+  await submit('quiet-harbour', 'quiet-harbour');
+  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy();
+  expect(server.asked[0]?.body).toEqual({ newPassword: 'quiet-harbour', token: 't' });
+  expect(route.path).toBe('/login');
+});
+
+it('does not send passwords that differ', async () => {
+  open('t');
+  await submit('quiet-harbour', 'quiet-harbor');
+  expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
+
+it('a spent token turns into the message for expired links', async () => {
+  server.answers.set('POST /auth/reset-password', () => [400, { message: 'invalid token', code: 'INVALID_TOKEN' }]);
+  open('t');
+  await submit('quiet-harbour', 'quiet-harbour');
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy();
+});
+
+it('a weak password is told and the link stays usable', async () => {
+  server.answers.set('POST /auth/reset-password', () => [400, { message: 'Too short.', code: 'PASSWORD_TOO_SHORT' }]);
+  open('t');
+  await submit('short', 'short');
+  expect(await screen.findByText('Too short.')).toBeTruthy();
+  expect(screen.getByLabelText('New password')).toBeTruthy();
+});
+
+it.each([
+  [null, null],
+  [null, 'INVALID_TOKEN'],
+  ['t', 'INVALID_TOKEN'],
+])('token %s with error %s: the link has expired', (token, error) => {
+  open(token, error);
+  expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeTruthy();
+});

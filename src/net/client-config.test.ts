@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { parseClientConfig } from './client-config.ts';
+
+const sameOrigin = { instance: '', central: '', avatars: '', storage: '', admin: '' };
+
+describe('parseClientConfig', () => {
+  it.each([undefined, null, '', '{', '[]', '7', '{"hosts":7,"socialLinks":{},"signInProviders":[1]}'])(
+    '%s: the same origin, no links',
+    (text) => {
+      expect(parseClientConfig(text)).toEqual({ hosts: sameOrigin, socialLinks: [], signInProviders: [] });
+    },
+  );
+
+  it('takes web addresses, without their last slash, and leaves out the rest', () => {
+    const text = JSON.stringify({
+      hosts: { storage: 'https://cdn.example/', admin: 'javascript:alert(1)', avatars: 5 },
+    });
+    expect(parseClientConfig(text).hosts).toEqual({ ...sameOrigin, storage: 'https://cdn.example' });
+  });
+
+  it('refuses links that are no web addresses', () => {
+    const good = { label: 'Chat', url: 'https://chat.example' };
+    expect(parseClientConfig(JSON.stringify({ socialLinks: [good] })).socialLinks).toEqual([good]);
+    const bad = { label: 'Chat', url: 'javascript:alert(1)' };
+    expect(parseClientConfig(JSON.stringify({ socialLinks: [good, bad] })).socialLinks).toEqual([]);
+  });
+});

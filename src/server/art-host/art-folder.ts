@@ -1,0 +1,24 @@
+/** An `ArtHost` over a folder in which everything was rendered before: for tests, and wherever no generator runs. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtManifest } from '../../shared/art/manifest.ts';
+import type { ArtHost } from '../ports.ts';
+import { MANIFEST_PATH, pathOfAddress } from './art-paths.ts';
+
+/** Rejects when the folder holds no manifest. */
+export async function openArtFolder(dir: string): Promise<ArtHost> {
+  const manifest = JSON.parse(await readFile(join(dir, MANIFEST_PATH), 'utf8')) as ArtManifest;
+  return {
+    manifest: () => manifest,
+    fileOf: async (address) => {
+      const path = pathOfAddress(address);
+      if (path === null) return null;
+      const file = join(dir, path);
+      return stat(file).then(
+        (found) => (found.isFile() ? file : null),
+        () => null,
+      );
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,162 @@
+/** The art host with a generator process of the test's own: waiting, wishes, crashes, and files nobody renders. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SceneFile } from '../../shared/art/manifest.ts';
+import { artFixture } from '../testing/art-fixture.ts';
+import { type RunningArtHost, startArtHost } from './art-host.ts';
+import type { Step } from './scripted-generator.ts';
+
+const SCRIPT = fileURLToPath(new URL('./scripted-generator.ts', import.meta.url));
+const LONG_MS = 60_000;
+const LAYERS = 'storage/items/hair-bob/feminine/layers.bin';
+const TILE = 'game-assets/locations/lantern-bay/sky-day-0.webp';
+const SCENE = artFixture.scene.slice(1).replace('?v=1', '');
+
+const scene: SceneFile = {
+  version: 1,
+  widthPx: 10,
+  heightPx: 10,
+  location: '/game-assets/locations/lantern-bay/location.json?v=1',
+  layers: {
+    day: { sky: [{ url: `/${TILE}?v=1`, x: 0, y: 0, widthPx: 5, heightPx: 5 }], background: [], foreground: [] },
+    evening: { sky: [], background: [], foreground: [] },
+  },
+  light: { tiles: [], scale: 0.5 },
+  sprites: {},
+  placements: [],
+  motionSprites: {},
+  motions: [],
+  moods: { day: [], evening: [] },
+};
+
+const MANIFEST: Step[] = [
+  { do: 'write', path: 'storage/manifest.json', text: JSON.stringify(artFixture) },
+  { do: 'say', message: { type: 'manifest', path: 'storage/manifest.json' } },
+];
+const rendered = (path: string, text = 'pixels'): Step[] => [
+  { do: 'write', path, text },
+  { do: 'say', message: { type: 'done', path } },
+];
+const stay: Step = { do: 'stay' };
+
+let cacheDir: string;
+let host: RunningArtHost | null;
+let complaints: string[];
+
+beforeEach(() => {
+  cacheDir = mkdtempSync(join(tmpdir(), 'promenade-art-'));
+  host = null;
+  complaints = [];
+});
+afterEach(async () => {
+  await host?.close();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+async function start(...plans: Step[][]): Promise<RunningArtHost> {
+  writeFileSync(join(cacheDir, 'plan.json'), JSON.stringify(plans));
+  const log = pino({ level: 'warn' }, { write: (line: string) => complaints.push(line) });
+  host = await startArtHost({ cacheDir, log, script: SCRIPT, restartMs: 1 });
+  return host;
+}
+
+test('the manifest is there before anything is rendered', async () => {
+  const art = await start([...MANIFEST, stay]);
+  expect(art.manifest()).toEqual(artFixture);
+  expect(await art.fileOf('/storage/manifest.json', 0)).toBe(join(cacheDir, 'storage/manifest.json'));
+});
+
+test('a file that is asked for is rendered ahead and answered when it is there', async () => {
+  const art = await start([...MANIFEST, { do: 'await-want', path: LAYERS }, ...rendered(LAYERS), stay]);
+  const [first, second] = await Promise.all([
+    art.fileOf(`/${LAYERS}?v=1`, LONG_MS),
+    art.fileOf(`/${LAYERS}?v=1`, LONG_MS),
+  ]);
+  expect([first, second]).toEqual([join(cacheDir, LAYERS), join(cacheDir, LAYERS)]);
+});
+
+test('a file of an older generator is not served before it was looked at', async () => {
+  const old = rendered(LAYERS, 'old')[0] as Step;
+  const art = await start([old, ...MANIFEST, stay]);
+  expect(existsSync(join(cacheDir, LAYERS))).toBe(true);
+  expect(await art.fileOf(`/${LAYERS}?v=1`, 1)).toBe('pending');
+});
+
+test('tiles are known once the scene is', async () => {
+  const art = await start([
+    ...MANIFEST,
+    { do: 'await-want', path: SCENE },
+    ...rendered(SCENE, JSON.stringify(scene)),
+    { do: 'await-want', path: TILE },
+    ...rendered(TILE),
+    { do: 'say', message: { type: 'ready-town' } },
+    stay,
+  ]);
+  expect(await art.fileOf(`/${TILE}?v=1`, LONG_MS)).toBe(null);
+  expect(await art.fileOf(artFixture.scene, LONG_MS)).toBe(join(cacheDir, SCENE));
+  const tile = art.fileOf(`/${TILE}?v=1`, LONG_MS);
+  await art.townReady();
+  expect(await tile).toBe(join(cacheDir, TILE));
+});
+
+test.each(['/storage/nothing.webp', '/../plan.json', '/plan.json', '/storage/..%2fplan.json', '/', ''])(
+  'nobody knows %j',
+  async (address) => {
+    const art = await start([...MANIFEST, stay]);
+    expect(await art.fileOf(address, LONG_MS)).toBe(null);
+  },
+);
+
+describe('when the generator', () => {
+  test('crashes, it is started again and told once more what is wanted', async () => {
+    const art = await start(
+      [...MANIFEST, { do: 'await-want', path: LAYERS }, { do: 'crash' }],
+      [{ do: 'crash' }],
+      [...MANIFEST, { do: 'await-want', path: LAYERS }, ...rendered(LAYERS), stay],
+    );
+    expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
+    expect(readFileSync(join(cacheDir, 'starts'), 'utf8')).toBe('3');
+    expect(complaints.filter((line) => line.includes('out of paint') && line.includes('crashed'))).toHaveLength(2);
+  });
+
+  test('cannot be started at all, the server is told', async () => {
+    await expect(start([{ do: 'crash' }])).rejects.toThrow('the art generator cannot be started');
+    expect(readFileSync(join(cacheDir, 'starts'), 'utf8')).toBe('3');
+  });
+
+  test('fails at one file, that file is missing and the others come', async () => {
+    const art = await start([
+      ...MANIFEST,
+      { do: 'await-want', path: LAYERS },
+      { do: 'say', message: { type: 'failed', path: LAYERS, reason: 'no such colour' } },
+      ...rendered('ui/logo.webp'),
+      stay,
+    ]);
+    expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(null);
+    expect(complaints.join('')).toContain('no such colour');
+  });
+
+  test('finishes, nothing is pending any more', async () => {
+    const art = await start([...MANIFEST, ...rendered(LAYERS)]);
+    await art.townReady();
+    expect(await art.fileOf(`/${LAYERS}?v=1`, 0)).toBe(join(cacheDir, LAYERS));
+    expect(await art.fileOf('/storage/bodies/feminine/0.bin?v=1', LONG_MS)).toBe(null);
+  });
+
+  test('talks nonsense, that is logged and no more', async () => {
+    const art = await start([{ do: 'say', message: { type: 'paint' } }, ...MANIFEST, ...rendered(LAYERS), stay]);
+    expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
+    expect(complaints.join('')).toContain('something unknown');
+  });
+});
+
+test('closing answers those who wait and ends the process', async () => {
+  const art = await start([...MANIFEST, stay]);
+  const waiting = art.fileOf(`/${LAYERS}?v=1`, LONG_MS);
+  await art.close();
+  expect(await waiting).toBe('pending');
+});

@@ -1,0 +1,189 @@
+/**
+ * The host of generated art: knows every file by name from the manifest, knows from the generator which of them are there
+ * and up to date, and lets callers wait for the others. Owns that knowledge; the files belong to the generator.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
+import type { ArtHost } from '../ports.ts';
+import type { ArtMessage } from './art-messages.ts';
+import { pathOfAddress, pathsOfManifest, pathsOfScene } from './art-paths.ts';
+import { type ArtLog, GeneratorProcess } from './generator-process.ts';
+
+export interface ArtHostOptions {
+  /** Absolute; holds `storage/`, `game-assets/`, `ui/` and the rest as they are addressed. */
+  cacheDir: string;
+  log: ArtLog;
+  /** For tests: another generator, and how long to wait before it is started again. */
+  script?: string;
+  restartMs?: number;
+}
+
+export interface RunningArtHost extends ArtHost {
+  /** Resolves once everything that the town shows first is rendered. */
+  townReady(): Promise<void>;
+}
+
+/** Crashes in a row before there is a manifest after which the server gives up. */
+const HOPELESS_CRASHES = 3;
+
+/** Starts the generator; resolves with its manifest, long before anything is rendered. */
+export async function startArtHost(options: ArtHostOptions): Promise<RunningArtHost> {
+  const host = new GeneratedArt(options);
+  try {
+    await host.start();
+  } catch (error) {
+    await host.close();
+    throw error;
+  }
+  return host;
+}
+
+class GeneratedArt implements RunningArtHost {
+  readonly #options: ArtHostOptions;
+  readonly #generator: GeneratorProcess;
+  readonly #hasManifest = Promise.withResolvers<void>();
+  readonly #isTownReady = Promise.withResolvers<void>();
+  readonly #known = new Set<string>();
+  readonly #done = new Set<string>();
+  readonly #failed = new Set<string>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+  #manifest: ArtManifest | null = null;
+  #isFinished = false;
+
+  constructor(options: ArtHostOptions) {
+    const { cacheDir, log, script, restartMs } = options;
+    this.#options = options;
+    this.#generator = new GeneratorProcess({
+      cacheDir,
+      log,
+      ...(script === undefined ? {} : { script }),
+      ...(restartMs === undefined ? {} : { restartMs }),
+      onMessage: (message) => this.#receive(message),
+      onStart: () => {
+        this.#failed.clear();
+        for (const path of this.#waiting.keys()) this.#generator.want(path);
+      },
+      onEnd: ({ isWhole, crashes }) => {
+        if (isWhole) this.#finish();
+        if (this.#manifest === null && (isWhole || crashes >= HOPELESS_CRASHES)) {
+          this.#hasManifest.reject(new Error('the art generator cannot be started; the log above says why'));
+        }
+      },
+    });
+  }
+
+  start(): Promise<void> {
+    this.#generator.start();
+    return this.#hasManifest.promise;
+  }
+
+  manifest(): ArtManifest {
+    if (this.#manifest === null) throw new Error('the art manifest is not there yet');
+    return this.#manifest;
+  }
+
+  townReady(): Promise<void> {
+    return this.#isTownReady.promise;
+  }
+
+  async fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'> {
+    const path = pathOfAddress(urlPath);
+    if (path === null) return null;
+    if (this.#isComing(path)) await this.#wait(path, waitMs);
+    if (this.#done.has(path)) return join(this.#options.cacheDir, path);
+    return this.#isComing(path) ? 'pending' : null;
+  }
+
+  async close(): Promise<void> {
+    for (const path of this.#waiting.keys()) this.#wake(path);
+    await this.#generator.close();
+  }
+
+  /** Named by the manifest or the scene, not there, and not given up. */
+  #isComing(path: string): boolean {
+    return this.#known.has(path) && !this.#done.has(path) && !this.#failed.has(path) && !this.#isFinished;
+  }
+
+  /** Nothing comes any more. */
+  #finish(): void {
+    this.#isFinished = true;
+    this.#isTownReady.resolve();
+    for (const path of this.#waiting.keys()) this.#wake(path);
+  }
+
+  #wait(path: string, waitMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, waitMs);
+    const waiters = this.#waiting.get(path) ?? new Set();
+    if (waiters.size === 0) this.#generator.want(path);
+    waiters.add(resolve);
+    this.#waiting.set(path, waiters);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      waiters.delete(resolve);
+      if (waiters.size === 0 && this.#waiting.get(path) === waiters) this.#waiting.delete(path);
+    });
+  }
+
+  #wake(path: string): void {
+    for (const resolve of this.#waiting.get(path) ?? []) resolve();
+  }
+
+  #receive(message: ArtMessage): void {
+    const { log } = this.#options;
+    switch (message.type) {
+      case 'manifest':
+        void this.#readManifest(message.path);
+        return;
+      case 'done':
+        void this.#arrived(message.path);
+        return;
+      case 'failed':
+        log.error({ path: message.path, reason: message.reason }, 'a picture could not be rendered');
+        this.#failed.add(message.path);
+        this.#wake(message.path);
+        return;
+      case 'ready-town':
+        log.info('the art of the town is ready');
+        this.#isTownReady.resolve();
+        return;
+      case 'progress':
+        log.debug({ done: message.done, total: message.total }, 'rendering art');
+    }
+  }
+
+  /** The scene counts as there once its tiles are known, so that nobody asks for them too early. */
+  async #arrived(path: string): Promise<void> {
+    if (path === this.#scenePath()) await this.#readScene(path);
+    this.#done.add(path);
+    this.#wake(path);
+  }
+
+  #scenePath(): string | null {
+    return this.#manifest === null ? null : pathOfAddress(this.#manifest.scene);
+  }
+
+  async #readManifest(path: string): Promise<void> {
+    try {
+      const manifest = JSON.parse(await readFile(join(this.#options.cacheDir, path), 'utf8')) as ArtManifest;
+      this.#manifest = manifest;
+      this.#done.add(path);
+      for (const known of pathsOfManifest(manifest)) this.#known.add(known);
+      const scene = this.#scenePath();
+      if (scene !== null && this.#done.has(scene)) await this.#readScene(scene);
+      this.#hasManifest.resolve();
+    } catch (error) {
+      this.#hasManifest.reject(error);
+    }
+  }
+
+  async #readScene(path: string): Promise<void> {
+    try {
+      const scene = JSON.parse(await readFile(join(this.#options.cacheDir, path), 'utf8')) as SceneFile;
+      for (const known of pathsOfScene(scene)) this.#known.add(known);
+    } catch (error) {
+      this.#options.log.error({ err: error, path }, 'the scene file cannot be read');
+    }
+  }
+}

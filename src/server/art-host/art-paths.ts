@@ -1,0 +1,49 @@
+/**
+ * Which files of generated art exist by name, whether they are rendered yet or not: those that the manifest and, once it
+ * is there, the scene file name. Paths are relative to the cache folder, without query.
+ */
+import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+
+export const MANIFEST_PATH = 'storage/manifest.json';
+const LOCATION_PATH = `game-assets/locations/${LOCATION_SLUG}/location.json`;
+
+const SEGMENT = /^[\w@-][\w@.-]*$/;
+
+/**
+ * Path of an address, or null for one that cannot be a file's: an empty or dotted segment, a backslash, an escape. So no
+ * address ever leaves the folder that it is looked up in.
+ */
+export function pathOfAddress(address: string): string | null {
+  const path = address.replace(/[?#].*$/s, '').replace(/^\//, '');
+  return path.split('/').every((segment) => SEGMENT.test(segment)) ? path : null;
+}
+
+export function pathsOfManifest(manifest: ArtManifest): Set<string> {
+  const items = manifest.items.flatMap((item) =>
+    Object.values(item.fits).flatMap(({ layers, sheet, halfSheet, preview, thumbnail, isSkinTinted }) => [
+      ...(isSkinTinted ? skinTones.map((tone) => layers.replace('{skin}', String(tone))) : [layers]),
+      sheet,
+      halfSheet,
+      preview,
+      thumbnail,
+    ]),
+  );
+  const landing = manifest.landing.flatMap(({ wide, tall }) => [wide, tall]);
+  const bodies = Object.values(manifest.bodies).flat();
+  const addresses = [...items, ...landing, ...bodies, ...manifest.skinSwatches, manifest.scene, manifest.logo];
+  return pathsOf([...addresses, MANIFEST_PATH, LOCATION_PATH]);
+}
+
+export function pathsOfScene(scene: SceneFile): Set<string> {
+  const tiles = [...Object.values(scene.layers).flatMap((mood) => Object.values(mood).flat()), ...scene.light.tiles];
+  const sprites = Object.values(scene.sprites).flatMap(({ day, evening }) => [day, evening]);
+  const motions = Object.values(scene.motionSprites).map(({ url }) => url);
+  return pathsOf([...tiles.map(({ url }) => url), ...sprites, ...motions, scene.location]);
+}
+
+const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
+
+const pathsOf = (addresses: readonly string[]): Set<string> =>
+  new Set(addresses.map(pathOfAddress).filter((path) => path !== null));

@@ -1,0 +1,96 @@
+/**
+ * The art generator as a child process: started again when it crashes, each time after a longer pause, and ended with
+ * the server. Owns the process and the timer of the next start.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BaseLogger } from 'pino';
+import { type ArtMessage, artMessage } from './art-messages.ts';
+
+export type ArtLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+export interface GeneratorOptions {
+  cacheDir: string;
+  log: ArtLog;
+  /** The generator's script; default `src/art/cli.ts`. */
+  script?: string;
+  /** Pause before the first restart, doubled each time up to `RESTART_MAX_MS`; default 1000. */
+  restartMs?: number;
+  onMessage: (message: ArtMessage) => void;
+  /** A new process that was told nothing yet. */
+  onStart: () => void;
+  /** The process ended: `isWhole` when everything was rendered, else `crashes` tells how often in a row it crashed. */
+  onEnd: (end: { isWhole: boolean; crashes: number }) => void;
+}
+
+const CLI = fileURLToPath(new URL('../../art/cli.ts', import.meta.url));
+const RESTART_MS = 1000;
+const RESTART_MAX_MS = 60_000;
+const ERROR_TAIL_CHARS = 2000;
+
+export class GeneratorProcess {
+  readonly #options: GeneratorOptions;
+  #child: ChildProcess | null = null;
+  #restart: NodeJS.Timeout | null = null;
+  #crashes = 0;
+  #isClosed = false;
+
+  constructor(options: GeneratorOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { cacheDir, script, onStart } = this.#options;
+    const child = fork(script ?? CLI, ['--cache', cacheDir], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    this.#child = child;
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-ERROR_TAIL_CHARS);
+    });
+    child.on('message', (message) => this.#receive(message));
+    child.on('error', (error) => {
+      complaint += error.message;
+    });
+    child.once('close', (code, signal) => this.#ended(code, signal, complaint.trim()));
+    onStart();
+  }
+
+  /** Asks for an output ahead of the others; forgotten when no process runs. */
+  want(path: string): void {
+    if (this.#child?.connected) this.#child.send({ type: 'want', path });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#restart !== null) clearTimeout(this.#restart);
+    const child = this.#child;
+    if (child === null) return;
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  #receive(message: unknown): void {
+    const parsed = artMessage.safeParse(message);
+    if (!parsed.success) return this.#options.log.warn({ message }, 'the art generator said something unknown');
+    if (parsed.data.type === 'done') this.#crashes = 0;
+    this.#options.onMessage(parsed.data);
+  }
+
+  #ended(code: number | null, signal: string | null, complaint: string): void {
+    const { log, onEnd, restartMs = RESTART_MS } = this.#options;
+    this.#child = null;
+    if (this.#isClosed) return;
+    if (code === 0) {
+      if (complaint !== '') log.warn({ complaint }, 'the art generator finished with complaints');
+      return onEnd({ isWhole: true, crashes: 0 });
+    }
+    const pauseMs = Math.min(RESTART_MAX_MS, restartMs * 2 ** this.#crashes++);
+    log.error({ code, signal, complaint, pauseMs }, 'the art generator crashed and is started again');
+    this.#restart = setTimeout(() => this.start(), pauseMs);
+    onEnd({ isWhole: false, crashes: this.#crashes });
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * For tests: a generator that really is another process and does what `plan.json` in its cache folder says, one step
+ * after the other. Each start takes the next plan of the list, the last one again and again.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export type Step =
+  /** Writes a file. */
+  | { do: 'write'; path: string; text: string }
+  | { do: 'say'; message: object }
+  /** Goes on once this file is wanted. */
+  | { do: 'await-want'; path: string }
+  | { do: 'crash' }
+  /** Lives until its parent ends it. */
+  | { do: 'stay' };
+
+const { values } = parseArgs({ options: { cache: { type: 'string' } } });
+const cache = values.cache ?? '.';
+const wanted = new Set<string>();
+let wake = (): void => undefined;
+process.on('message', (message: { type: string; path: string }) => {
+  wanted.add(message.path);
+  wake();
+});
+process.on('disconnect', () => process.exit(0));
+
+const startsFile = join(cache, 'starts');
+const starts = existsSync(startsFile) ? Number(readFileSync(startsFile, 'utf8')) : 0;
+writeFileSync(startsFile, String(starts + 1));
+const plans = JSON.parse(readFileSync(join(cache, 'plan.json'), 'utf8')) as Step[][];
+
+for (const step of plans[Math.min(starts, plans.length - 1)] ?? []) {
+  switch (step.do) {
+    case 'write':
+      mkdirSync(dirname(join(cache, step.path)), { recursive: true });
+      writeFileSync(join(cache, step.path), step.text);
+      break;
+    case 'say':
+      await new Promise((resolve) => process.send?.(step.message, resolve));
+      break;
+    case 'await-want':
+      while (!wanted.has(step.path)) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      break;
+    case 'crash':
+      process.stderr.write('out of paint\n');
+      process.exit(3);
+      break;
+    case 'stay':
+      await new Promise<never>(() => undefined);
+  }
+}
+process.disconnect();

@@ -1,0 +1,78 @@
+/** Opening: migrations that run once, and one line for a database that cannot be used. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '../env-readers.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
+import { DataFolderBusy, lockDataFolder } from './data-folder.ts';
+import { openDatabase } from './database.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the database', () => {
+  it('is durable: WAL, synced commits, foreign keys', async () => {
+    const { db, kind, close } = await openDatabase({ databaseUrl: null, dataDir });
+    const pragma = async (name: string): Promise<unknown> => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(kind).toBe('sqlite');
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    await close();
+  });
+
+  it('keeps what it has when it is opened again', async () => {
+    const first = await openDatabase({ databaseUrl: null, dataDir });
+    await first.db.insertInto('claimed_name').values({ nameKey: 'mira', playerId: 'p1' }).execute();
+    await first.close();
+    const second = await openDatabase({ databaseUrl: null, dataDir });
+    expect(await second.db.selectFrom('claimed_name').selectAll().execute()).toEqual([
+      { nameKey: 'mira', playerId: 'p1' },
+    ]);
+    await second.close();
+  });
+
+  it('that is none is refused with one line', async () => {
+    writeFileSync(join(dataDir, 'promenade.db'), 'this is no database, '.repeat(100));
+    const refusal = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(/^\S+promenade\.db cannot be opened as the database: [^\n]+$/);
+  });
+
+  it('that does not answer is refused with one line, without its password', async () => {
+    const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const databaseUrl = `postgres://town:hunter2@127.0.0.1:${port}/town`;
+    const refusal = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => error);
+    server.close();
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(/^DATABASE_URL [^\n]+$/);
+    expect((refusal as Error).message).not.toContain('hunter2');
+  });
+});
+
+describe('the data folder', () => {
+  it('has one holder at a time, and no stale lock', () => {
+    const lock = lockDataFolder(dataDir);
+    expect(() => lockDataFolder(dataDir)).toThrow(DataFolderBusy);
+    lock.release();
+    lockDataFolder(dataDir).release();
+  });
+
+  it('is made when it is missing', () => {
+    const nested = join(dataDir, 'a', 'b');
+    lockDataFolder(nested).release();
+    mkdirSync(join(nested, 'outbox'));
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * The threads that draw avatars, so that the event loop never does: started when first needed, replaced when they die.
+ * Owns them and the queue of orders.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Figure } from './draw.ts';
+import type { DrawOrder, DrawReply } from './draw-worker.ts';
+import type { Picture } from './pictures.ts';
+
+const WORKER = new URL('./draw-worker.ts', import.meta.url);
+const THREADS_MAX = 2;
+
+interface Job {
+  order: DrawOrder;
+  resolve: (bytes: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+export class DrawPool {
+  readonly #threads = Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1));
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, Job>();
+  readonly #queue: Job[] = [];
+  #isClosed = false;
+
+  /** The picture as a WebP file. Rejects when a pack cannot be read, a thread dies, or the pool is closed. */
+  draw(figure: Figure, picture: Picture): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(new Error('the avatar host is closed'));
+      this.#queue.push({ order: { figure, picture }, resolve, reject });
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#queue.splice(0)) job.reject(new Error('the avatar host is closed'));
+    await Promise.all([...this.#idle.splice(0), ...this.#busy.keys()].map((worker) => worker.terminate()));
+  }
+
+  #assign(): void {
+    while (this.#queue.length > 0) {
+      const worker = this.#idle.pop() ?? (this.#busy.size < this.#threads ? this.#start() : null);
+      if (worker === null) return;
+      const job = this.#queue.shift();
+      if (job === undefined) return;
+      this.#busy.set(worker, job);
+      worker.ref();
+      worker.postMessage(job.order, []);
+    }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(WORKER);
+    worker.on('message', (reply: DrawReply) => {
+      const job = this.#release(worker);
+      worker.unref();
+      this.#idle.push(worker);
+      if ('bytes' in reply) job?.resolve(reply.bytes);
+      else job?.reject(new Error(reply.failure));
+      this.#assign();
+    });
+    worker.on('error', (error) => this.#lose(worker, error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => this.#lose(worker, new Error('a drawing thread ended')));
+    return worker;
+  }
+
+  #lose(worker: Worker, error: Error): void {
+    const index = this.#idle.indexOf(worker);
+    if (index >= 0) this.#idle.splice(index, 1);
+    this.#release(worker)?.reject(error);
+    if (!this.#isClosed) this.#assign();
+  }
+
+  #release(worker: Worker): Job | undefined {
+    const job = this.#busy.get(worker);
+    this.#busy.delete(worker);
+    return job;
+  }
+}

@@ -1,0 +1,23 @@
+/** Worker thread of the avatar host: one core of its own, one picture at a time. No logic of its own. */
+import { parentPort } from 'node:worker_threads';
+import { loadCore } from '../../../engine/node/load-core.ts';
+import { Drawing, type Figure } from './draw.ts';
+import type { Picture } from './pictures.ts';
+
+export interface DrawOrder {
+  figure: Figure;
+  picture: Picture;
+}
+export type DrawReply = { bytes: Uint8Array } | { failure: string };
+
+const drawing = loadCore().then((core) => new Drawing(core));
+
+parentPort?.on('message', ({ figure, picture }: DrawOrder) => {
+  drawing
+    .then((ready) => ready.draw(figure, picture))
+    .then(
+      (bytes): DrawReply => ({ bytes }),
+      (error: unknown): DrawReply => ({ failure: error instanceof Error ? error.message : String(error) }),
+    )
+    .then((reply) => parentPort?.postMessage(reply, []));
+});

@@ -1,0 +1,94 @@
+/** Draws one picture of a figure with the core and encodes it. Runs on a worker thread; owns the packs it has read. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Core, LayerRef, RgbaImage } from '../../../engine/core/types.ts';
+import {
+  CANVAS_WIDTH_PX,
+  COLUMN_OF_ROTATION,
+  HALF_WIDTH_PX,
+  THUMBNAIL_PX,
+  THUMBNAIL_X_PX,
+  THUMBNAIL_Y_PX,
+} from '../../../shared/art/avatar-sizes.ts';
+import { type PackedLayer, readLayerPack } from '../../../shared/art/layer-pack.ts';
+import type { Picture } from './pictures.ts';
+
+export interface Figure {
+  packs: { file: string; clipTopPx?: number }[];
+  width: number;
+  height: number;
+}
+
+/** About what a hundred looks wear. */
+const KEPT_PACKS = 60;
+/** Flat colours and hard lines: near-lossless keeps them crisp at a smaller size than lossy. */
+const ENCODING = { nearLossless: true, quality: 60, effort: 2 } as const;
+
+export class Drawing {
+  readonly #core: Core;
+  readonly #packs = new Map<string, PackedLayer[]>();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** The picture as a WebP file. Rejects when a pack cannot be read. */
+  async draw(figure: Figure, picture: Picture): Promise<Uint8Array> {
+    const packs = await Promise.all(
+      figure.packs.map(async ({ file, clipTopPx }) => ({ clipTopPx, layers: await this.#read(file) })),
+    );
+    const view = (rotation: number): RgbaImage => {
+      const layers = packs.flatMap(({ clipTopPx, layers }) =>
+        layers
+          .filter((layer) => layer.rotation === rotation)
+          .map(({ payload, z }): LayerRef => ({ payload, z, ...(clipTopPx === undefined ? {} : { clipTopPx }) })),
+      );
+      return this.#core.compose({ layers, width: figure.width, height: figure.height });
+    };
+    return encode(this.#paint(picture, view));
+  }
+
+  #paint(picture: Picture, view: (rotation: number) => RgbaImage): RgbaImage {
+    if (picture.kind === 'view') return view(picture.rotation);
+    if (picture.kind === 'thumbnail') {
+      return this.#core.crop(view(0), THUMBNAIL_X_PX, THUMBNAIL_Y_PX, THUMBNAIL_PX, THUMBNAIL_PX);
+    }
+    const { frameWidthPx, frameHeightPx } = picture;
+    const data = new Uint8ClampedArray(frameWidthPx * frameHeightPx * COLUMN_OF_ROTATION.length * 4);
+    const sheet = { widthPx: frameWidthPx * COLUMN_OF_ROTATION.length, heightPx: frameHeightPx, data };
+    COLUMN_OF_ROTATION.forEach((column, rotation) => {
+      placeFrame(sheet, this.#fit(view(rotation), frameWidthPx, frameHeightPx), column * frameWidthPx);
+    });
+    return sheet;
+  }
+
+  #fit(image: RgbaImage, widthPx: number, heightPx: number): RgbaImage {
+    if (widthPx === CANVAS_WIDTH_PX) return image;
+    if (widthPx === HALF_WIDTH_PX) return this.#core.halve(image);
+    return this.#core.resize(image, widthPx, heightPx);
+  }
+
+  async #read(file: string): Promise<PackedLayer[]> {
+    const layers = this.#packs.get(file) ?? readLayerPack(await readFile(file));
+    this.#packs.delete(file);
+    this.#packs.set(file, layers);
+    for (const oldest of this.#packs.keys()) {
+      if (this.#packs.size <= KEPT_PACKS) break;
+      this.#packs.delete(oldest);
+    }
+    return layers;
+  }
+}
+
+function placeFrame(sheet: RgbaImage, frame: RgbaImage, leftPx: number): void {
+  const rowBytes = frame.widthPx * 4;
+  for (let y = 0; y < frame.heightPx; y++) {
+    const row = frame.data.subarray(y * rowBytes, (y + 1) * rowBytes);
+    sheet.data.set(row, (y * sheet.widthPx + leftPx) * 4);
+  }
+}
+
+const encode = ({ data, widthPx, heightPx }: RgbaImage): Promise<Uint8Array> =>
+  sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+    .webp(ENCODING)
+    .toBuffer();

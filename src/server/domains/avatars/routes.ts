@@ -1,0 +1,59 @@
+/**
+ * The avatar image host: `/avatars/{username}.webp` and, in the player's folder, single views and sheets. Addresses stay
+ * the same when a player changes clothes, so everything is revalidated by ETag.
+ */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
+import { DomainError } from '../../domain-error.ts';
+import { REVALIDATED, sendFile } from '../../plugins/send-file.ts';
+import type { ArtHost, PlayerService } from '../../ports.ts';
+import { type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
+import { Avatars } from './service.ts';
+
+export interface AvatarDeps {
+  players: Pick<PlayerService, 'byUsername'>;
+  art: Pick<ArtHost, 'manifest' | 'fileOf'>;
+  config: {
+    /** Absolute. */
+    dataDir: string;
+  };
+  /** How long a request waits for layers that are being rendered; default 8000. */
+  waitMs?: number;
+}
+
+const WAIT_MS = 8000;
+const RETRY_AFTER_S = 2;
+const ENDING = '.webp';
+
+export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
+  const { players, art, config, waitMs = WAIT_MS } = deps;
+  const avatars = new Avatars({ art, folder: join(config.dataDir, 'avatars'), waitMs });
+  app.addHook('onClose', () => avatars.close());
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {
+    const player = USERNAME_PATTERN.test(username) && picture !== null ? await players.byUsername(username) : null;
+    if (player === null || picture === null) throw new DomainError('not-found', 'There is no such picture.');
+    const drawn = await avatars.fileOf(player.customization, picture);
+    if (drawn === 'pending') {
+      throw new DomainError('unavailable', 'This avatar is still being drawn.', { retryAfterS: RETRY_AFTER_S });
+    }
+    return sendFile(request, reply, { ...drawn, cacheControl: REVALIDATED });
+  };
+
+  app.get<{ Params: { file: string } }>('/avatars/:file', { schema: { hide: true } }, (request, reply) => {
+    const name = nameOf(request.params.file);
+    return answer(request, reply, name ?? '', name === null ? null : THUMBNAIL);
+  });
+  app.get<{ Params: { username: string; file: string } }>(
+    '/avatars/:username/:file',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const name = nameOf(request.params.file);
+      return answer(request, reply, request.params.username, name === null ? null : pictureNamed(name));
+    },
+  );
+}
+
+/** A file's name without its ending, or null when it is not a WebP. */
+const nameOf = (file: string): string | null => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : null);

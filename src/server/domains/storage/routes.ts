@@ -1,0 +1,61 @@
+/**
+ * The storage host: generated art at its addresses. What carries `?v=` never changes, the rest is revalidated; what is not
+ * rendered yet is waited for and then answered 503, so that nobody remembers it as missing.
+ */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../domain-error.ts';
+import { answerNotFound } from '../../plugins/errors.ts';
+import { IMMUTABLE, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
+import type { ArtHost } from '../../ports.ts';
+import { CompressedFiles } from './compressed.ts';
+
+export interface StorageDeps {
+  art: Pick<ArtHost, 'fileOf'>;
+  config: {
+    /** Absolute. */
+    dataDir: string;
+  };
+  /** How long a request waits for a file that is being rendered; default 8000. */
+  waitMs?: number;
+}
+
+const ADDRESSES = ['/storage/*', '/game-assets/*', '/ui/*', '/emojis/*', '/gltf/*', '/favicon.ico'] as const;
+const WAIT_MS = 8000;
+const RETRY_AFTER_S = 2;
+
+export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
+  const { art, config, waitMs = WAIT_MS } = deps;
+  const compressed = new CompressedFiles(join(config.dataDir, 'compressed'));
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = '', query = ''] = request.url.split('?', 2);
+    const address = decode(path);
+    const file = address === null ? null : await art.fileOf(address, waitMs);
+    if (file === null) return answerNotFound(request, reply);
+    if (file === 'pending') {
+      throw new DomainError('unavailable', 'This picture is still being drawn.', { retryAfterS: RETRY_AFTER_S });
+    }
+    const cacheControl = new URLSearchParams(query).has('v') ? IMMUTABLE : REVALIDATED;
+    const copy = await compressed.copyOf(file);
+    if (copy === null) return sendFile(request, reply, { file, cacheControl });
+    reply.header('vary', 'accept-encoding');
+    if (!acceptsBrotli(request)) return sendFile(request, reply, { file, cacheControl });
+    return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', asked: file });
+  };
+  for (const url of ADDRESSES) app.get(url, { schema: { hide: true } }, answer);
+}
+
+/** null for what no address of ours looks like. */
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+const acceptsBrotli = (request: FastifyRequest): boolean =>
+  (request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => /^\s*br\s*(;|$)/.test(part) && !/;\s*q=0(\.0*)?\s*$/.test(part));

@@ -1,0 +1,131 @@
+/** The storage host over a folder of art: caching, compression, what is still coming, and paths that lead nowhere. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCore } from '../../../engine/node/load-core.ts';
+import { readLayerPack } from '../../../shared/art/layer-pack.ts';
+import { openArtFolder } from '../../art-host/art-folder.ts';
+import { answerErrors } from '../../plugins/errors.ts';
+import { drawArt } from '../../testing/drawn-art.ts';
+import { storageRoutes } from './routes.ts';
+
+const LAYERS = '/storage/items/hair-bar/feminine/layers.bin';
+const PENDING = '/storage/items/hair-bar/feminine/sheet.webp';
+
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'promenade-storage-'));
+  drawArt(join(folder, 'art'), await loadCore());
+  writeFileSync(join(folder, 'secret.json'), '{"key":"hidden"}');
+  const art = await openArtFolder(join(folder, 'art'));
+  app = Fastify();
+  answerErrors(app);
+  storageRoutes(app, {
+    art: { fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
+    config: { dataDir: folder },
+    waitMs: 10,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Sends the path as it is: `fetch` would tidy it up. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+test('an address with its version never changes, one without is revalidated', async () => {
+  const versioned = await get(`${LAYERS}?v=abc`);
+  expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const plain = await get('/storage/manifest.json');
+  expect(plain.headers['cache-control']).toBe('public, no-cache');
+  expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+  const again = await get('/storage/manifest.json', { 'if-none-match': String(plain.headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('packed layers travel as brotli to who takes it, and whole to others', async () => {
+  const whole = await get(LAYERS);
+  expect(whole.headers['content-encoding']).toBeUndefined();
+  expect(readLayerPack(whole.body)).toHaveLength(6);
+  for (const _ of [1, 2]) {
+    const packed = await get(LAYERS, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/octet-stream',
+      vary: 'accept-encoding',
+      'content-length': String(packed.body.length),
+    });
+    expect(packed.body.length).toBeLessThan(whole.body.length);
+    expect(brotliDecompressSync(packed.body).equals(whole.body)).toBe(true);
+    expect(packed.headers.etag).not.toBe(whole.headers.etag);
+  }
+  const refused = await get(LAYERS, { 'accept-encoding': 'br;q=0, gzip' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('a picture is sent as it is, and HEAD tells its size alone', async () => {
+  const picture = await get('/ui/logo.webp', { 'accept-encoding': 'br' });
+  expect([picture.status, picture.headers['content-type'], picture.headers['content-encoding']]).toEqual([
+    200,
+    'image/webp',
+    undefined,
+  ]);
+  const head = await get('/ui/logo.webp', {}, 'HEAD');
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+    200,
+    String(picture.body.length),
+    0,
+  ]);
+  expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+});
+
+test('what is still being rendered is 503 and not remembered', async () => {
+  const reply = await get(PENDING);
+  expect(reply.status).toBe(503);
+  expect(reply.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+});
+
+test.each([
+  '/storage/items/no-such/feminine/layers.bin?v=1',
+  '/storage/',
+  '/storage/../../secret.json',
+  '/storage/..%2f..%2fsecret.json',
+  '/storage/%2e%2e/%2e%2e/secret.json',
+  '/storage/..%5c..%5csecret.json',
+  '/storage/%00',
+  '/storage//etc/passwd',
+  '/storage/items',
+  '/ui/.hidden',
+])('%s: 404', async (path) => {
+  const reply = await get(path);
+  expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(reply.body.toString()).not.toContain('hidden"');
+});

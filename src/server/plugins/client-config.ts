@@ -1,0 +1,26 @@
+/** What the deployment tells its client: written into the page as JSON, which no script of the page can change. */
+import type { Config } from '../config.ts';
+
+const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
+
+/** `page` with the configuration in its element `client-config`; unchanged when it has none. */
+export function withClientConfig(page: string, config: Config): string {
+  const { hosts, socialLinks, termsUrl, privacyUrl, contactEmail } = config;
+  const json = JSON.stringify({
+    hosts: {
+      instance: hosts.main,
+      central: hosts.central,
+      avatars: hosts.avatars,
+      storage: hosts.storage,
+      admin: hosts.admin,
+    },
+    socialLinks,
+    termsUrl,
+    privacyUrl,
+    contactEmail,
+    signInProviders: Object.keys(config.social),
+  });
+  // No text of the operator can end the element: inside it, "<" is always written as an escape.
+  const safe = json.replaceAll('<', '\\u003c');
+  return page.replace(ELEMENT, (_, open: string, close: string) => `${open}${safe}${close}`);
+}

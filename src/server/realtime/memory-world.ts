@@ -1,0 +1,88 @@
+/** For tests: the players' and the sessions' room in memory, to the letter of their ports. */
+import type { PlayerState } from '../../shared/realtime/events.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+
+/** Where players stand unless a test says otherwise. */
+export const ENTRY: PlayerState = { x: 500, y: 600, frame: 0 };
+
+/** Players and sessions in memory: the key of a player's session is `key-` and the player's id. */
+export class MemoryWorld implements SessionService, PlayerService {
+  readonly players = new Map<string, PlayerRecord>();
+  readonly blocked = new Map<string, Set<string>>();
+  readonly keys = new Map<string, string | null>();
+  readonly saved: (readonly ({ playerId: string } & PlayerState)[])[] = [];
+  readonly #listeners = new Set<(accountId: string) => void>();
+  failSaves = false;
+
+  add(username: string, position: PlayerState | null = ENTRY): PlayerRecord {
+    const player: PlayerRecord = {
+      id: `player-${username.toLowerCase()}`,
+      username,
+      email: `${username}@example.org`,
+      access: 0,
+      membership: 0,
+      badges: 0,
+      coins: 0,
+      gems: 0,
+      honor: 0,
+      customization: bareCustomization(false, this.players.size),
+      position,
+    };
+    this.players.set(player.id, player);
+    this.keys.set(keyOf(player), player.id);
+    return player;
+  }
+
+  revoke(player: PlayerRecord): void {
+    this.revokeKey(keyOf(player), player);
+  }
+
+  revokeKey(key: string, player: PlayerRecord): void {
+    this.keys.delete(key);
+    for (const listener of this.#listeners) listener(player.id);
+  }
+
+  async resolve(key: string): Promise<{ accountId: string; player: PlayerRecord | null } | null> {
+    const id = this.keys.get(key);
+    if (id === undefined) return null;
+    return id === null ? { accountId: 'unfinished', player: null } : { accountId: id, player: await this.byId(id) };
+  }
+
+  onRevoked(listener: (accountId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async byId(id: string): Promise<PlayerRecord | null> {
+    const player = this.players.get(id);
+    return player === undefined ? null : structuredClone(player);
+  }
+
+  async byUsername(username: string): Promise<PlayerRecord | null> {
+    return this.byId(`player-${username.toLowerCase()}`);
+  }
+
+  async count(): Promise<number> {
+    return this.players.size;
+  }
+
+  async savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void> {
+    if (this.failSaves) throw new Error('the disk is full');
+    this.saved.push(positions);
+    for (const { playerId, ...state } of positions) {
+      const player = this.players.get(playerId);
+      if (player !== undefined) player.position = state;
+    }
+  }
+
+  async blockedIds(playerId: string): Promise<ReadonlySet<string>> {
+    return new Set(this.blocked.get(playerId));
+  }
+
+  redact(text: string): string {
+    return text.replace(/\bdarn\b/gi, '[redacted]');
+  }
+}
+
+export const keyOf = (player: PlayerRecord): string => `key-${player.id}`;

@@ -1,0 +1,113 @@
+/**
+ * For tests: a folder of art as the generator leaves it, drawn with the real core from plain rectangles. The body is a
+ * rectangle in the skin tone's colour, the hair a bar at the top that the hat cuts off, and every view has a mark of its
+ * own, so that a test can see what was drawn where.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Core, RgbaImage } from '../../engine/core/types.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
+import { writeLayerPack } from '../../shared/art/layer-pack.ts';
+import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
+import { BODY_TYPES, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import { VIEW_COUNT } from '../../shared/rules/town.ts';
+
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+interface Box {
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+export const BODY_BOX: Box = { x: 150, y: 100, widthPx: 120, heightPx: 700 };
+export const HAIR_BOX: Box = { x: 150, y: 60, widthPx: 120, heightPx: 60 };
+export const HAIR_COLOUR: Rgba = [200, 30, 30, 255];
+/** The hat itself is invisible; rows of hair above this are cut off. */
+export const HAT_CUTS_AT = 90;
+
+export const skinColour = (tone: number): Rgba => [40 + tone * 5, 90, 60, 255];
+/** A square at the body's foot, in a place that tells the view. */
+export const markOf = (rotation: number): Box => ({ x: 160 + rotation * 16, y: 780, widthPx: 8, heightPx: 8 });
+export const MARK_COLOUR: Rgba = [255, 255, 0, 255];
+
+/** Writes manifest and layers into `folder`. */
+export function drawArt(folder: string, core: Core): ArtManifest {
+  const write = (path: string, bytes: Uint8Array | string): string => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+    return `/${path}?v=1`;
+  };
+  const pack = (z: number, boxesOf: (rotation: number) => [Box, Rgba][]): Uint8Array =>
+    writeLayerPack(
+      Array.from({ length: VIEW_COUNT }, (_, rotation) => ({
+        rotation,
+        z,
+        payload: core.packLayer(picture(boxesOf(rotation))),
+      })),
+    );
+  const bodies = (body: string): string[] =>
+    Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => {
+      const layers = pack(0, (rotation) => [
+        [BODY_BOX, skinColour(tone)],
+        [markOf(rotation), MARK_COLOUR],
+      ]);
+      return write(`storage/bodies/${body}/${tone}/layers.bin`, layers);
+    });
+  const item = (id: string, category: number, layers: Uint8Array, extra: Partial<ArtItem> = {}): ArtItem => {
+    const files = {
+      layers: write(`storage/items/${id}/feminine/layers.bin`, layers),
+      sheet: `/storage/items/${id}/feminine/sheet.webp?v=1`,
+      halfSheet: `/storage/items/${id}/feminine/sheet@half.webp?v=1`,
+      preview: `/storage/items/${id}/feminine/preview.webp?v=1`,
+      thumbnail: `/storage/items/${id}/feminine/thumbnail.webp?v=1`,
+    };
+    return {
+      id,
+      name: id,
+      description: '',
+      category,
+      rarity: 0,
+      costCoins: 0,
+      costGems: 0,
+      fits: { feminine: files, masculine: files },
+      isStarter: true,
+      ...extra,
+    };
+  };
+  const manifest: ArtManifest = {
+    version: 1,
+    items: [
+      item(
+        'hair-bar',
+        0,
+        pack(10, () => [[HAIR_BOX, HAIR_COLOUR]]),
+      ),
+      item(
+        'hat-none',
+        7,
+        pack(20, () => []),
+        { hairTopPx: HAT_CUTS_AT },
+      ),
+    ],
+    bodies: { feminine: bodies('feminine'), masculine: bodies('masculine') },
+    starterOutfits: Object.fromEntries(BODY_TYPES.map((body) => [body, ['hair-bar']])) as ArtManifest['starterOutfits'],
+    scene: '/game-assets/locations/lantern-bay/scene.json?v=1',
+    landing: [],
+    logo: write('ui/logo.webp', 'not really a picture'),
+    skinSwatches: [],
+  };
+  write('storage/manifest.json', JSON.stringify(manifest));
+  write('favicon.ico', 'an icon');
+  return manifest;
+}
+
+function picture(boxes: readonly [Box, Rgba][]): RgbaImage {
+  const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
+  for (const [box, colour] of boxes) {
+    for (let y = box.y; y < box.y + box.heightPx; y++) {
+      for (let x = box.x; x < box.x + box.widthPx; x++) data.set(colour, (y * CANVAS_WIDTH_PX + x) * 4);
+    }
+  }
+  return { widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data };
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isEveningHour, readSettings, type Settings, settings, writeSettings } from './settings.ts';
+
+const defaults: Settings = {
+  isOptimizedMode: false,
+  theme: 'auto',
+  evening: 'auto',
+  radioVolume: 0.2,
+  isPlayingRadio: true,
+  isExpanded: true,
+  chatWindowHeight: 400,
+  cameraZoom: 1,
+};
+
+const holding = (values: Record<string, string>) => ({ getItem: (name: string) => values[name] ?? null });
+
+beforeEach(() => localStorage.clear());
+
+describe('readSettings', () => {
+  it('takes defaults from an empty storage', () => {
+    expect(readSettings(holding({}))).toEqual(defaults);
+  });
+
+  it.each(['', 'yes', '{}', 'null', 'NaN', '1e999', 'undefined', 'TRUE'])('takes defaults for %j', (text) => {
+    const broken = Object.fromEntries(Object.keys(defaults).map((name) => [name, text]));
+    expect(readSettings(holding(broken))).toEqual(defaults);
+  });
+
+  it('reads what was written', () => {
+    const values: Settings = {
+      isOptimizedMode: true,
+      theme: 'night',
+      evening: 'day',
+      radioVolume: 0.55,
+      isPlayingRadio: false,
+      isExpanded: false,
+      chatWindowHeight: 512,
+      cameraZoom: 2.5,
+    };
+    writeSettings(localStorage, values);
+    expect(localStorage.getItem('isOptimizedMode')).toBe('true');
+    expect(readSettings(localStorage)).toEqual(values);
+  });
+
+  it('keeps numbers within their limits', () => {
+    const far = readSettings(holding({ radioVolume: '7', chatWindowHeight: '9000', cameraZoom: '0' }));
+    expect(far).toMatchObject({ radioVolume: 1, chatWindowHeight: 800, cameraZoom: 1 });
+  });
+
+  it('survives a storage that refuses', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(readSettings({ getItem: refuse })).toEqual(defaults);
+    expect(() => writeSettings({ setItem: refuse }, defaults)).not.toThrow();
+  });
+});
+
+it('saves every change', async () => {
+  settings.isOptimizedMode = true;
+  await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'true');
+  settings.isOptimizedMode = false;
+  await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'false');
+});
+
+it('evening runs from 19:00 to 6:00', () => {
+  expect([5, 6, 12, 18, 19, 23, 0].map(isEveningHour)).toEqual([true, false, false, false, true, true, true]);
+});

@@ -56,7 +56,11 @@ async function hashSources(): Promise<string> {
     .toSorted();
   const hash = createHash('sha256');
   for (const file of [...sources, join(ROOT, 'asconfig.json'), findCompiler().manifest]) {
-    hash.update(file.slice(ROOT.length)).update('\0').update(await readFile(file)).update('\0');
+    hash
+      .update(file.slice(ROOT.length))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

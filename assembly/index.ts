@@ -50,3 +50,9 @@ export function maxRings(): i32 {
 export function maxEdges(): i32 {
   return layout.MAX_EDGES;
 }
+export function maxPoints(): i32 {
+  return layout.MAX_POINTS;
+}
+export function maxWaypoints(): i32 {
+  return layout.MAX_WAYPOINTS;
+}

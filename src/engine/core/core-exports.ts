@@ -9,6 +9,8 @@ export interface CoreExports {
 
   maxRings(): number;
   maxEdges(): number;
+  maxPoints(): number;
+  maxWaypoints(): number;
   /** u32[maxRings] */
   ringSizesAddress(): number;
   /** f64[maxEdges * 2] */

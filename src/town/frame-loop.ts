@@ -22,8 +22,10 @@ export interface FrameOptions {
   isOptimized: boolean;
   /** Clouds, flags and glints stand still. */
   isStill: boolean;
-  /** Multiplied onto avatars and moving pieces: the light of the hour. */
+  /** Multiplied onto avatars: the light of the hour. */
   tint: number;
+  /** Behind everything. */
+  background: number;
 }
 
 export interface FrameLoopDeps {
@@ -115,6 +117,7 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
 
   function draw(nowMs: number): void {
     if (app === null || stage.root === null) return;
+    setRenderer(app, options);
     textures.beginFrame();
     const { camera } = world;
     const sight = sightOf(camera, world.viewport());
@@ -158,6 +161,15 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
       app = null;
     },
   };
+}
+
+/** Sharper than this costs more than anyone sees. */
+const RESOLUTION_MAX = 2;
+
+function setRenderer({ renderer }: Application, { isOptimized, background }: FrameOptions): void {
+  const resolution = isOptimized ? 1 : Math.min(RESOLUTION_MAX, window.devicePixelRatio);
+  if (renderer.resolution !== resolution) renderer.resize(renderer.screen.width, renderer.screen.height, resolution);
+  renderer.background.color = background;
 }
 
 function showFigure(figure: Sprite, texture: Texture, actor: Actor, tint: number, pose: Pose): void {

@@ -3,6 +3,7 @@
  * are sky, clouds, background, its moving pieces, shadows, everything that stands (by foot y), foreground, what flies over
  * it, and the light of the evening.
  */
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile, SceneMotion, SceneTile } from '../shared/art/manifest.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
@@ -10,9 +11,8 @@ import { roster } from '../state/players.ts';
 import type { Actors } from './actors.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import { SOLE_SHARE } from './gait.ts';
+import type { Mood, SceneLookStore } from './scene-look.ts';
 import type { Moving, Stage, Still } from './stage.ts';
-
-export type Mood = 'day' | 'evening';
 
 /** Under the map's lower edge, which may rise from under the bottom bar. */
 const LAWN: Record<Mood, number> = { day: 0x74b866, evening: 0x35475c };
@@ -22,15 +22,13 @@ export interface SceneLayersProps {
   stage: Stage;
   actors: Actors;
   drawn: DrawnTextures;
-  scene: SceneFile | null;
   /** Base URL of the storage host. */
   storageHost: string;
-  mood: Mood;
-  tint: number;
-  isOptimized: boolean;
+  look: SceneLookStore;
 }
 
-export function SceneLayers({ stage, actors, drawn, scene, storageHost, mood, tint, isOptimized }: SceneLayersProps) {
+export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLayersProps) {
+  const { scene, mood, tint, isOptimized } = useSyncExternalStore(look.subscribe, look.get);
   const layers = scene?.layers[mood];
   const common = { stage, storageHost };
   const motionsOf = (layer: SceneMotion['layer']) => (

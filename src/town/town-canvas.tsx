@@ -1,6 +1,6 @@
 /**
- * The canvas: one Pixi application for as long as the game screen is shown. It never renders again for a player who
- * walks; React mounts and unmounts nodes, the frame loop moves them.
+ * The canvas: one Pixi application for as long as the game screen is shown. React renders it once; inside of it React
+ * mounts and unmounts nodes, and the frame loop moves them.
  */
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';
@@ -13,9 +13,6 @@ extend({ Container, Graphics, Sprite });
 
 /** Software renderers pay for each texture unit that a batch may use. */
 const BATCHABLE_TEXTURES = 4;
-/** Sharper than this costs more than anyone sees. */
-const RESOLUTION_MAX = 2;
-
 export interface TownCanvasProps extends SceneLayersProps {
   loop: FrameLoop;
   /** The element whose size the canvas takes. */
@@ -31,8 +28,6 @@ export const TownCanvas = memo(function TownCanvas({ loop, container, ...layers 
       preference="webgl"
       antialias={false}
       autoDensity
-      resolution={layers.isOptimized ? 1 : Math.min(RESOLUTION_MAX, window.devicePixelRatio)}
-      backgroundColor={layers.mood === 'day' ? 0x9fd3fb : 0x3d3f86}
       resizeTo={container}
       eventMode="none"
       onInit={(app: PixiApplication) => {

@@ -16,12 +16,16 @@ import { Mirror } from './mirror.tsx';
 import { Overlay, type RenderName } from './overlay.tsx';
 import type { OverlayNodes } from './overlay-frame.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './scene-data.ts';
+import { createSceneLook, type SceneLookStore } from './scene-look.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createTextureStore, TEXTURE_BUDGET_BYTES, type TextureStore } from './texture-store.ts';
 import { TownCanvas } from './town-canvas.tsx';
 import { listenToInput } from './town-input.ts';
 import { tintOf, useMood, useReducedMotion } from './town-light.ts';
 import { createTownWorld, type TownWorld } from './town-world.ts';
+
+/** Behind the sky. */
+const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 
 export interface TownViewProps {
   hosts: TownHosts;
@@ -37,6 +41,7 @@ interface Showing {
   textures: TextureStore;
   drawn: DrawnTextures;
   overlay: OverlayNodes;
+  look: SceneLookStore;
   options: FrameOptions;
   loop: FrameLoop;
   data: TownData | null;
@@ -54,9 +59,10 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
     const drawn = createDrawnTextures();
     const stage = createStage();
     const overlay: OverlayNodes = { root: null };
-    const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff };
+    const look = createSceneLook();
+    const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff, background: BACKGROUND.day };
     const loop = createFrameLoop({ world, stage, textures, drawn, overlay, options });
-    const own: Showing = { world, stage, textures, drawn, overlay, options, loop, data: null };
+    const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, data: null };
     setShowing(own);
     void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
     loadTownData(hosts, closing.signal).then(
@@ -102,11 +108,12 @@ interface RunningTownProps extends TownViewProps {
 }
 
 function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTownProps) {
-  const { world, stage, drawn, textures, overlay, options, loop, data } = showing;
+  const { world, stage, drawn, textures, overlay, look, options, loop, data } = showing;
+  const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
   const mood = useMood();
   const isStill = useReducedMotion() || isOptimizedMode;
-  const tint = tintOf(data?.scene ?? null, mood);
+  const tint = tintOf(scene, mood);
 
   useEffect(() => listenToInput(surface, world), [surface, world]);
   useEffect(() => {
@@ -118,25 +125,22 @@ function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTow
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint });
+    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint, background: BACKGROUND[mood] });
+    look.set({ scene, mood, tint, isOptimized: isOptimizedMode });
     textures.setBudget(isOptimizedMode ? TEXTURE_BUDGET_BYTES / 2 : TEXTURE_BUDGET_BYTES);
     world.wake();
-  }, [options, textures, world, isOptimizedMode, isStill, tint]);
+  }, [options, look, textures, world, scene, mood, isOptimizedMode, isStill, tint]);
 
   return (
     <>
       <TownCanvas
-        key={isOptimizedMode ? 'optimized' : 'full'}
         loop={loop}
         container={surface}
         stage={stage}
         actors={world.actors}
         drawn={drawn}
-        scene={data?.scene ?? null}
         storageHost={hosts.storage}
-        mood={mood}
-        tint={tint}
-        isOptimized={isOptimizedMode}
+        look={look}
       />
       <Overlay world={world} nodes={overlay} renderName={renderName} />
       <Mirror world={world} />

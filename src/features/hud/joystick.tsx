@@ -51,6 +51,7 @@ export function Joystick() {
   return (
     <div
       className="joystick"
+      data-testid="joystick"
       role="application"
       aria-label={JOYSTICK}
       style={{ width: JOYSTICK_SIZE_PX, height: JOYSTICK_SIZE_PX }}

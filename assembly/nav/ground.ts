@@ -217,12 +217,14 @@ function isReached(cell: i32, x: f32, y: f32, first: usize, end: usize): bool {
     const distance = f32x4.add(f32x4.mul(nearX, nearX), f32x4.mul(nearY, nearY));
     if (v128.any_true(f32x4.lt(distance, clearance))) return false;
 
-    // Side of the edge's line on which start, turn and goal lie.
+    // Side of the edge's line on which start, turn and goal lie. What lies on the line counts as just below it, as it does
+    // for the ends of edges in `spansY`.
+    const isRightward = f32x4.gt(alongX, zero);
     const turnX = f32x4.sub(fromX, x0);
-    const startY = f32x4.sub(fromY, y0);
-    const sideStart = f32x4.lt(f32x4.mul(alongX, startY), f32x4.mul(alongY, turnX));
-    const sideTurn = f32x4.lt(f32x4.mul(alongX, offY), f32x4.mul(alongY, turnX));
-    const sideGoal = f32x4.lt(f32x4.mul(alongX, offY), f32x4.mul(alongY, offX));
+    const rise = f32x4.mul(alongY, turnX);
+    const sideStart = isBelow(f32x4.mul(alongX, f32x4.sub(fromY, y0)), rise, isRightward);
+    const sideTurn = isBelow(f32x4.mul(alongX, offY), rise, isRightward);
+    const sideGoal = isBelow(f32x4.mul(alongX, offY), f32x4.mul(alongY, offX), isRightward);
     const spansX = v128.xor(f32x4.gt(x0, fromX), f32x4.gt(x1, fromX));
     const spansY = v128.xor(f32x4.gt(y0, toY), f32x4.gt(y1, toY));
     const crossed = v128.xor(
@@ -237,6 +239,10 @@ function isReached(cell: i32, x: f32, y: f32, first: usize, end: usize): bool {
     }
   }
   return mask == 0;
+}
+
+function isBelow(run: v128, rise: v128, isRightward: v128): v128 {
+  return v128.bitselect(f32x4.ge(run, rise), f32x4.le(run, rise), isRightward);
 }
 
 /** Fills BITMAP: pixel (x, y) is walkable when its middle is. */

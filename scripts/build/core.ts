@@ -42,7 +42,7 @@ async function compile(stamp: string): Promise<void> {
     await writeFile(STAMP_FILE, stamp);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`the core does not compile:\n${output}`);
+    throw new Error(`the core does not compile:\n${output}`, { cause: error });
   } finally {
     await rm(join(ROOT, own), { force: true });
   }

@@ -36,7 +36,7 @@ export function LevelRing({ level, progress, sizePx = 54 }: LevelRingProps) {
       <text x="27" y="21.5" className="level-word">
         LVL
       </text>
-      <text x="27" y="36" className="level-number">
+      <text x="27" y="36" className="level-number" data-long={level > 999 || undefined}>
         {level}
       </text>
     </svg>

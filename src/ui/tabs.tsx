@@ -41,16 +41,18 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       activationMode="manual"
       className={classNames('flex min-h-0 flex-col', className)}
     >
-      <RadixTabs.List aria-label={label} className={classNames(isFlags ? 'flags' : 'segments', stripClassName)}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={isFlags ? 'flag' : 'segment'}>
-            {tab.icon}
-            {tab.label}
-            {tab.badge}
-          </RadixTabs.Trigger>
-        ))}
+      <div className={classNames(isFlags ? 'flags' : 'segments', stripClassName)}>
+        <RadixTabs.List aria-label={label} className="tab-list">
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger key={tab.value} value={tab.value} className={isFlags ? 'flag' : 'segment'}>
+              {tab.icon}
+              {tab.label}
+              {tab.badge}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
         {end}
-      </RadixTabs.List>
+      </div>
       {children}
     </RadixTabs.Root>
   );

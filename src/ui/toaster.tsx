@@ -40,6 +40,7 @@ export default function Toaster() {
     <Sonner
       className="toast-layer"
       position="top-center"
+      expand
       gap={8}
       visibleToasts={4}
       offset={{ top: 74 }}

@@ -75,11 +75,18 @@ describe('navigation', () => {
       fc.property(anyMap, fc.array(anyPoint, { minLength: 40, maxLength: 40 }), (rings, points) => {
         core.setLocation(toLocation(rings));
         const oracle = createPathOracle(rings);
-        for (const at of points) {
+        // Level with vertices is where crossing counts go wrong.
+        const level = rings.flat().flatMap(([x, y]): Vertex[] => [
+          [x - 3, y],
+          [x + 7, y],
+          [x, y - 3],
+          [x, y + 7],
+        ]);
+        for (const at of [...points, ...level.filter(([x, y]) => x >= 0 && y >= 0)]) {
           if (oracle.edgeDistance(at) > 0.01) expect(core.isWalkable(...at)).toBe(oracle.isWalkable(at));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   }, 60_000);
 
@@ -95,7 +102,7 @@ describe('navigation', () => {
           expect(core.hasLineOfSight(point(from), point(to))).toBe(isOpen);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   }, 60_000);
 
@@ -106,7 +113,7 @@ describe('navigation', () => {
         const oracle = createPathOracle(rings);
         for (const [from, to] of pairs) comparePath(core, oracle, from, to);
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   }, 120_000);
 
@@ -141,7 +148,7 @@ describe('navigation', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   }, 60_000);
 
@@ -172,9 +179,9 @@ describe('navigation', () => {
         checkPath(path, from, to, oracle);
         expect(path.lengthPx).toBeGreaterThanOrEqual(oracle.shortest(from, to) - 0.5);
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
-    expect(found).toBeGreaterThan(30);
+    expect(found).toBeGreaterThan(15);
   }, 60_000);
 
   it('gives the fallback search up when its budget is spent', () => {

@@ -9,7 +9,7 @@ import { pause, persist } from '../../net/persist.ts';
 export const ROTATION_MS = 3000;
 const MANIFEST_PATH = '/storage/manifest.json';
 /** A picture that is slow to come lets the next one start. */
-const NEXT_START_MS = 1500;
+const NEXT_START_MS = 5000;
 
 export interface Scene {
   url: string;

@@ -63,7 +63,15 @@ export const anyMap: fc.Arbitrary<MapRing[]> = fc
   .map(([first, holes]) => [first, ...holes])
   .filter((rings) => rings.every((ring) => ring.some(([x, y]) => x !== ring[0]?.[0] || y !== ring[0]?.[1])));
 
+const coordinate = (span: number): fc.Arbitrary<number> =>
+  fc.oneof(
+    fc.double({ min: 0.5, max: span - 0.5, noNaN: true }),
+    fc.integer({ min: 1, max: span - 1 }),
+    fc.integer({ min: 1, max: span / 8 - 1 }).map((step) => step * 8),
+  );
+
+/** Anywhere on the map, often level with vertices: players stand on whole pixels. */
 export const anyPoint: fc.Arbitrary<[number, number]> = fc.tuple(
-  fc.double({ min: 0.5, max: MAP_SPAN.width - 0.5, noNaN: true }),
-  fc.double({ min: 0.5, max: MAP_SPAN.height - 0.5, noNaN: true }),
+  coordinate(MAP_SPAN.width),
+  coordinate(MAP_SPAN.height),
 );

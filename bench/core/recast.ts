@@ -1,0 +1,101 @@
+/** recast-navigation over the same town: a navigation mesh from the walkable runs of a 4 px raster, Detour's queries. */
+import type { Point } from '../../src/engine/core/types.ts';
+
+/** The part of the library that is used here; it is installed beside the benches only. */
+interface Recast {
+  init(): Promise<void>;
+  NavMeshQuery: new (
+    mesh: unknown,
+    options: { maxNodes: number },
+  ) => {
+    computePath(
+      from: Vector,
+      to: Vector,
+      options: { halfExtents: Vector; maxPathPolys: number; maxStraightPathPoints: number },
+    ): { success: boolean; path: Vector[] };
+  };
+}
+interface Generators {
+  generateSoloNavMesh(
+    positions: number[],
+    indices: number[],
+    config: Record<string, number>,
+  ): { success: boolean; navMesh: unknown; error?: string };
+}
+interface Vector {
+  x: number;
+  y: number;
+  z: number;
+}
+
+const RASTER_PX = 4;
+const CONFIG = {
+  cs: RASTER_PX,
+  ch: 1,
+  walkableSlopeAngle: 45,
+  walkableHeight: 2,
+  walkableClimb: 1,
+  walkableRadius: 0,
+  maxEdgeLen: 0,
+  maxSimplificationError: 1,
+  minRegionArea: 0,
+  mergeRegionArea: 20,
+  maxVertsPerPoly: 6,
+};
+
+export interface RecastPeer {
+  buildMs: number;
+  /** xy pairs, or null when there is no path. */
+  findPath(from: Point, to: Point): [number, number][] | null;
+}
+
+/** Builds the mesh; `isWalkable` is asked at the middle of each raster cell. */
+export async function createRecast(
+  widthPx: number,
+  heightPx: number,
+  isWalkable: (x: number, y: number) => boolean,
+): Promise<RecastPeer> {
+  const names = ['recast-navigation', 'recast-navigation/generators'] as const;
+  const [recast, generators] = (await Promise.all(names.map((name) => import(name)))) as [Recast, Generators];
+  await recast.init();
+  const start = performance.now();
+  const { positions, indices } = triangulate(widthPx, heightPx, isWalkable);
+  const made = generators.generateSoloNavMesh(positions, indices, CONFIG);
+  if (!made.success) throw new Error(`recast made no mesh: ${made.error ?? 'no reason given'}`);
+  const query = new recast.NavMeshQuery(made.navMesh, { maxNodes: 4096 });
+  const halfExtents = { x: 8, y: 50, z: 8 };
+  return {
+    buildMs: performance.now() - start,
+    findPath(from, to) {
+      const answer = query.computePath(
+        { x: from.x, y: 0, z: from.y },
+        { x: to.x, y: 0, z: to.y },
+        { halfExtents, maxPathPolys: 1024, maxStraightPathPoints: 256 },
+      );
+      return answer.success ? answer.path.map(({ x, z }): [number, number] => [x, z]) : null;
+    },
+  };
+}
+
+/** Two triangles for every run of walkable cells in a row. */
+function triangulate(
+  widthPx: number,
+  heightPx: number,
+  isWalkable: (x: number, y: number) => boolean,
+): { positions: number[]; indices: number[] } {
+  const positions: number[] = [];
+  const indices: number[] = [];
+  const half = RASTER_PX / 2;
+  for (let y = 0; y < heightPx; y += RASTER_PX) {
+    for (let x = 0; x < widthPx; x += RASTER_PX) {
+      if (!isWalkable(x + half, y + half)) continue;
+      const left = x;
+      while (x + RASTER_PX < widthPx && isWalkable(x + RASTER_PX + half, y + half)) x += RASTER_PX;
+      const [right, bottom] = [x + RASTER_PX, y + RASTER_PX];
+      const first = positions.length / 3;
+      positions.push(left, 0, y, right, 0, y, right, 0, bottom, left, 0, bottom);
+      indices.push(first, first + 2, first + 1, first, first + 3, first + 2);
+    }
+  }
+  return { positions, indices };
+}

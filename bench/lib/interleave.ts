@@ -1,0 +1,36 @@
+/**
+ * Fair timing of several ways to do the same work: every round runs each way once on each task, in turn, so that a busy
+ * moment of the machine hits all of them; the first rounds only warm up. Runs in Node and in a browser worker.
+ */
+import { median } from './statistics.ts';
+
+/** A way to do a task. What it returns is kept from being optimised away. */
+export type Way<Task> = (task: Task) => unknown;
+
+export interface InterleaveOptions {
+  rounds: number;
+  warmUpRounds: number;
+}
+
+/** Median milliseconds of each task, by way. A way may answer a promise, which is awaited. */
+export async function interleave<Task>(
+  ways: Readonly<Record<string, Way<Task>>>,
+  tasks: readonly Task[],
+  { rounds, warmUpRounds }: InterleaveOptions,
+): Promise<Record<string, number[]>> {
+  const samples = Object.entries(ways).map(([name, run]) => ({ name, run, times: tasks.map((): number[] => []) }));
+  let sink: unknown;
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    for (const { run, times } of samples) {
+      for (const [index, task] of tasks.entries()) {
+        const start = performance.now();
+        sink = run(task);
+        if (sink instanceof Promise) sink = await sink;
+        const elapsed = performance.now() - start;
+        if (round >= 0) times[index]?.push(elapsed);
+      }
+    }
+  }
+  if (sink === samples) throw new Error('a way answered the samples themselves');
+  return Object.fromEntries(samples.map(({ name, times }) => [name, times.map(median)]));
+}

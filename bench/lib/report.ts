@@ -1,0 +1,41 @@
+/** Prints a bench's rows as a table and keeps them, with the machine's particulars, in `bench/results/`. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
+
+export type Row = Record<string, string | number>;
+
+export interface Table {
+  title: string;
+  rows: Row[];
+}
+
+/** Three significant digits. */
+export const short = (value: number): number => Number(value.toPrecision(3));
+
+/** Prints to the console and writes `<name>.json`; returns the file's path. */
+export function report(name: string, tables: readonly Table[]): string {
+  for (const { title, rows } of tables) {
+    console.log(`\n${title}`);
+    console.table(rows);
+  }
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name}.json`);
+  const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
+  const body = { name, at: new Date().toISOString(), commit: readCommit(), machine, tables };
+  writeFileSync(file, `${JSON.stringify(body, null, 2)}\n`);
+  return file;
+}
+
+/** Null outside a git work tree. */
+function readCommit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}

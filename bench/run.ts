@@ -1,0 +1,44 @@
+/**
+ * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
+ * `bench/results/`. Names: core (paths, in Node), browser (compositing, in Chromium); none runs all.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildCore } from '../scripts/build/core.ts';
+import { benchCompositing } from './browser/compositing.ts';
+import { benchPaths } from './core/paths.ts';
+import { report, type Table } from './lib/report.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
+  core: benchPaths,
+  browser: benchCompositing,
+};
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/** The libraries measured against are no part of the product: they are fetched at the first bench. */
+function installPeers(): void {
+  if (existsSync(`${HERE}node_modules/recast-navigation/package.json`)) return;
+  console.log('Fetching the libraries to measure against ...');
+  execFileSync('npm', ['ci'], {
+    cwd: HERE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = wanted.find((name) => !(name in BENCHES));
+if (unknown !== undefined) {
+  console.error(`There is no bench called ${unknown}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+
+installPeers();
+const { built, ms } = await buildCore();
+if (built) console.log(`Built the core in ${ms} ms.`);
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring ${name} ...`);
+  console.log(`Written to ${report(name, await run())}`);
+}

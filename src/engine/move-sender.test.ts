@@ -1,36 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Clock, createMoveSender, type Move } from './move-sender.ts';
-
-/** A clock that only moves when told, running what falls due in order. */
-class HandClock implements Clock {
-  private at = 0;
-  private nextId = 1;
-  private readonly due = new Map<number, { atMs: number; run: () => void }>();
-
-  now = (): number => this.at;
-  setTimeout = (run: () => void, delayMs: number): number => {
-    const id = this.nextId++;
-    this.due.set(id, { atMs: this.at + delayMs, run });
-    return id;
-  };
-  clearTimeout = (id: number): void => {
-    this.due.delete(id);
-  };
-  get pending(): number {
-    return this.due.size;
-  }
-  advance(byMs: number): void {
-    const end = this.at + byMs;
-    for (;;) {
-      const first = [...this.due].filter(([, job]) => job.atMs <= end).toSorted((a, b) => a[1].atMs - b[1].atMs)[0];
-      if (first === undefined) break;
-      this.due.delete(first[0]);
-      this.at = first[1].atMs;
-      first[1].run();
-    }
-    this.at = end;
-  }
-}
+import { HandClock } from './hand-clock.test-kit.ts';
+import { createMoveSender, type Move } from './move-sender.ts';
 
 describe('createMoveSender', () => {
   let clock: HandClock;

@@ -116,13 +116,14 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
   }
 
   function draw(nowMs: number): void {
-    if (app === null || stage.root === null) return;
+    const root = stage.root();
+    if (app === null || root === null) return;
     setRenderer(app, options);
     textures.beginFrame();
     const { camera } = world;
     const sight = sightOf(camera, world.viewport());
-    stage.root.scale.set(camera.zoom);
-    stage.root.position.set(-camera.x * camera.zoom, -camera.y * camera.zoom);
+    root.scale.set(camera.zoom);
+    root.position.set(-camera.x * camera.zoom, -camera.y * camera.zoom);
     showStills(stage, textures, sight);
     showMoving(stage, textures, sight, (nowMs - startedMs) / 1000, options.isStill);
     for (const actor of world.actors.byId.values()) showActor(actor, sight, app.renderer.resolution);

@@ -22,10 +22,9 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
         if (actor !== undefined) describe(actor, row);
       }
     };
-    update();
     const timer = window.setInterval(update, UPDATE_MS);
     return () => window.clearInterval(timer);
-  }, [world, list]);
+  }, [world]);
   return (
     <section className="sr-only" aria-label={`People in ${LOCATION_NAME}`}>
       <ul data-testid="town-mirror">
@@ -34,8 +33,13 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
             key={socketId}
             data-username={username}
             ref={(row) => {
-              if (row === null) rows.current.delete(socketId);
-              else rows.current.set(socketId, row);
+              const actor = world.actors.byId.get(socketId);
+              if (row === null || actor === undefined) return undefined;
+              rows.current.set(socketId, row);
+              describe(actor, row);
+              return () => {
+                rows.current.delete(socketId);
+              };
             }}
           />
         ))}

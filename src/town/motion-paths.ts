@@ -38,6 +38,11 @@ export function placeMotion(motion: SceneMotion, seconds: number, isStill: boole
       out.alpha = Math.max(0, swing) * motion.amount;
       break;
     case 'pulse':
+      if (motion.blend === 'screen') {
+        // The light itself is in the light layer; this is its flicker.
+        out.alpha = motion.amount * (0.5 + 0.5 * swing);
+        break;
+      }
       out.scaleX *= 1 + motion.amount * swing * 0.5;
       out.scaleY *= 1 + motion.amount * swing * 0.5;
       out.alpha = 1 - Math.min(1, motion.amount) * 0.5 * (1 + swing) * 0.8;

@@ -14,13 +14,25 @@ const NAME_HEIGHT_PX = 36;
 
 export interface OverlayNodes {
   /** Moves with the camera. */
-  root: HTMLElement | null;
+  root(): HTMLElement | null;
+  setRoot(root: HTMLElement | null): void;
+}
+
+export function createOverlayNodes(): OverlayNodes {
+  let current: HTMLElement | null = null;
+  return {
+    root: () => current,
+    setRoot(root) {
+      current = root;
+    },
+  };
 }
 
 /** What a tag was last given, so that unchanged styles are not written again. */
 const written = new WeakMap<HTMLElement, string>();
 
-export function moveOverlay({ root }: OverlayNodes, world: TownWorld): void {
+export function moveOverlay(nodes: OverlayNodes, world: TownWorld): void {
+  const root = nodes.root();
   if (root === null) return;
   const { camera, actors } = world;
   const originX = Math.round(-camera.x * camera.zoom);

@@ -21,12 +21,7 @@ export const Overlay = memo(function Overlay({ world, nodes, renderName }: Overl
   const { list, selfId } = useSnapshot(roster);
   return (
     <div className="town-overlay" aria-hidden>
-      <div
-        className="town-overlay-map"
-        ref={(root) => {
-          nodes.root = root;
-        }}
-      >
+      <div className="town-overlay-map" ref={(root) => nodes.setRoot(root)}>
         <WalkHintMark world={world} />
         {list.map((entry) => (
           <PlayerTag

@@ -6,17 +6,13 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile, SceneMotion, SceneTile } from '../shared/art/manifest.ts';
-import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import { roster } from '../state/players.ts';
 import type { Actors } from './actors.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import { SOLE_SHARE } from './gait.ts';
+import { drawDayHedge, drawEveningHedge } from './hedge.ts';
 import type { Mood, SceneLookStore } from './scene-look.ts';
 import type { Moving, Stage, Still } from './stage.ts';
-
-/** Under the map's lower edge, which may rise from under the bottom bar. */
-const LAWN: Record<Mood, number> = { day: 0x74b866, evening: 0x35475c };
-const LAWN_HEIGHT_PX = 400;
 
 export interface SceneLayersProps {
   stage: Stage;
@@ -35,11 +31,7 @@ export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLa
     <Motions {...common} scene={scene} layer={layer} mood={mood} tint={tint} />
   );
   return (
-    <pixiContainer
-      ref={(node) => {
-        stage.root = node;
-      }}
-    >
+    <pixiContainer ref={(root) => stage.setRoot(root)}>
       <Tiles {...common} tiles={layers?.sky} />
       {motionsOf('sky')}
       <Tiles {...common} tiles={layers?.background} />
@@ -57,14 +49,7 @@ export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLa
       {!isOptimized && mood === 'evening' && (
         <Tiles {...common} tiles={scene?.light.tiles} scale={scene?.light.scale} isLight />
       )}
-      <pixiGraphics
-        draw={(graphics) =>
-          graphics
-            .clear()
-            .rect(-200, MAP_HEIGHT_PX, MAP_WIDTH_PX + 400, LAWN_HEIGHT_PX)
-            .fill(LAWN[mood])
-        }
-      />
+      <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />
     </pixiContainer>
   );
 }

@@ -31,12 +31,24 @@ export interface Moving {
 }
 
 export interface Stage {
-  root: Container | null;
+  /** Carries everything; moved and scaled by the camera. Null while it is not mounted. */
+  root(): Container | null;
+  setRoot(root: Container | null): void;
   readonly stills: Set<Still>;
   readonly moving: Set<Moving>;
 }
 
-export const createStage = (): Stage => ({ root: null, stills: new Set(), moving: new Set() });
+export function createStage(): Stage {
+  let current: Container | null = null;
+  return {
+    root: () => current,
+    setRoot(root) {
+      current = root;
+    },
+    stills: new Set(),
+    moving: new Set(),
+  };
+}
 
 /** What the window shows, in map pixels. */
 export interface Sight {

@@ -7,8 +7,8 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
 export const TEXTURE_BUDGET_BYTES = 150 * 1024 * 1024;
-/** New textures that one frame may take: each upload costs it several milliseconds. */
-const ADOPTED_PER_FRAME = 2;
+/** New pixels that one frame may take, at least one picture: uploading costs it several milliseconds. */
+const ADOPTED_BYTES_PER_FRAME = 6 * 1024 * 1024;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
 
@@ -129,13 +129,13 @@ export function createTextureStore(changed: () => void): TextureStore {
     },
     beginFrame() {
       frame += 1;
-      let adopted = 0;
       if (waiting > 0) {
-        for (const entry of entries.values()) {
-          if (entry.state !== 'decoded') continue;
+        const decoded = [...entries.values()].filter(({ state }) => state === 'decoded');
+        const before = total;
+        // People before scenery.
+        for (const entry of decoded.toSorted((a, b) => b.frameCount - a.frameCount)) {
           adopt(entry);
-          adopted += 1;
-          if (adopted === ADOPTED_PER_FRAME) break;
+          if (total - before > ADOPTED_BYTES_PER_FRAME) break;
         }
       }
       evict();

@@ -3,7 +3,7 @@
  * worker and the textures, and gives all of them back when it is taken off the page.
  */
 import './town.css';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
 import { createCoreClient } from '../engine/core-client.ts';
@@ -14,7 +14,7 @@ import { createDrawnTextures, type DrawnTextures } from './drawn-textures.ts';
 import { createFrameLoop, type FrameLoop, type FrameOptions } from './frame-loop.ts';
 import { Mirror } from './mirror.tsx';
 import { Overlay, type RenderName } from './overlay.tsx';
-import type { OverlayNodes } from './overlay-frame.ts';
+import { createOverlayNodes, type OverlayNodes } from './overlay-frame.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './scene-data.ts';
 import { createSceneLook, type SceneLookStore } from './scene-look.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -48,7 +48,7 @@ interface Showing {
 }
 
 export const TownView = memo(function TownView({ hosts, renderName, insets }: TownViewProps) {
-  const surface = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [showing, setShowing] = useState<Showing | null>(null);
 
   useEffect(() => {
@@ -58,11 +58,12 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
     const textures = createTextureStore(world.wake);
     const drawn = createDrawnTextures();
     const stage = createStage();
-    const overlay: OverlayNodes = { root: null };
+    const overlay = createOverlayNodes();
     const look = createSceneLook();
     const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff, background: BACKGROUND.day };
     const loop = createFrameLoop({ world, stage, textures, drawn, overlay, options });
     const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, data: null };
+    // oxlint-disable-next-line react/set-state-in-effect -- what is shown lives and ends with this effect
     setShowing(own);
     void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
     loadTownData(hosts, closing.signal).then(
@@ -88,17 +89,11 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
   }, [hosts]);
 
   return (
-    <div ref={surface} className="town" role="img" aria-label={LOCATION_NAME}>
-      {showing !== null && surface.current !== null && (
-        <RunningTown
-          showing={showing}
-          surface={surface.current}
-          hosts={hosts}
-          insets={insets}
-          renderName={renderName}
-        />
+    <section ref={setSurface} className="town" aria-label={LOCATION_NAME}>
+      {showing !== null && surface !== null && (
+        <RunningTown showing={showing} surface={surface} hosts={hosts} insets={insets} renderName={renderName} />
       )}
-    </div>
+    </section>
   );
 });
 

@@ -27,7 +27,7 @@ export function WalkHintMark({ world }: { world: TownWorld }) {
   return (
     <div key={hint.id} className="town-hint" data-kind={hint.kind} style={style}>
       <i />
-      {hint.kind === 'unreachable' && <span role="status">{UNREACHABLE_TEXT}</span>}
+      {hint.kind === 'unreachable' && <output>{UNREACHABLE_TEXT}</output>}
     </div>
   );
 }

@@ -13,9 +13,11 @@ export function ChatLog() {
   const { log } = useSnapshot(chat);
   const list = useRef<HTMLOListElement>(null);
   const isAtFoot = useRef(true);
+  const newest = log.at(-1)?.id;
   useLayoutEffect(() => {
-    if (isAtFoot.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [log]);
+    const { current } = list;
+    if (newest !== undefined && isAtFoot.current && current !== null) current.scrollTop = current.scrollHeight;
+  }, [newest]);
   if (log.length === 0) return <p className="chat-quiet">{EMPTY_LOG}</p>;
   return (
     <ol

@@ -30,6 +30,7 @@ export function ResizeHandle({ height }: { height: ChatHeight }) {
   return (
     <div
       className="chat-resize"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no input can be an edge that is dragged
       role="slider"
       tabIndex={0}
       aria-orientation="vertical"

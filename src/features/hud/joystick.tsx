@@ -1,7 +1,8 @@
 /** The touch joystick of phones: 120 px wide, a dead zone of a tenth, its direction told at most every 100 ms. */
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
-import { type PointerEvent, useEffect, useRef } from 'react';
-import { JOYSTICK_SIZE_PX, JOYSTICK_THROTTLE_MS, joystickDirection } from '../../engine/input.ts';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';
+import { createSteadyDirection } from '../../engine/steady-direction.ts';
 import { steer } from '../../state/controls.ts';
 import { JOYSTICK } from './text.ts';
 
@@ -11,20 +12,8 @@ const ARROWS_DEGREES = [0, 90, 180, 270];
 
 export function Joystick() {
   const knob = useRef<HTMLSpanElement>(null);
-  const told = useRef({ atMs: 0, timer: 0 });
+  const [direction] = useState(() => createSteadyDirection(steer));
 
-  const tell = (x: number, y: number): void => {
-    const state = told.current;
-    window.clearTimeout(state.timer);
-    const waitMs = state.atMs + JOYSTICK_THROTTLE_MS - performance.now();
-    const isRelease = x === 0 && y === 0;
-    if (waitMs <= 0 || isRelease) {
-      state.atMs = performance.now();
-      steer(x, y);
-    } else {
-      state.timer = window.setTimeout(() => tell(x, y), waitMs);
-    }
-  };
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const { x, y } = joystickDirection(
@@ -34,19 +23,13 @@ export function Joystick() {
     if (knob.current !== null) {
       knob.current.style.transform = `translate(${x * KNOB_REACH_PX}px, ${y * KNOB_REACH_PX}px)`;
     }
-    tell(x, y);
+    direction.point(x, y);
   };
   const release = (): void => {
     if (knob.current !== null) knob.current.style.transform = '';
-    tell(0, 0);
+    direction.point(0, 0);
   };
-  useEffect(() => {
-    const state = told.current;
-    return () => {
-      window.clearTimeout(state.timer);
-      steer(0, 0);
-    };
-  }, []);
+  useEffect(() => () => direction.close(), [direction]);
 
   return (
     <div

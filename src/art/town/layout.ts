@@ -1,4 +1,5 @@
 /** Where everything in Lantern Bay stands. Data only: move a thing here and every output follows. */
+import type { Box } from '../kit/path.ts';
 import type { HousePaint } from './houses/shop-front.ts';
 
 export const W = 5164;
@@ -285,6 +286,12 @@ export const STRINGS: {
   { kind: 'lantern', from: [3626, 330], to: [3662, 340], sag: 10, count: 1 },
   { kind: 'lantern', from: [2436, 368], to: [2606, 280], sag: 40, count: 5, over: true },
   { kind: 'lantern', from: [2724, 280], to: [2894, 368], sag: 40, count: 5, over: true },
+];
+
+/** Where the foreground draws at all, it being mostly empty: over the plaza, and along the lower edge. */
+export const FOREGROUND_STRIPS: Box[] = [
+  [2420, 264, 2910, 448],
+  [640, 810, W, H],
 ];
 
 export interface ForegroundThing {

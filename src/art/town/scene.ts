@@ -193,12 +193,6 @@ export const boatArt = (i: number) => boat({ ...nth(BOATS, i), x: 0, y: 0, scale
 export const still = (): Piece =>
   join(...BOATS.map(boat), ...FLAGS.map(([x, y, col]) => at(piece(flagCloth(col)), x + 3, y)));
 
-/** A thing near the lens and the strip of the picture it belongs to. */
-export interface ForegroundPiece {
-  where: 'edge' | 'plaza';
-  piece: Piece;
-}
-
 function edgeThing(thing: (typeof FOREGROUND)[number], i: number): Piece {
   if (thing.kind === 'fence') return fence(thing.w, thing.col);
   if (thing.kind === 'bush') return bush(thing.w, thing.col, 300 + i * 7, thing.bloom);
@@ -206,12 +200,11 @@ function edgeThing(thing: (typeof FOREGROUND)[number], i: number): Piece {
 }
 
 /** What hangs over the plaza and what grows along the lower edge, in front of everyone. */
-export function foregroundThings(span?: Span): ForegroundPiece[] {
-  const hung = STRINGS.filter((s) => s.over).map((s, i) => ({ where: 'plaza' as const, piece: string(s, i) }));
+export function foregroundThings(span?: Span): Piece[] {
   const grown = FOREGROUND.flatMap((thing, i) =>
-    isNear(thing.x, span) ? [{ where: 'edge' as const, piece: at(edgeThing(thing, i), thing.x, thing.y) }] : [],
+    isNear(thing.x, span) ? [at(edgeThing(thing, i), thing.x, thing.y)] : [],
   );
-  return [...hung, ...grown];
+  return [...STRINGS.filter((s) => s.over).map(string), ...grown];
 }
 
 const placed = (p: Placement) => at(SPRITE[p.kind](), p.x, p.y, p.scale, p.flip);
@@ -233,7 +226,7 @@ export function scene(mood: MoodName = 'day', span?: Span): Scene {
     background: background(span),
     still: still(),
     sprites: BY_DEPTH.filter((p) => isNear(p.x, span)).map(placed),
-    foreground: join(...foregroundThings(span).map((thing) => thing.piece)),
+    foreground: join(...foregroundThings(span)),
   };
 }
 

@@ -12,9 +12,6 @@ export const GROUND = 610;
 /** Kerb: back row furniture stands behind it, players in front of it. */
 export const SIDEWALK = 650;
 
-/** Map units a pixel. */
-export const UNIT = 57.25;
-
 export const PLAZA = { x: 2665, y: 796 };
 
 export const PIER = { x0: 60, x1: 720, y0: 694, y1: 828 };
@@ -132,7 +129,7 @@ export type SpriteKind =
   | 'gull';
 
 /** An ellipse that nobody walks through, from the thing's foot point, in px at scale 1. */
-export interface Foot {
+interface Foot {
   dx?: number;
   dy?: number;
   rx: number;
@@ -294,7 +291,7 @@ export const FOREGROUND_STRIPS: Box[] = [
   [640, 810, W, H],
 ];
 
-export interface ForegroundThing {
+interface ForegroundThing {
   kind: 'bush' | 'fence' | 'tree';
   x: number;
   y: number;

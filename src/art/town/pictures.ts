@@ -19,7 +19,7 @@ export const TOWN_LAYERS = ['sky', 'background', 'foreground'] as const;
 export type TownLayer = (typeof TOWN_LAYERS)[number];
 
 /** A rectangle of a layer's picture, in the picture's px. */
-export interface Tile {
+interface Tile {
   x: number;
   y: number;
   widthPx: number;

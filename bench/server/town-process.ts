@@ -9,7 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { loadCore } from '../../src/engine/node/load-core.ts';
-import { keyOf, MemoryWorld } from '../../src/server/realtime/memory-world.ts';
+import { keyOf, MemoryWorld } from '../../src/server/testing/memory-world.ts';
 import { startTown } from '../../src/server/realtime/town.ts';
 import type { PlayerState } from '../../src/shared/realtime/events.ts';
 import type { LocationData } from '../../src/shared/rules/town.ts';
@@ -31,7 +31,9 @@ export type TownMessage = { type: 'ready'; port: number; keys: string[] } | { ty
 
 const send = (message: TownMessage): void => void process.send?.(message);
 
-process.once('message', async ({ location, starts }: TownOrder) => {
+process.once('message', (order: TownOrder) => void run(order));
+
+async function run({ location, starts }: TownOrder): Promise<void> {
   const world = new MemoryWorld();
   const keys = starts.map((start, index) => keyOf(world.add(`Walker_${index}`, start)));
   const file = join(mkdtempSync(join(tmpdir(), 'promenade-bench-')), 'location.json');
@@ -54,7 +56,7 @@ process.once('message', async ({ location, starts }: TownOrder) => {
   delay.enable();
   let cpu = process.cpuUsage();
   let since = performance.now();
-  process.on('message', async () => {
+  const report = async (): Promise<void> => {
     globalThis.gc?.();
     const used = process.cpuUsage(cpu);
     const now = performance.now();
@@ -73,7 +75,8 @@ process.once('message', async ({ location, starts }: TownOrder) => {
     cpu = process.cpuUsage();
     since = now;
     delay.reset();
-  });
+  };
+  process.on('message', () => void report());
   process.on('disconnect', () => process.exit(0));
   send({ type: 'ready', port: (httpServer.address() as AddressInfo).port, keys });
-});
+}

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { keyOf } from './memory-world.ts';
-import { collect, heard, SPAWN, TownFixture } from './town-fixture.ts';
+import { keyOf } from '../testing/memory-world.ts';
+import { collect, heard, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {

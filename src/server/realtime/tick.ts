@@ -14,7 +14,7 @@ import type { Presence, Presences } from './presence.ts';
 import type { TownLog } from './town.ts';
 import { backlogOf, beginEvent, finishEvent, writePacket } from './transport.ts';
 
-export const TICK_MS = 100;
+const TICK_MS = 100;
 
 /** Socket rooms: clients that take binary packets, and those of the plain protocol. */
 export const ROOM_BATCHED = 'batched';

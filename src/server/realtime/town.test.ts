@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { collect, heard, SPAWN, TownFixture } from './town-fixture.ts';
+import { collect, heard, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { type Graph, isTestFile } from './graph.ts';
 /** Where the product, its commands and its tools begin. Patterns from the top of the repository. */
 export const ENTRIES = [
   'src/app/main.tsx',
+  'src/app/kit.tsx',
   'src/server/main.ts',
   'src/server/cli/*.ts',
   'src/art/cli.ts',

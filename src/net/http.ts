@@ -8,7 +8,7 @@ import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
 
 export const TIMEOUT_MS = 30_000;
-export const SESSION_KEY_HEADER = 'x-session-key';
+const SESSION_KEY_HEADER = 'x-session-key';
 
 export interface HttpSession {
   status: 'loading' | 'unauthenticated' | 'authenticated';

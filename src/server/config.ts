@@ -18,7 +18,7 @@ import {
   readWebUrl,
 } from './env-readers.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 

@@ -1,7 +1,7 @@
 /** What the signed-in player owns: coins, gems, and honor, which is kept in the browser so that a level shows at once. */
 import { proxy } from 'valtio';
 
-export const HONOR_STORAGE_KEY = 'honor';
+const HONOR_STORAGE_KEY = 'honor';
 
 export interface Purse {
   coins: number;

@@ -4,7 +4,7 @@
  */
 import { proxy } from 'valtio';
 
-export const CLIENT_PATHS = ['/', '/login', '/reset-password'] as const;
+const CLIENT_PATHS = ['/', '/login', '/reset-password'] as const;
 
 export interface Route {
   path: string;

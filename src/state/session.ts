@@ -32,7 +32,7 @@ const stored = z.object({
 });
 
 /** Below 768 px, as everywhere. */
-export const isMobileWidth = (): boolean => window.matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches;
+const isMobileWidth = (): boolean => window.matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches;
 
 /**
  * Asks the server who is signed in: by this tab's key if it has one, else by the cookie. When the server cannot be reached

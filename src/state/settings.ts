@@ -7,10 +7,9 @@ import { proxy, subscribe } from 'valtio';
 export const CHAT_HEIGHT_MIN_PX = 200;
 export const CHAT_HEIGHT_MAX_PX = 800;
 export const CHAT_HEIGHT_DEFAULT_PX = 400;
-export const RADIO_VOLUME_DEFAULT = 0.2;
-export const RADIO_VOLUME_STEP = 0.01;
-export const ZOOM_MIN = 1;
-export const ZOOM_MAX = 3;
+const RADIO_VOLUME_DEFAULT = 0.2;
+const ZOOM_MIN = 1;
+const ZOOM_MAX = 3;
 
 export type ThemeChoice = 'auto' | 'day' | 'night';
 export type EveningChoice = 'auto' | 'day' | 'evening';

@@ -1,12 +1,12 @@
 /** Placeholders that copy the shape of what is loading. */
 import { classNames } from './class-names.ts';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   className?: string;
 }
 
 /** One block; give it height and width by class. */
-export function Skeleton({ className }: SkeletonProps) {
+function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={classNames('skel block', className)} />;
 }
 

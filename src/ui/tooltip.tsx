@@ -2,7 +2,7 @@
 import * as RadixTooltip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 
-export const TOOLTIP_DELAY_MS = 500;
+const TOOLTIP_DELAY_MS = 500;
 
 export interface TooltipProps {
   text: ReactNode;

@@ -74,10 +74,10 @@ export class Generator {
   }
 
   async #work(): Promise<void> {
-    const worker = new Worker(WORKER, { workerData: { folder: this.#options.folder } });
-    this.#workers.push(worker);
+    let worker = this.#hire();
     for (let job = this.#queue.shift(); job !== undefined; job = this.#queue.shift()) {
-      const { failure } = await this.#order(worker, job);
+      const { failure, isOver } = await this.#order(worker, job);
+      if (isOver === true && this.#queue.length > 0) worker = this.#hire();
       if (failure === undefined) {
         this.#cache.stamp(job);
         this.#finish(job);
@@ -88,12 +88,19 @@ export class Generator {
     await worker.terminate();
   }
 
-  #order(worker: Worker, job: Job): Promise<RenderReport> {
+  #hire(): Worker {
+    const worker = new Worker(WORKER, { workerData: { folder: this.#options.folder } });
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  /** `isOver`: the worker cannot take another order. */
+  #order(worker: Worker, job: Job): Promise<RenderReport & { isOver?: boolean }> {
     return new Promise((resolve) => {
       const onMessage = (report: RenderReport): void => end(report);
-      const onError = (error: Error): void => end({ failure: error.message });
-      const onExit = (): void => end({ failure: 'the worker ended' });
-      const end = (report: RenderReport): void => {
+      const onError = (error: Error): void => end({ failure: error.message, isOver: true });
+      const onExit = (): void => end({ failure: 'the worker ended', isOver: true });
+      const end = (report: RenderReport & { isOver?: boolean }): void => {
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         resolve(report);
       };

@@ -1,4 +1,7 @@
-/** Pixels to files. WebP settings are measured: a higher effort costs twice the time for a few percent of the size. */
+/**
+ * Pixels to files. WebP settings are measured: a higher effort costs up to four times the time
+ * for a tenth of the size.
+ */
 import sharp, { type Sharp } from 'sharp';
 import type { Raw } from '../kit/raster.ts';
 
@@ -9,11 +12,15 @@ const fromRaw = (image: Raw): Sharp =>
 export const scenery = (image: Raw): Promise<Buffer> =>
   fromRaw(image).webp({ quality: 84, alphaQuality: 90, effort: 2 }).toBuffer();
 
-/** Figures: flat colours and hard lines, which near-lossless keeps crisp at a smaller size than lossy. */
+/** Six-view sheets: as small as near-lossless and four times as fast (0.3 s against 1.2 s a sheet of 2550x850). */
+export const sheet = (image: Raw): Promise<Buffer> =>
+  fromRaw(image).webp({ quality: 88, alphaQuality: 95, effort: 2 }).toBuffer();
+
+/** Small pictures with hard lines: near-lossless keeps them crisp. */
 export const figure = (image: Raw): Promise<Buffer> =>
   fromRaw(image).webp({ nearLossless: true, quality: 60, effort: 2 }).toBuffer();
 
-/** Large photographs of the town. */
+/** Large pictures of the town without holes. */
 export const backdrop = (image: Raw): Promise<Buffer> =>
   fromRaw(image).removeAlpha().webp({ quality: 82, effort: 4 }).toBuffer();
 

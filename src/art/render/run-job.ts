@@ -10,7 +10,7 @@ import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
 import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
-import { backdrop, figure, png, scenery } from './encode.ts';
+import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 import { packLayers } from './pack.ts';
 import { drawSwatch, picturesOf } from './pictures.ts';
@@ -31,8 +31,13 @@ function itemOf(id: string): CatalogueItem {
 }
 
 function pictureBytes(core: Core, pack: Uint8Array, isBody: boolean): Promise<Uint8Array[]> {
-  const { sheet, halfSheet, preview, thumbnail } = picturesOf(core, pack, isBody);
-  return all([sheet, halfSheet, preview, thumbnail], figure);
+  const pictures = picturesOf(core, pack, isBody);
+  return Promise.all([
+    sheet(pictures.sheet),
+    sheet(pictures.halfSheet),
+    figure(pictures.preview),
+    figure(pictures.thumbnail),
+  ]);
 }
 
 /** Throws what a renderer throws; outputs are whole or not there at all. */

@@ -161,6 +161,23 @@ describe('registering', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
   });
 
+  it('the next answer takes the place of the one before', async () => {
+    let tries = 0;
+    server.answers.set('POST /game-api/register', () => {
+      tries += 1;
+      return [422, { success: false, message: `Refusal ${tries}.` }];
+    });
+    open();
+    await press('Create an account');
+    await press('Next');
+    await fill(entries);
+    await press('Create Account');
+    expect(await toastOf('Refusal 1.')).toBeTruthy();
+    await press('Create Account');
+    expect(await toastOf('Refusal 2.')).toBeTruthy();
+    await expect.poll(() => screen.queryByText('Refusal 1.')).toBeNull();
+  });
+
   it('passwords that differ are told at once and judged by the server', async () => {
     server.answers.set('POST /game-api/register', () => [422, { success: false, message: 'Judged.' }]);
     open();

@@ -124,4 +124,5 @@ export const signInSocial = endpoint({
   body: z.object({ provider: z.enum(['google', 'facebook', 'discord']), callbackURL: shortText }),
   reply: z.object({ url: z.string() }),
   isProvided: true,
+  ratePerMinute: 20,
 });

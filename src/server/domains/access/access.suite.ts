@@ -36,6 +36,7 @@ export function accessSuite(start: StartServer): void {
       );
       return (await Promise.all(counts)).map(({ count }) => Number(count));
     };
+    const statusesOf = (replies: Reply[]): number[] => replies.map(({ status }) => status).toSorted((a, b) => a - b);
     const expectRefusal = (reply: Reply, status: number, code: string): void => {
       expect(reply).toMatchObject({ status, body: { success: false, code } });
       expect(reply.body.message).toMatch(/^[A-Z].{10,}\.$/);
@@ -140,7 +141,7 @@ export function accessSuite(start: StartServer): void {
       const replies = await Promise.all(
         Array.from({ length: 8 }, (_, index) => server.register('Wanted', { email: `wanted${index}@example.org` })),
       );
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+      expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
       const after = await rows();
       expect(after[0]).toBe((before[0] ?? 0) + 1);
       expect(after[3]).toBe((before[3] ?? 0) + 1);
@@ -184,7 +185,7 @@ export function accessSuite(start: StartServer): void {
         const replies = await Promise.all(
           ['Twice_a', 'Twice_b'].map((username) => finish(key, { bodyType: 'feminine', username })),
         );
-        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(statusesOf(replies)).toEqual([200, 409]);
       });
 
       it('needs a session', async () => {

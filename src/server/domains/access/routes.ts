@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError, type ErrorKind } from '../../domain-error.ts';
 import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
-import { addressKey, createRateLimit } from '../../plugins/rate-limits.ts';
+import { createRateLimit } from '../../plugins/rate-limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import type { Players } from '../players/service.ts';
 import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
@@ -88,16 +88,15 @@ export function accessRoutes(app: FastifyInstance, deps: AccessDeps): void {
 /** Only where a provider is configured; the browser goes to the provider and comes back to the callback. */
 function socialRoutes(app: FastifyInstance, deps: AccessDeps): void {
   const { config } = deps;
-  const providers = Object.keys(config.social);
-  if (providers.length === 0) return;
-  const limit = createRateLimit(20, config.rateLimitScale);
-  app.post('/auth/sign-in/social', { schema: { hide: true } }, async (request, reply) => {
-    await limit.consume(addressKey(request.ip));
-    const given = (request.body ?? {}) as Record<string, unknown>;
-    const provider = providers.find((name) => name === given.provider);
-    if (provider === undefined) throw new DomainError('not-found', 'This way to sign in is not set up here.');
-    const callbackURL = sameOriginPath(given.callbackURL);
-    return await askProvider(deps, request, reply, { provider, callbackURL, disableRedirect: true });
+  if (Object.keys(config.social).length === 0) return;
+  implement(app, contract.signInSocial, async ({ request, reply, body }) => {
+    if (config.social[body.provider] === undefined) {
+      throw new DomainError('not-found', 'This way to sign in is not set up here.');
+    }
+    const callbackURL = sameOriginPath(body.callbackURL);
+    const asked = { provider: body.provider, callbackURL, disableRedirect: true };
+    const answer = await askProvider(deps, request, reply, asked);
+    return { url: String(answer.url) };
   });
   app.route({
     method: ['GET', 'POST'],
@@ -112,8 +111,8 @@ function socialRoutes(app: FastifyInstance, deps: AccessDeps): void {
 }
 
 /** `callbackUrl` takes paths of this origin alone; anything else becomes the root. */
-function sameOriginPath(given: unknown): string {
-  return typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given : '/';
+function sameOriginPath(given: string): string {
+  return /^\/(?![/\\])/.test(given) ? given : '/';
 }
 
 async function sessionByKey(deps: AccessDeps, request: FastifyRequest) {

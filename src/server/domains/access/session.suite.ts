@@ -200,6 +200,25 @@ export function sessionSuite(start: StartServer): void {
       expect(everything).not.toContain(ida.key);
     });
 
+    it('sends to a provider that is set up, and comes back to paths of its own alone', async () => {
+      const town = await start({ env: { DISCORD_CLIENT_ID: 'town-id', DISCORD_CLIENT_SECRET: 'town-secret' } });
+      const begin = (provider: string, callbackURL: string) =>
+        town.post('/auth/sign-in/social', { provider, callbackURL });
+      const reply = await begin('discord', 'https://evil.example/');
+      expect(reply.status).toBe(200);
+      const url = new URL(String(reply.body.url));
+      expect(url.origin).toBe('https://discord.com');
+      expect(url.searchParams.get('client_id')).toBe('town-id');
+      expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:4300/auth/callback/discord');
+      expect(await wholeDatabase(town)).not.toContain('evil.example');
+      expect(await begin('google', '/')).toMatchObject({ status: 404, body: { success: false } });
+      expect(await begin('apple', '/')).toMatchObject({ status: 422, body: { success: false } });
+      const refused = await town.get('/auth/callback/discord?error=access_denied&state=made-up');
+      expect(refused.status).toBe(302);
+      expect(refused.headers.location).toMatch(/^http:\/\/localhost:4300\/login\?error=\w+/);
+      await town.stop();
+    });
+
     it.each([
       ['POST', '/auth/sign-up/email'],
       ['POST', '/auth/update-user'],

@@ -26,7 +26,7 @@ function wrap<A extends DBTransactionAdapter>(adapter: A): A {
     ...adapter,
     create: async (call) => {
       const plain = plainTokens(call.model, [], call.data);
-      const created = await adapter.create({ ...call, data: hashData(call.model, call.data) as typeof call.data });
+      const created = await adapter.create({ ...call, data: hashData(call.model, call.data) });
       return restore(created, plain);
     },
     findOne: async (call) => {

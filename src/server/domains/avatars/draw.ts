@@ -21,8 +21,8 @@ export interface Figure {
 
 /** About what a hundred looks wear. */
 const KEPT_PACKS = 60;
-/** Flat colours and hard lines: near-lossless keeps them crisp at a smaller size than lossy. */
-const ENCODING = { nearLossless: true, quality: 60, effort: 2 } as const;
+/** Measured on dressed figures: a tenth of near-lossless's time, six tenths of its size, no difference to the eye. */
+const ENCODING = { quality: 88, alphaQuality: 92, effort: 2 } as const;
 
 export class Drawing {
   readonly #core: Core;

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COINS_PER_LEVEL, CURRENCIES, type Currency } from '../../../shared/rules/economy.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { StartServer, TestServer } from '../../testing/test-server.ts';
-import { runOnce } from './idempotency.ts';
 import { entriesOf } from './repo.ts';
-import { changeBalance } from './service.ts';
+import { changeBalance, runOnce } from './service.ts';
 
 export function ledgerSuite(start: StartServer): void {
   describe('ledger', () => {

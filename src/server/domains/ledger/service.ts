@@ -1,12 +1,14 @@
 /**
  * Every change of coins, gems or honor goes through here: one ledger row in the same transaction as the change, with its
- * reason and what it belongs to. A balance is never negative and always the sum of its rows.
+ * reason and what it belongs to. A balance is never negative and always the sum of its rows. Calls that must happen once
+ * although they may arrive twice go through `runOnce`.
  */
+import { createHash } from 'node:crypto';
 import { COINS_PER_LEVEL, type Currency, type LedgerReason } from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { addToBalance, entriesOf, insertEntry, raisePaidLevel } from './repo.ts';
+import { addToBalance, claimKey, earlierReply, entriesOf, insertEntry, raisePaidLevel, storeReply } from './repo.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -54,5 +56,37 @@ async function payLevels(transaction: Executor, playerId: string, level: number)
     amount: (level - paidBefore) * COINS_PER_LEVEL,
     reason: 'level-reward',
     reference: level - paidBefore === 1 ? `level ${level}` : `levels ${paidBefore + 1} to ${level}`,
+  });
+}
+
+export interface OnceCall<Reply> {
+  /** Whose keys these are, with the call's name: the same key of another player or call is another key. */
+  scope: string;
+  key: string;
+  /** What was asked for: the same key with another request is refused. */
+  request: unknown;
+  run(transaction: Executor): Promise<Reply>;
+}
+
+/**
+ * The first call with a key runs and stores its reply in the same transaction as its effects; later ones get that reply.
+ * Two at once: the second waits for the first. A call that throws leaves no key behind, so that it may be tried again.
+ * `Reply` must survive JSON.
+ */
+export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Reply> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(call.request) ?? '')
+    .digest('hex');
+  return db.transaction().execute(async (transaction) => {
+    if (!(await claimKey(transaction, call, requestHash))) {
+      const earlier = await earlierReply(transaction, call);
+      if (earlier.requestHash !== requestHash) {
+        throw new DomainError('conflict', 'This key was used for another request.', { code: 'key-reused' });
+      }
+      return JSON.parse(earlier.reply ?? 'null') as Reply;
+    }
+    const reply = await call.run(transaction);
+    await storeReply(transaction, call, JSON.stringify(reply));
+    return reply;
   });
 }

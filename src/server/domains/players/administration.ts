@@ -4,8 +4,7 @@
  */
 import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
-import { runOnce } from '../ledger/idempotency.ts';
-import { changeBalance } from '../ledger/service.ts';
+import { changeBalance, runOnce } from '../ledger/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
 

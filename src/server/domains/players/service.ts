@@ -1,12 +1,8 @@
 /** Players as the other rooms see them (`PlayerService` of ports.ts), and what makes and renames them. */
+import { indexItems, starterLook } from '../../../shared/art/dress.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
 import { CURRENCIES, STARTING_COINS, STARTING_GEMS, STARTING_HONOR } from '../../../shared/rules/economy.ts';
-import {
-  type BodyType,
-  bareCustomization,
-  type Customization,
-  PLACE_OF_CATEGORY,
-} from '../../../shared/rules/slots.ts';
+import type { BodyType, Customization } from '../../../shared/rules/slots.ts';
 import { type Database, type Executor, isUniqueViolation } from '../../db/database.ts';
 import type { NewPlayerRow } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -72,7 +68,7 @@ export async function createPlayer(transaction: Executor, player: NewPlayer): Pr
     gems: 0,
     honor: 0,
     paidLevel: 0,
-    customization: JSON.stringify(starterLook(manifest, bodyType)),
+    customization: JSON.stringify(starterLook(manifest, indexItems(manifest), bodyType)),
     createdAt: Date.now(),
   });
   const grants = { coins: STARTING_COINS, gems: STARTING_GEMS, honor: STARTING_HONOR };
@@ -98,22 +94,6 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
     if (!isUniqueViolation(error)) throw error;
     throw new DomainError('conflict', 'This account has a username already.', { code: 'already-finished' });
   }
-}
-
-/** The first outfit of a body, each item in the place of its category. */
-function starterLook(manifest: ArtManifest, bodyType: BodyType): Customization {
-  const look = bareCustomization(bodyType === 'masculine');
-  const worn = new Set(manifest.starterOutfits[bodyType]);
-  for (const item of manifest.items) {
-    const place = worn.has(item.id) ? PLACE_OF_CATEGORY[item.category] : undefined;
-    if (place === undefined) continue;
-    if (place.startsWith('tattoos.')) {
-      look.tattoos[place.slice('tattoos.'.length) as keyof Customization['tattoos']] = item.id;
-    } else {
-      look[place as Exclude<typeof place, `tattoos.${string}`>] = item.id;
-    }
-  }
-  return look;
 }
 
 function toRecord(row: repo.PlayerWithEmail | undefined): PlayerRecord | null {

@@ -1,9 +1,12 @@
-/** `npm run build [-- --force]`: builds core, client and all art without serving. */
+/**
+ * `npm run build [-- --force] [-- --town]`: builds core, client and all art without serving; `--force` builds anew what
+ * did not change, `--town` stops at the art that the town shows first.
+ */
 import process from 'node:process';
 import { buildAll } from './build/all.ts';
 
 try {
-  await buildAll({ isForced: process.argv.includes('--force') });
+  await buildAll({ isForced: process.argv.includes('--force'), isTownArtOnly: process.argv.includes('--town') });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

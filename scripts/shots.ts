@@ -29,6 +29,7 @@ async function openContext(browser: Browser, baseURL: string, size: Size, mood: 
   const context = await browser.newContext({ ...SIZES[size], baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
   const settings = { theme: mood, evening: MOODS[mood] };
   await context.addInitScript((entries) => {
+    if (!location.protocol.startsWith('http')) return;
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, settings);
   return context;
@@ -88,7 +89,7 @@ async function photograph(
 async function main(): Promise<boolean> {
   const missing = await ensureBrowser();
   if (missing) throw new Error(missing);
-  await buildAll();
+  await buildAll({ isTownArtOnly: true });
   const wanted = process.argv.slice(2);
   const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)));
   mkdirSync(fromRoot('shots'), { recursive: true });

@@ -46,7 +46,7 @@ async function runBrowserTests(): Promise<Count> {
 }
 
 try {
-  await buildAll();
+  await buildAll({ isTownArtOnly: true });
   if (wanted !== 'e2e') counts.push(await runUnitTests());
   if (wanted !== 'unit') counts.push(await runBrowserTests());
 } catch (error) {

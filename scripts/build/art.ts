@@ -20,7 +20,11 @@ export function buildArt({ isTownOnly = false }: ArtBuildOptions = {}): Promise<
     let shownMs = performance.now();
     const failures: string[] = [];
     const args = isTownOnly ? ['--only', 'town'] : [];
-    const child = fork(fromRoot('src/art/cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(fromRoot('src/art/cli.ts'), args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
     }

@@ -24,12 +24,14 @@ export interface Players {
 
 /** What Chromium says by itself about a refusal that a test asks for, or about a server that is gone. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** Art that the town does not show first is rendered while the server runs; until then its pictures answer 503. */
+const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars)\//;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
 
 class OpenPlayers implements Players {
   private readonly contexts: BrowserContext[] = [];
   private readonly errors: string[] = [];
-  private readonly expected: RegExp[] = [];
+  private readonly expected: RegExp[] = [ART_PENDING];
   private readonly browser: Browser;
   private readonly options: BrowserContextOptions;
 
@@ -41,6 +43,12 @@ class OpenPlayers implements Players {
   async visit(): Promise<AccessPage> {
     const context = await this.browser.newContext(this.options);
     this.contexts.push(context);
+    // Without this the hour of the run would choose between day and lantern night.
+    await context.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return;
+      localStorage.setItem('theme', 'day');
+      localStorage.setItem('evening', 'day');
+    });
     context.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
     });

@@ -94,16 +94,17 @@ const SIDE_FACE = (x: number, y: number): Face => ({
 export function face(v: View): Face | null {
   const [x, y] = HEAD_CENTRE[v.id];
   if (v.id === 'B') return null;
-  return v.id === 'F' ? FRONT_FACE(x, y) : v.id === 'Q' ? QUARTER_FACE(x, y) : SIDE_FACE(x, y);
+  if (v.id === 'F') return FRONT_FACE(x, y);
+  return v.id === 'Q' ? QUARTER_FACE(x, y) : SIDE_FACE(x, y);
 }
 
 /** Ears seen from any view, also from behind (the sides swap). */
 export function ears(v: View): EarAnchor[] {
+  const seen = face(v);
+  if (seen !== null) return seen.ears;
   const [x, y] = HEAD_CENTRE.B;
-  if (v.id === 'B')
-    return [
-      { x: x - 84, y: y + 18, side: 1 },
-      { x: x + 84, y: y + 18, side: -1 },
-    ];
-  return face(v)!.ears;
+  return [
+    { x: x - 84, y: y + 18, side: 1 },
+    { x: x + 84, y: y + 18, side: -1 },
+  ];
 }

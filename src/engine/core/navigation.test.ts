@@ -6,8 +6,8 @@ import { generateTownRings, toLocation, type Vertex } from '../../../bench/lib/t
 import { buildCore } from '../../../scripts/build/core.ts';
 import { PATH_STEP_PX } from '../../shared/rules/town.ts';
 import { loadCore } from '../node/load-core.ts';
-import { anyMap, anyPoint, MAP_SPAN } from './oracle/maps.ts';
-import { createPathOracle, type PathOracle } from './oracle/paths.ts';
+import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/oracle/maps.ts';
+import { createPathOracle, type PathOracle } from '../../../tests/oracle/paths.ts';
 import type { Core, PathResult, Point } from './types.ts';
 
 const point = ([x, y]: Vertex): Point => ({ x, y });

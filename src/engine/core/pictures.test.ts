@@ -7,7 +7,7 @@ import { buildCore } from '../../../scripts/build/core.ts';
 import { instantiateCore, loadCore } from '../node/load-core.ts';
 import { createCore } from './core.ts';
 import type { CoreExports } from './core-exports.ts';
-import { drawOver, type ExactImage, greatestDifference, resampleExact, toExact } from './oracle/pixels.ts';
+import { drawOver, type ExactImage, greatestDifference, resampleExact, toExact } from '../../../tests/oracle/pixels.ts';
 import type { Core, LayerRef, RgbaImage } from './types.ts';
 
 const WIDTH = 425;

@@ -28,6 +28,11 @@ describe('refused handshakes say why and whether to try again', () => {
     expect(await refusalOf(auth)).toEqual({ code: 'unknown-location', retry: false });
   });
 
+  test('a client of another build', async () => {
+    const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG, protocol: 0 };
+    expect(await refusalOf(auth)).toEqual({ code: 'outdated', retry: false });
+  });
+
   test('an account without a username', async () => {
     fixture.world.keys.set('half', null);
     const auth = { serverSessionKey: 'half', location: LOCATION_SLUG };

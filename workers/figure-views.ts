@@ -27,7 +27,7 @@ export const FRAME_SIZES: Readonly<Record<FrameSize, Size>> = {
 };
 
 /** Views in the order of a sheet's columns. */
-export const ROTATION_OF_COLUMN: readonly number[] = COLUMN_OF_ROTATION.map((_, column) =>
+const ROTATION_OF_COLUMN: readonly number[] = COLUMN_OF_ROTATION.map((_, column) =>
   COLUMN_OF_ROTATION.findIndex((at) => at === column),
 );
 

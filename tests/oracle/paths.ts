@@ -10,7 +10,7 @@ const STAND_OFF = 0.02;
 /** Nearer than this to an edge nothing passes. */
 const CLEARANCE = 0.003;
 
-export function isInside([x, y]: Vertex, ring: Ring): boolean {
+function isInside([x, y]: Vertex, ring: Ring): boolean {
   let isOdd = false;
   for (const [[x0, y0], [x1, y1]] of edgesOf(ring)) {
     if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) isOdd = !isOdd;
@@ -18,10 +18,10 @@ export function isInside([x, y]: Vertex, ring: Ring): boolean {
   return isOdd;
 }
 
-export const edgesOf = (ring: Ring): [Vertex, Vertex][] =>
+const edgesOf = (ring: Ring): [Vertex, Vertex][] =>
   ring.map((vertex, index) => [vertex, ring[(index + 1) % ring.length] ?? vertex]);
 
-export function pointDistance([x, y]: Vertex, [[x0, y0], [x1, y1]]: [Vertex, Vertex]): number {
+function pointDistance([x, y]: Vertex, [[x0, y0], [x1, y1]]: [Vertex, Vertex]): number {
   const squared = (x1 - x0) ** 2 + (y1 - y0) ** 2;
   const t = squared === 0 ? 0 : ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / squared;
   const clamped = Math.max(0, Math.min(1, t));
@@ -31,7 +31,7 @@ export function pointDistance([x, y]: Vertex, [[x0, y0], [x1, y1]]: [Vertex, Ver
 const side = ([x0, y0]: Vertex, [x1, y1]: Vertex, [x, y]: Vertex): number =>
   (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
 
-export function segmentDistance(one: [Vertex, Vertex], other: [Vertex, Vertex]): number {
+function segmentDistance(one: [Vertex, Vertex], other: [Vertex, Vertex]): number {
   const isCrossed =
     side(one[0], one[1], other[0]) * side(one[0], one[1], other[1]) < 0 &&
     side(other[0], other[1], one[0]) * side(other[0], other[1], one[1]) < 0;

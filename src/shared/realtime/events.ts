@@ -24,7 +24,14 @@ export const handshakeSchema = z.object({
 
 /** `data` of a refused handshake (`connect_error`): whether the client should try again by itself. */
 export interface HandshakeRefusal {
-  code: 'outdated' | 'bad-session' | 'no-username' | 'unknown-location' | 'bad-handshake' | 'server-closing' | 'too-many';
+  code:
+    | 'outdated'
+    | 'bad-session'
+    | 'no-username'
+    | 'unknown-location'
+    | 'bad-handshake'
+    | 'server-closing'
+    | 'too-many';
   retry: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
- * `bench/results/`. Names: core (paths, in Node), browser (compositing, in Chromium); none runs all.
+ * `bench/results/`. Names: core (paths, in Node), browser (compositing, in Chromium), server (walkers in the
+ * town); none runs all.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,10 +10,12 @@ import { buildCore } from '../scripts/build/core.ts';
 import { benchCompositing } from './browser/compositing.ts';
 import { benchPaths } from './core/paths.ts';
 import { report, type Table } from './lib/report.ts';
+import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   core: benchPaths,
   browser: benchCompositing,
+  server: benchWalkers,
 };
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 

@@ -91,7 +91,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     page = await browser.newPage();
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}workers/fixtures/core-client.html`);
     await page.waitForFunction(() => 'client' in window);
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await browser?.close();
@@ -159,10 +159,14 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       const preview = window.client.openPreview(canvas);
       const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
       const shown = await Promise.all([preview.show(figure, 1, 'full'), preview.show(figure, 4, 'half')]);
-      await new Promise(requestAnimationFrame);
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-      copy?.drawImage(canvas, 0, 0);
-      const pixel = [...(copy?.getImageData(60, 160, 1, 1).data ?? [])];
+      // What was drawn reaches the page with one of the next frames.
+      let pixel = [0, 0, 0, 0];
+      while (pixel[3] === 0) {
+        await new Promise(requestAnimationFrame);
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+        copy?.drawImage(canvas, 0, 0);
+        pixel = [...(copy?.getImageData(60, 160, 1, 1).data ?? [])];
+      }
       preview.close();
       return { shown, size: [canvas.width, canvas.height], pixel, afterClose: await preview.show(figure, 0, 'full') };
     });

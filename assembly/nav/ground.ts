@@ -29,7 +29,7 @@ const CROSSED: u8 = 2;
 const CROWDED: u8 = 3;
 const MASK_BITS: i32 = 64;
 /** Pixels; above the rounding of f32 on the map (0.0005), below the 0.02 that corners stand off. */
-export const CLEARANCE: f32 = 0.004;
+const CLEARANCE: f32 = 0.004;
 const REFERENCE_TRIES: i32 = 24;
 
 /** Classifies all cells; needs the cells' blocks. */
@@ -100,7 +100,7 @@ function chooseReference(reference: usize, first: u32, end: u32, left: f32, top:
 }
 
 /** Squared distance of a point from the segment (x0, y0) to (x1, y1). */
-export function squaredDistance(x: f32, y: f32, x0: f32, y0: f32, x1: f32, y1: f32): f32 {
+function squaredDistance(x: f32, y: f32, x0: f32, y0: f32, x1: f32, y1: f32): f32 {
   const alongX = x1 - x0;
   const alongY = y1 - y0;
   const length = alongX * alongX + alongY * alongY;

@@ -4,7 +4,7 @@
  */
 
 /** Four straight pixels, premultiplied. */
-export function premultiply4(v: v128): v128 {
+function premultiply4(v: v128): v128 {
   const zero = i32x4.splat(0);
   const alphaLow = i8x16.shuffle(v, zero, 3, 16, 3, 16, 3, 16, 3, 16, 7, 16, 7, 16, 7, 16, 7, 16);
   const alphaHigh = i8x16.shuffle(v, zero, 11, 16, 11, 16, 11, 16, 11, 16, 15, 16, 15, 16, 15, 16, 15, 16);

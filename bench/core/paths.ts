@@ -1,5 +1,5 @@
 /** Paths through the town, ours against recast-navigation's: time of the same queries in one run, and what the paths are worth. */
-import { createPathOracle, type PathOracle } from '../../src/engine/core/oracle/paths.ts';
+import { createPathOracle, type PathOracle } from '../../tests/oracle/paths.ts';
 import type { Core, Point } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';

@@ -17,11 +17,15 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST_PATH = 'storage/manifest.json';
 const PRINT_EVERY_MS = 1000;
 
-/** A line now and then for whoever watches a terminal; nothing for a parent process. */
+/** A line now and then for whoever watches a terminal, and each reason of failure once. */
 function printer(): (message: ArtMessage) => void {
   let printedAt = 0;
+  const reasons = new Set<string>();
   return (message) => {
-    if (message.type === 'failed') console.error(`art: ${message.path}: ${message.reason}`);
+    if (message.type === 'failed' && !reasons.has(message.reason)) {
+      reasons.add(message.reason);
+      console.error(`art: ${message.path}: ${message.reason}`);
+    }
     if (message.type === 'ready-town') console.log('art: the town is ready');
     if (message.type !== 'progress') return;
     if (message.done < message.total && Date.now() - printedAt < PRINT_EVERY_MS) return;

@@ -28,5 +28,3 @@ export function isArtWish(message: unknown): message is ArtWish {
 
 /** Where the generator writes, relative to the project. */
 export const ART_CACHE = '.cache/art';
-/** The path of an address: without leading slash and query. */
-export const pathOfAddress = (address: string): string => address.replace(/^\//, '').replace(/\?.*$/s, '');

@@ -6,8 +6,8 @@
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import type { Point } from './core/types.ts';
 
-export const ZOOM_MIN = 1;
-export const ZOOM_MAX = 3;
+const ZOOM_MIN = 1;
+const ZOOM_MAX = 3;
 export const ZOOM_KEY_STEP = 0.1;
 
 /** CSS pixels of the window that the interface covers. */

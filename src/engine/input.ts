@@ -5,7 +5,7 @@
 import type { Point } from './core/types.ts';
 
 export const JOYSTICK_SIZE_PX = 120;
-export const JOYSTICK_DEAD_ZONE = 0.1;
+const JOYSTICK_DEAD_ZONE = 0.1;
 export const JOYSTICK_THROTTLE_MS = 100;
 
 const ARROWS: Readonly<Record<string, Point>> = {

@@ -6,7 +6,7 @@
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 
 /** Playback delay for positions that come evenly; it stretches with their spacing up to the longest. */
-export const SHORTEST_DELAY_MS = 150;
+const SHORTEST_DELAY_MS = 150;
 const LONGEST_DELAY_MS = 380;
 /** Spacing times this is the delay: a little more than one interval, to ride out jitter. */
 const DELAY_PER_INTERVAL = 1.15;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HandClock } from './hand-clock.test-kit.ts';
+import { HandClock } from './hand-clock-fixture.ts';
 import { createMoveSender, type Move } from './move-sender.ts';
 
 describe('createMoveSender', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HandClock } from './hand-clock.test-kit.ts';
+import { HandClock } from './hand-clock-fixture.ts';
 import { createSteadyDirection, type SteadyDirection } from './steady-direction.ts';
 
 describe('createSteadyDirection', () => {

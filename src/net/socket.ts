@@ -8,6 +8,7 @@ import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
   type HandshakeRefusal,
+  PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
@@ -58,7 +59,13 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     parser: { ...parser, Decoder: MoveDecoder },
     auth: (give) =>
-      give({ serverSessionKey: sessionKey() ?? '', location, tabId: tabId(), features: [FEATURE_BATCHED_MOVES] }),
+      give({
+        serverSessionKey: sessionKey() ?? '',
+        location,
+        protocol: PROTOCOL_VERSION,
+        tabId: tabId(),
+        features: [FEATURE_BATCHED_MOVES],
+      }),
   });
   let isFinished = false;
   let retry: number | undefined;
@@ -106,7 +113,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
     ...rest
   } = handlers;
   for (const [event, handler] of Object.entries(rest)) {
-    socket.on(event as keyof Incoming, handler as never);
+    socket.on(event as keyof Incoming, handler);
   }
 
   const reconnect = (): void => {

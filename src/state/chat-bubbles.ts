@@ -7,8 +7,8 @@ import { REDACTION_MARKER } from '../shared/rules/limits.ts';
 
 export const BUBBLE_LIFE_MS = 10_000;
 export const BUBBLE_FADE_MS = 200;
-export const BUBBLE_LINES_MAX = 3;
-export const BUBBLE_JOIN_LENGTH_MAX = 100;
+const BUBBLE_LINES_MAX = 3;
+const BUBBLE_JOIN_LENGTH_MAX = 100;
 
 export interface BubbleLine {
   id: number;

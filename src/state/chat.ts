@@ -6,7 +6,7 @@ import { proxy } from 'valtio';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
 
 /** How many public messages the log shows. */
-export const LOG_LENGTH = 50;
+const LOG_LENGTH = 50;
 const STORAGE_KEY = 'chatLog';
 
 export interface ChatMessage {

@@ -28,6 +28,8 @@ export interface ConnectionOptions {
   isBlocked(username: string): boolean;
   honorUpdated(honor: number): void;
   notified(kind: NotificationKind, text: string): void;
+  /** `isEcho`: one's own words to `user`. */
+  whispered(user: string, text: string, isEcho: boolean): void;
 }
 
 export const connection = proxy<ConnectionState>({ status: 'connecting', message: null, refusal: null });
@@ -81,6 +83,9 @@ export function openConnection(options: ConnectionOptions): () => void {
       },
       chat: (socketId, text) => hear(socketId, text, options),
       honor_updated: options.honorUpdated,
+      whisper(user, text, isEcho) {
+        if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
+      },
       notification_message: options.notified,
     },
   });

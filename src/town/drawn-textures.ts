@@ -2,8 +2,8 @@
 import { Texture } from 'pixi.js';
 import { TOWN_FRAME_HEIGHT_PX, TOWN_FRAME_WIDTH_PX } from '../shared/art/avatar-sizes.ts';
 
-export const SHADOW_WIDTH_PX = 96;
-export const SHADOW_HEIGHT_PX = 28;
+const SHADOW_WIDTH_PX = 96;
+const SHADOW_HEIGHT_PX = 28;
 
 export interface DrawnTextures {
   shadow: Texture;

@@ -8,13 +8,13 @@ import type { Actor } from './actors.ts';
 import type { AvatarSheets } from './avatar-sheets.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import { FRAME_HEIGHT_ON_MAP_PX, HEAD_ABOVE_SOLES_PX, type Pose, poseOf, stepGait } from './gait.ts';
+import { isFrameDue } from './frame-pacing.ts';
+import { createGpuFence, type GpuFence } from './gpu-fence.ts';
 import { moveOverlay, type OverlayNodes } from './overlay-frame.ts';
 import { hide, isInSight, setVisible, showMoving, showStills, type Sight, sightOf, type Stage } from './stage.ts';
 import type { TextureStore } from './texture-store.ts';
 import type { TownWorld } from './town-world.ts';
 
-/** While only clouds and flags move, this is often enough. */
-const AMBIENT_FRAME_MS = 1000 / 20;
 const LONGEST_FRAME_MS = 250;
 const FIGURE_HALF_WIDTH_PX = 60;
 
@@ -39,6 +39,8 @@ export interface FrameLoopDeps {
 
 export interface FrameLoop {
   attach(app: Application): void;
+  /** A picture is there that was wanted; it may wait a little. */
+  pictureArrived(): void;
   /** Given once the manifest is there; until then everyone is a silhouette. */
   setSheets(sheets: AvatarSheets): void;
   /** The ticker's callback; always the same function. */
@@ -50,17 +52,34 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
   let app: Application | null = null;
   let sheets: AvatarSheets | null = null;
   let isDirty = true;
+  let hasPictures = false;
+  let fence: GpuFence = createGpuFence(null);
   let lastMs = performance.now();
   let lastDrawMs = 0;
   const startedMs = performance.now();
   const pose: Pose = { liftPx: 0, tilt: 0, scaleX: 1, scaleY: 1, shadowScale: 1 };
 
-  const wake = (): void => {
-    isDirty = true;
+  const run = (): void => {
+    const nowMs = performance.now();
+    const elapsedMs = Math.min(LONGEST_FRAME_MS, nowMs - lastMs);
+    lastMs = nowMs;
+    if (step(nowMs, elapsedMs)) isDirty = true;
+    if (!fence.isDone(nowMs)) return;
+    const isAmbient = !options.isStill && world.actors.self() !== null;
+    const reason = isDirty ? 'motion' : hasPictures ? 'picture' : isAmbient ? 'ambient' : null;
+    if (reason === null) app?.ticker.stop();
+    else if (isFrameDue(reason, nowMs - lastDrawMs, fence.costMs())) draw(nowMs);
+  };
+
+  const start = (): void => {
     if (app !== null && !document.hidden && !app.ticker.started) {
       lastMs = performance.now();
       app.ticker.start();
     }
+  };
+  const wake = (): void => {
+    isDirty = true;
+    start();
   };
   const onVisibility = (): void => {
     if (document.hidden) app?.ticker.stop();
@@ -119,7 +138,9 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
     const root = stage.root();
     if (app === null || root === null) return;
     setRenderer(app, options);
+    isDirty = false;
     textures.beginFrame();
+    hasPictures = textures.hasWaiting();
     const { camera } = world;
     const sight = sightOf(camera, world.viewport());
     root.scale.set(camera.zoom);
@@ -128,6 +149,7 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
     showMoving(stage, textures, sight, (nowMs - startedMs) / 1000, options.isStill);
     for (const actor of world.actors.byId.values()) showActor(actor, sight, app.renderer.resolution);
     app.render();
+    fence.mark(performance.now());
     moveOverlay(overlay, world);
     lastDrawMs = nowMs;
   }
@@ -137,28 +159,22 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
       app = application;
       // The application would draw every frame; this loop decides.
       app.ticker.remove(app.render, app);
+      fence = createGpuFence('gl' in app.renderer && 'fenceSync' in app.renderer.gl ? app.renderer.gl : null);
       wake();
     },
     setSheets(given) {
       sheets = given;
       wake();
     },
-    run() {
-      const nowMs = performance.now();
-      const elapsedMs = Math.min(LONGEST_FRAME_MS, nowMs - lastMs);
-      lastMs = nowMs;
-      const isBusy = step(nowMs, elapsedMs);
-      const isAmbient = !options.isStill && nowMs - lastDrawMs >= AMBIENT_FRAME_MS;
-      if (isDirty || isBusy || isAmbient) {
-        isDirty = false;
-        draw(nowMs);
-      }
-      if (!isDirty && !isBusy && options.isStill && !textures.hasWaiting()) app?.ticker.stop();
-      if (textures.hasWaiting()) isDirty = true;
+    pictureArrived() {
+      hasPictures = true;
+      start();
     },
+    run,
     dispose() {
       document.removeEventListener('visibilitychange', onVisibility);
       stopListening();
+      fence.forget();
       app = null;
     },
   };

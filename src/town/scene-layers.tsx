@@ -27,15 +27,20 @@ export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLa
   const { scene, mood, tint, isOptimized } = useSyncExternalStore(look.subscribe, look.get);
   const layers = scene?.layers[mood];
   const common = { stage, storageHost };
+  // Each layer has a container of its own: what is mounted later would otherwise land on top of everything.
   const motionsOf = (layer: SceneMotion['layer']) => (
     <Motions {...common} scene={scene} layer={layer} mood={mood} tint={tint} />
   );
   return (
     <pixiContainer ref={(root) => stage.setRoot(root)}>
-      <Tiles {...common} tiles={layers?.sky} />
-      {motionsOf('sky')}
-      <Tiles {...common} tiles={layers?.background} />
-      {motionsOf('background')}
+      <pixiContainer>
+        <Tiles {...common} tiles={layers?.sky} />
+      </pixiContainer>
+      <pixiContainer>{motionsOf('sky')}</pixiContainer>
+      <pixiContainer>
+        <Tiles {...common} tiles={layers?.background} />
+      </pixiContainer>
+      <pixiContainer>{motionsOf('background')}</pixiContainer>
       <pixiContainer>
         <ActorShadows actors={actors} drawn={drawn} />
       </pixiContainer>
@@ -44,11 +49,13 @@ export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLa
         {motionsOf('sprites')}
         <ActorFigures actors={actors} />
       </pixiContainer>
-      {!isOptimized && <Tiles {...common} tiles={layers?.foreground} />}
-      {!isOptimized && motionsOf('overhead')}
-      {!isOptimized && mood === 'evening' && (
-        <Tiles {...common} tiles={scene?.light.tiles} scale={scene?.light.scale} isLight />
-      )}
+      <pixiContainer>{!isOptimized && <Tiles {...common} tiles={layers?.foreground} />}</pixiContainer>
+      <pixiContainer>{!isOptimized && motionsOf('overhead')}</pixiContainer>
+      <pixiContainer>
+        {!isOptimized && mood === 'evening' && (
+          <Tiles {...common} tiles={scene?.light.tiles} scale={scene?.light.scale} isLight />
+        )}
+      </pixiContainer>
       <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />
     </pixiContainer>
   );

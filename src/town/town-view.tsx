@@ -55,13 +55,13 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
     const closing = new AbortController();
     const core = createCoreClient();
     const world = createTownWorld(core);
-    const textures = createTextureStore(world.wake);
+    const textures: TextureStore = createTextureStore(() => loop.pictureArrived());
     const drawn = createDrawnTextures();
     const stage = createStage();
     const overlay = createOverlayNodes();
     const look = createSceneLook();
     const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff, background: BACKGROUND.day };
-    const loop = createFrameLoop({ world, stage, textures, drawn, overlay, options });
+    const loop: FrameLoop = createFrameLoop({ world, stage, textures, drawn, overlay, options });
     const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, data: null };
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown lives and ends with this effect
     setShowing(own);

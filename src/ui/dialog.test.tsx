@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillPageGaps } from '../../tests/fixtures/page.ts';
+import { fillPageGaps, PATIENT } from '../../tests/fixtures/page.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     if (how === 'knob') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     else await userEvent.keyboard(how);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await expect.poll(() => document.activeElement).toBe(opener);
+    await expect.poll(() => document.activeElement, PATIENT).toBe(opener);
   });
 
   it('opened from a menu gives the focus back to the button of the menu', async () => {
@@ -59,7 +59,7 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Profile' }));
     await user.click(screen.getByRole('menuitem', { name: 'Feed' }));
     await user.keyboard('{Escape}');
-    await expect.poll(() => document.activeElement?.textContent).toBe('Profile');
+    await expect.poll(() => document.activeElement?.textContent, PATIENT).toBe('Profile');
   });
 
   it('keeps the focus inside', async () => {

@@ -46,7 +46,7 @@ export interface WordmarkProps {
   under: string;
 }
 
-/** The big sign with the lantern; smaller below 768 px. */
+/** The big sign with the lantern; smaller in narrow windows. */
 export function Wordmark({ word, under }: WordmarkProps) {
   return (
     <div data-shop="bloom" className="wordmark">

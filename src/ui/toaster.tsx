@@ -18,9 +18,14 @@ const icons: Record<ToastTone, ReactNode> = {
   coin: <CoinMark size={19} />,
 };
 
+/** What is shown for each id of a request, so that the next of that id takes its place with its full time. */
+const shownFor = new Map<string, string | number>();
+
 function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
   const duration = durationMs ?? (tone === 'bad' ? ERROR_MS : NOTE_MS);
-  toast.custom(
+  const older = id === undefined ? undefined : shownFor.get(id);
+  if (older !== undefined) toast.dismiss(older);
+  const newer = toast.custom(
     (shown) => (
       <div className="toast" data-tone={tone}>
         <span className="puck">{icons[tone]}</span>
@@ -30,8 +35,9 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
         </button>
       </div>
     ),
-    { duration, id },
+    { duration },
   );
+  if (id !== undefined) shownFor.set(id, newer);
 }
 
 export default function Toaster() {

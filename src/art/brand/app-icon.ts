@@ -128,7 +128,7 @@ export const TINY_BOX = 16;
 /** For 16 px: every pixel set by hand, because a scaled lantern turns to mud. */
 export const tinyIcon = (): string =>
   PIXELS.flatMap((row, y) =>
-    [...row].map((key, x) => {
+    Array.from(row).map((key, x) => {
       const ink = INKS[key];
       return ink === undefined ? '' : `<rect x="${x}" y="${y}" width="1" height="1" fill="${ink}"/>`;
     }),

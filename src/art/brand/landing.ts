@@ -12,7 +12,7 @@ import { at, join, piece, type Piece } from '../town/piece.ts';
 export type LandingShape = 'wide' | 'tall';
 type FrameKind = 'blossom' | 'leaves' | 'lanterns' | 'sails' | 'bunches';
 
-export interface LandingScene {
+interface LandingScene {
   id: string;
   mood: MoodName;
   frame: FrameKind;

@@ -109,7 +109,7 @@ function drawSideEar(v: View, skin: string): string {
   );
 }
 
-export const headShading: PartOptions = {
+const headShading: PartOptions = {
   ...skinPart,
   span: [60, 250],
   gradient: [0.025, -0.02],
@@ -119,13 +119,13 @@ export const headShading: PartOptions = {
   rimAlpha: 0.6,
 };
 
-export function blush(v: View, skin: string, head: string): string {
+function blush(v: View, skin: string, head: string): string {
   const col = toLch(skin)[0] < 0.5 ? '#c2413c' : '#ff6f7d';
   return (face(v)?.cheeks ?? []).map((c) => clip(head, radial(c.x, c.y, c.rx * 1.5, 15, col, 0.42))).join('');
 }
 
 /** Head with ears; `shape` lets a head item replace the outline. */
-export function drawHead(v: View, skin: string, shape = headPath(v), withEars = true): string {
+function drawHead(v: View, skin: string, shape = headPath(v), withEars = true): string {
   const roundEars = isSymmetric(v) && withEars ? frontEars(v, skin) : '';
   const ear = !isSymmetric(v) && withEars ? drawSideEar(v, skin) : '';
   return (

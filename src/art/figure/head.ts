@@ -8,7 +8,7 @@ const FRONT =
   'M0,-90C54,-90 84,-56 84,-8C84,28 70,52 44,70C28,81 13,86 0,86C-13,86 -28,81 -44,70C-70,52 -84,28 -84,-8C-84,-56 -54,-90 0,-90Z';
 
 /** Relative to the head centre. */
-export const HEAD_SHAPE: Record<ViewId, string> = {
+const HEAD_SHAPE: Record<ViewId, string> = {
   F: FRONT,
   Q: 'M-2,-90C-46,-90 -78,-62 -80,-18C-80,-6 -76,2 -76,10C-78,24 -74,42 -65,54C-55,68 -38,85 -22,86C2,87 28,76 46,58C66,50 86,20 86,-12C86,-60 50,-90 -2,-90Z',
   S: 'M0,-90C-46,-90 -80,-62 -83,-22C-84,-10 -79,0 -79,8C-80,15 -86,22 -87,28C-87,33 -82,35 -79,37C-77,41 -79,44 -78,47C-76,51 -78,54 -76,59C-75,70 -68,82 -50,84C-32,85 -14,76 0,64C14,60 30,60 44,56C68,46 86,20 86,-14C86,-60 48,-90 0,-90Z',
@@ -31,19 +31,19 @@ export interface EyeAnchor {
   side: Side;
 }
 
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
   sx: number;
 }
 
-export interface EarAnchor {
+interface EarAnchor {
   x: number;
   y: number;
   side: Side;
 }
 
-export interface Face {
+interface Face {
   eyes: EyeAnchor[];
   mouth: Spot;
   nose: Pt;
@@ -94,28 +94,17 @@ const SIDE_FACE = (x: number, y: number): Face => ({
 export function face(v: View): Face | null {
   const [x, y] = HEAD_CENTRE[v.id];
   if (v.id === 'B') return null;
-  return v.id === 'F' ? FRONT_FACE(x, y) : v.id === 'Q' ? QUARTER_FACE(x, y) : SIDE_FACE(x, y);
+  if (v.id === 'F') return FRONT_FACE(x, y);
+  return v.id === 'Q' ? QUARTER_FACE(x, y) : SIDE_FACE(x, y);
 }
 
 /** Ears seen from any view, also from behind (the sides swap). */
 export function ears(v: View): EarAnchor[] {
+  const seen = face(v);
+  if (seen !== null) return seen.ears;
   const [x, y] = HEAD_CENTRE.B;
-  if (v.id === 'B')
-    return [
-      { x: x - 84, y: y + 18, side: 1 },
-      { x: x + 84, y: y + 18, side: -1 },
-    ];
-  return face(v)!.ears;
-}
-
-/**
- * A point on the head's ball, for things that sit on the skull: `lon` 0 front .. 90 the character's left, `lat` 90 top.
- * Returns canvas position and how much it faces the viewer.
- */
-export function skull(v: View, lon: number, lat: number, grow = 0): { x: number; y: number; facing: number } {
-  const [cx, cy] = HEAD_CENTRE[v.id];
-  const [lo, la] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
-  const [rx, ry] = [84 + grow, 88 + grow];
-  const [x, z] = [Math.sin(lo) * Math.cos(la), Math.cos(lo) * Math.cos(la)];
-  return { x: cx + (x * v.cos - z * v.sin) * rx, y: cy - Math.sin(la) * ry, facing: x * v.sin + z * v.cos };
+  return [
+    { x: x - 84, y: y + 18, side: 1 },
+    { x: x + 84, y: y + 18, side: -1 },
+  ];
 }

@@ -6,7 +6,7 @@ import { num, type Pt, pt, smooth } from '../kit/path.ts';
 
 export type Grow = (y: number) => number;
 
-export interface TorsoShape {
+interface TorsoShape {
   y0: number;
   y1: number;
   grow?: Grow | number;

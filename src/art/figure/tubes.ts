@@ -4,7 +4,7 @@ import { nth } from '../kit/random.ts';
 import { type Caps, sampleSpline, tube, type TubeNode } from '../kit/tube.ts';
 
 /** Limb centre line in canvas px. */
-export const limbNodes = (v: View, pts: readonly P4[], per = 10): TubeNode[] =>
+const limbNodes = (v: View, pts: readonly P4[], per = 10): TubeNode[] =>
   sampleSpline(
     pts.map((p) => [...project(v, p), p[3]]),
     per,

@@ -15,38 +15,29 @@ export interface View {
   sin: number;
   /** Drawn as the mirror image of the other turn. */
   mirrored: boolean;
-  /** Column in an item sheet. */
-  column: number;
 }
 
-const view = (id: ViewId, yaw: number, mirrored: boolean, column: number): View => ({
+const view = (id: ViewId, yaw: number, mirrored: boolean): View => ({
   id,
   cos: Math.cos((yaw * Math.PI) / 180),
   sin: Math.sin((yaw * Math.PI) / 180),
   mirrored,
-  column,
 });
 
-/** Indexed by rotation. Sheet columns are [0,1,2,3,5,4]. */
+/** Indexed by rotation. */
 export const VIEWS: View[] = [
-  view('F', 0, false, 0),
-  view('Q', 40, false, 1),
-  view('S', 86, false, 2),
-  view('B', 180, false, 3),
-  view('S', 86, true, 5),
-  view('Q', 40, true, 4),
+  view('F', 0, false),
+  view('Q', 40, false),
+  view('S', 86, false),
+  view('B', 180, false),
+  view('S', 86, true),
+  view('Q', 40, true),
 ];
-
-export const WIDTH = 425;
-
-export const HEIGHT = 850;
 
 export const CX = 212.5;
 
 /** Seen slightly from above: nearer points lie lower. */
 const DEPTH_DROP = 0.1;
-
-export type P3 = [x: number, y: number, z: number];
 
 export type P4 = [x: number, y: number, z: number, radius: number];
 
@@ -57,9 +48,6 @@ export const project = (v: View, p: readonly [number, number, number, ...number[
 
 /** Front and back views show both sides alike. */
 export const isSymmetric = (v: View) => v.id === 'F' || v.id === 'B';
-
-/** The side to draw so that, after mirroring, the item sits on the character's side `s`. */
-export const drawnSide = (v: View, s: Side): Side => (v.mirrored ? (-s as Side) : s);
 
 /** How much a surface facing `phi` degrees (0 front, 90 the character's left) looks at the viewer: -1..1. */
 export const facing = (v: View, phi: number) =>

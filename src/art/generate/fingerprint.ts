@@ -46,6 +46,14 @@ export class Fingerprints {
     return hashOf(...files.flatMap((file) => [relative(this.#root, file), readFileSync(file, 'utf8')]));
   }
 
+  /** Hash of the versions that the project's package file asks for. */
+  ofPackages(packageFile: string, ...names: string[]): string {
+    const { text } = this.#read(resolve(this.#root, packageFile));
+    const file = JSON.parse(text) as Partial<Record<string, Record<string, string>>>;
+    const versions = { ...file['dependencies'], ...file['devDependencies'] };
+    return hashOf(...names.map((name) => `${name}@${versions[name] ?? ''}`));
+  }
+
   #read(file: string): { text: string; imports: string[] } {
     const known = this.#sources.get(file);
     if (known !== undefined) return known;

@@ -22,7 +22,7 @@ import {
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
 /** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
-export const STAGES = ['town', 'landing', 'evening', 'rest', 'sheets'] as const;
+const STAGES = ['town', 'landing', 'evening', 'rest', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -54,6 +54,8 @@ const PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.we
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
 const ENCODER = 'render/encode.ts';
+const PROJECT = '../..';
+const RASTERISER = '@resvg/resvg-js';
 
 export const itemFolder = (id: string, body: BodyType): string => `storage/items/${id}/${body}`;
 export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
@@ -198,12 +200,15 @@ function brandJobs(sources: Fingerprints): Job[] {
 /** All jobs in the order of their turn. Reads sources and draws no pixel. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
-  const packer = hashOf(sources.of(PACKER), sources.ofFolder('../../assembly/raster'));
+  const packer = hashOf(sources.of(PACKER), sources.ofFolder(`${PROJECT}/assembly/raster`));
+  const tools = sources.ofPackages(`${PROJECT}/package.json`, RASTERISER, 'sharp');
   const jobs = [
     ...townJobs(sources),
     ...bodyJobs(sources, packer),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
   ];
-  return jobs.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
+  return jobs
+    .map((job) => ({ ...job, hash: hashOf(tools, job.hash) }))
+    .toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
 }

@@ -1,5 +1,9 @@
-/** A worker thread that renders one job at a time and writes its files. Owns an instance of the core. */
+/**
+ * A worker thread that renders one job at a time and writes its files. Owns an instance of the core,
+ * loaded when the first job needs it.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Core } from '../../engine/core/types.ts';
 import { loadCore } from '../../engine/node/load-core.ts';
 import { addressesOf, type AddressOf } from '../manifest.ts';
 import { nth } from '../kit/random.ts';
@@ -20,7 +24,8 @@ export interface RenderReport {
 const port = parentPort;
 if (port === null) throw new Error('the render worker runs as a worker thread only');
 const cache = new ArtCache((workerData as { folder: string }).folder);
-const core = await loadCore();
+let loading: Promise<Core> | undefined;
+const core = (): Promise<Core> => (loading ??= loadCore());
 let addresses: AddressOf | undefined;
 
 async function render({ spec, paths }: RenderOrder): Promise<RenderReport> {

@@ -13,7 +13,7 @@ import { type Pt, pt, smooth } from '../kit/path.ts';
 import { clip, fill, part, stroke } from '../kit/shade.ts';
 
 /** Skirt rings from the waist down. */
-export function skirtRings(R: Rig, length: number, flare: number): Ring[] {
+function skirtRings(R: Rig, length: number, flare: number): Ring[] {
   const w = R.masc ? 1.04 : 1;
   const waist = R.masc ? 46 : 36;
   const at = (t: number) => {
@@ -40,13 +40,13 @@ export function folds(c: Ctx, rings: Ring[], y0: number, y1: number, col: string
 }
 
 /** A waist ribbon. */
-export function sash(c: Ctx, rings: Ring[], y: number, col: string, height = 15): string {
+function sash(c: Ctx, rings: Ring[], y: number, col: string, height = 15): string {
   const d = band(rings, c.v, y, y + height, 4, 5);
   return part(d, col, { shadow: 4, rim: 2, outline: 2.6 });
 }
 
 /** A bow; tails hang down. */
-export function bowKnot(x: number, y: number, k: number, col: string): string {
+function bowKnot(x: number, y: number, k: number, col: string): string {
   const m = (d: string) => d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, a, b) => pt([x + +a * k, y + +b * k]));
   const tails = m(
     'M-3,2C-10,18 -16,28 -20,40L-8,36L-2,44C0,28 2,14 2,2ZM3,2C10,18 16,28 20,40L8,36L2,44C0,28 -2,14 -2,2Z',

@@ -64,8 +64,7 @@ export const puffSleeve =
 export const trunkPath = (g: Garment, v: View) =>
   torso(g.rings, v, { y0: g.y0, y1: g.y1, grow: g.grow, dip: g.dip ?? 6, topDip: g.topDip ?? 0 });
 
-export const sleevePath = (R: Rig, v: View, s: Side, sl: Sleeve) =>
-  limb(v, R.arm(v, s), 0, sl.to, sl.grow, { end: 0.28 });
+const sleevePath = (R: Rig, v: View, s: Side, sl: Sleeve) => limb(v, R.arm(v, s), 0, sl.to, sl.grow, { end: 0.28 });
 
 /** Parts of the arms that must stay in front of the trunk. */
 function armHoles(c: Ctx, g: Garment): string[] {
@@ -75,23 +74,26 @@ function armHoles(c: Ctx, g: Garment): string[] {
   return SIDES.flatMap((s) => [limb(v, R.arm(v, s), 0.7, 1, () => 1.6), armShape(R, v, s).hand]);
 }
 
-function drawSleeve(c: Ctx, g: Garment, s: Side, shade = 0): string {
+/** `shade`: how much darker the far arm is. */
+function drawSleeve(c: Ctx, g: Garment & { sleeve: Sleeve }, s: Side, shade = 0): string {
   const { R, v } = c;
-  const sl = g.sleeve!;
+  const sl = g.sleeve;
   const d = sleevePath(R, v, s, sl);
   const cloth = part(d, g.colour, { line: null, shadow: 6, span: g.span ?? [260, 470], pattern: sl.pattern?.(v, s) });
-  const end = sl.cuff && cuff(v, R.arm(v, s), sl.to - sl.cuff.length, sl.to + 0.005, (t) => sl.grow(t) + 1);
-  const cuffSvg = end
-    ? part(end, sl.cuff!.colour, { shadow: 3, rim: 2, outline: 2.6 })
-    : clip(d, stroke(cuff(v, R.arm(v, s), sl.to - 0.035, sl.to - 0.03, sl.grow), tone(g.colour, -0.16), 1.6, 0.7));
+  const hem = (): string =>
+    clip(d, stroke(cuff(v, R.arm(v, s), sl.to - 0.035, sl.to - 0.03, sl.grow), tone(g.colour, -0.16), 1.6, 0.7));
+  const knitted = ({ length, colour }: NonNullable<Sleeve['cuff']>): string => {
+    const end = cuff(v, R.arm(v, s), sl.to - length, sl.to + 0.005, (t) => sl.grow(t) + 1);
+    return part(end, colour, { shadow: 3, rim: 2, outline: 2.6 });
+  };
+  const cuffSvg = sl.cuff ? knitted(sl.cuff) : hem();
   const trim = rank(c) ? piping(c, sleeveEdge(R, v, s, sl), 2.6) : '';
   return cloth + cuffSvg + trim + (shade ? fill(d, tone(g.colour, -0.22), shade) : '');
 }
 
 function sleeveEdge(R: Rig, v: View, s: Side, sl: Sleeve): string {
   const nodes = R.arm(v, s);
-  const d = cuff(v, nodes, sl.to - 0.012, sl.to, (t) => sl.grow(t) + (sl.cuff ? 1 : 0));
-  return d;
+  return cuff(v, nodes, sl.to - 0.012, sl.to, (t) => sl.grow(t) + (sl.cuff ? 1 : 0));
 }
 
 /** The whole garment, outline joined. `extra` is drawn on the trunk, under the near sleeve. */
@@ -105,10 +107,11 @@ export function sew(c: Ctx, g: Garment, extra = ''): string {
   const cloth = (lined: boolean) =>
     part(trunk, g.colour, { pattern: g.pattern, shadow: 9, span, line: lined ? undefined : null });
   if (!g.sleeve) return cutOut(cloth(true) + extra, holes) + holeEdges(g, trunk, line);
-  const path = (s: Side) => sleevePath(R, v, s, g.sleeve!);
+  const sleeved = { ...g, sleeve: g.sleeve };
+  const path = (s: Side) => sleevePath(R, v, s, sleeved.sleeve);
   if (isSymmetric(v)) {
     const armpits = SIDES.map((s) => clip(path(s), below(312, stroke(trunk, line, 3)))).join('');
-    const under = outer(path(-1)) + outer(path(1)) + drawSleeve(c, g, -1) + drawSleeve(c, g, 1);
+    const under = outer(path(-1)) + outer(path(1)) + drawSleeve(c, sleeved, -1) + drawSleeve(c, sleeved, 1);
     return (
       cutOut(outer(trunk), holes) + under + cutOut(cloth(false) + armpits + extra, holes) + holeEdges(g, trunk, line)
     );
@@ -117,12 +120,12 @@ export function sew(c: Ctx, g: Garment, extra = ''): string {
   const shoulder = `M${pt([x - 17, y + 22])}Q${pt([x - 20, y + 6])} ${pt([x - 13, y - 6])}`;
   return (
     outer(path(-1)) +
-    drawSleeve(c, g, -1, 0.22) +
+    drawSleeve(c, sleeved, -1, 0.22) +
     outer(path(1)) +
     cutOut(cloth(true) + extra, holes) +
     holeEdges(g, trunk, line) +
     below(y + 16, outer(path(1))) +
-    drawSleeve(c, g, 1) +
+    drawSleeve(c, sleeved, 1) +
     stroke(shoulder, line, 2.4, 0.55)
   );
 }

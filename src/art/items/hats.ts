@@ -137,7 +137,7 @@ export const witchHat: Draw = (c) => {
   const buckle =
     v.id === 'B' || v.id === 'S'
       ? ''
-      : stroke(place(roundRect({ F: -12, Q: -34, S: 0, B: 0 }[v.id] as number, -66, 22, 18, 3)), p.metal, 5);
+      : stroke(place(roundRect({ F: -12, Q: -34, S: 0, B: 0 }[v.id], -66, 22, 18, 3)), p.metal, 5);
   const svg =
     part(brim, tone(p.main, -0.02), { shadow: 8 }) +
     part(cone, p.main, { shadow: 11, rim: 5 }) +

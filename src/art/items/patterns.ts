@@ -5,9 +5,9 @@ import { cuff } from '../figure/tubes.ts';
 import { facing, type Side, type View } from '../figure/views.ts';
 import type { Ctx } from './types.ts';
 import { tone } from '../kit/colour.ts';
-import { num, poly } from '../kit/path.ts';
-import { dashed, fill, group, part, stroke, place } from '../kit/shade.ts';
-import { ellipse, heart, roundRect, star } from '../kit/shapes.ts';
+import { poly } from '../kit/path.ts';
+import { fill, group, part, stroke, place } from '../kit/shade.ts';
+import { ellipse, heart, star } from '../kit/shapes.ts';
 
 /** Horizontal stripes round the trunk. */
 export const stripes = (rings: Ring[], v: View, col: string, ys: number[], height: number, grow: Grow) =>
@@ -117,10 +117,3 @@ export function chestMotif(c: Ctx, kind: Motif, y: number, col: string): string 
   const upright = kind === 'letter' && c.v.mirrored ? group('scale(-1,1)', art) : art;
   return place(upright, x, cy, look, 1);
 }
-
-/** Side seam stitched along a leg. */
-export const legSeam = (pts: [number, number][], col: string) =>
-  dashed(`M${pts.map((p) => `${num(p[0])},${num(p[1])}`).join('L')}`, col);
-
-export const patch = (x: number, y: number, w: number, h: number, col: string) =>
-  part(roundRect(x, y, w, h, 3), col, { outline: 2, shadow: 2, rim: 1.5 });

@@ -6,7 +6,7 @@ import { bbox, type Pt } from '../kit/path.ts';
 import { dashed, fill, part, stroke } from '../kit/shade.ts';
 import { ellipse, sparkle } from '../kit/shapes.ts';
 
-export const LEGEND_GLOW = '#ffd76a';
+const LEGEND_GLOW = '#ffd76a';
 
 /** Decorate an edge (hem, lapel, brim) as the rarity asks. */
 export function piping(c: Ctx, edge: string, width = 3): string {

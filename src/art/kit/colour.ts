@@ -4,7 +4,7 @@
  */
 
 /** OKLCH: lightness 0..1, chroma 0..0.4, hue in degrees. */
-export type Lch = [lightness: number, chroma: number, hue: number];
+type Lch = [lightness: number, chroma: number, hue: number];
 type Rgb = [red: number, green: number, blue: number];
 
 const SHADE_HUE = 310;
@@ -52,7 +52,7 @@ function lchToLinear(lightness: number, chroma: number, hue: number): Rgb {
 const isInGamut = (rgb: Rgb): boolean => rgb.every((c) => c >= -0.002 && c <= 1.002);
 
 /** `#rrggbb` of a colour; chroma is reduced until it fits sRGB, so hue and lightness stay as asked. */
-export function fromLch(lightness: number, chroma: number, hue: number): string {
+function fromLch(lightness: number, chroma: number, hue: number): string {
   let fitted = chroma;
   let rgb = lchToLinear(lightness, fitted, hue);
   for (let tries = 0; tries < 24 && !isInGamut(rgb); tries++) {

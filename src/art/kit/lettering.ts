@@ -48,12 +48,12 @@ const advanceOf = (letter: string): number => {
 
 /** Width in px at `size` px a grid unit. */
 export const letteringWidth = (text: string, size: number): number =>
-  ([...text].reduce((width, letter) => width + advanceOf(letter), 0) - 1.8) * size;
+  (Array.from(text).reduce((width, letter) => width + advanceOf(letter), 0) - 1.8) * size;
 
 /** Centred on x, y; `size` is px a grid unit, `width` the stroke in grid units. Unknown letters are left blank. */
 export function lettering(text: string, x: number, y: number, size: number, col: string, width = 1.15): string {
   let pen = -letteringWidth(text, 1) / 2;
-  const letters = [...text].map((letter) => {
+  const letters = Array.from(text).map((letter) => {
     const glyph = `<g transform="translate(${num(pen)},0)">${stroke(GLYPHS[letter] ?? '', col, width)}</g>`;
     pen += advanceOf(letter);
     return glyph;

@@ -18,7 +18,7 @@ export const pt = (p: readonly [number, number, ...number[]]): string => `${num(
 const PAIR = /(-?[\d.]+(?:e-?\d+)?)[ ,]\s*(-?[\d.]+(?:e-?\d+)?)/g;
 
 /** Maps every coordinate pair of a path. */
-export const mapPath = (d: string, map: (x: number, y: number) => Pt): string =>
+const mapPath = (d: string, map: (x: number, y: number) => Pt): string =>
   d.replace(PAIR, (_, x: string, y: string) => pt(map(Number(x), Number(y))));
 
 /** Scales about the origin, then moves. */

@@ -2,10 +2,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Box } from './path.ts';
 
-/** Straight (not premultiplied) RGBA, row by row. */
-export interface Raw {
+interface Picture {
   widthPx: number;
   heightPx: number;
+  data: Uint8ClampedArray;
+}
+
+/** Straight (not premultiplied) RGBA, row by row. */
+export interface Raw extends Picture {
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
@@ -49,7 +53,7 @@ export function crop(image: Raw, left: number, top: number, widthPx: number, hei
 const BARELY_SEEN = 2;
 
 /** The box of what is seen, right and lower edge exclusive; null for an empty picture. */
-export function seenBox(image: Raw): Box | null {
+export function seenBox(image: Picture): Box | null {
   let [x0, y0, x1, y1] = [image.widthPx, image.heightPx, -1, -1];
   for (let y = 0; y < image.heightPx; y++) {
     for (let x = 0; x < image.widthPx; x++) {

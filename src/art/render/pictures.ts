@@ -10,7 +10,7 @@ import {
 import type { Core, RgbaImage } from '../../engine/core/types.ts';
 import { SKIN } from '../figure/skin.ts';
 import { nth } from '../kit/random.ts';
-import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { type Raw, rasterise, seenBox, svgOf } from '../kit/raster.ts';
 import { part } from '../kit/shade.ts';
 import { ellipse } from '../kit/shapes.ts';
 import { unpackRotation } from './pack.ts';
@@ -39,20 +39,14 @@ function joined(views: readonly RgbaImage[]): Raw {
 
 const copyOf = (image: RgbaImage): Raw => ({ ...image, data: new Uint8ClampedArray(image.data) });
 
-/** The smallest square around what is seen, with a margin, inside the canvas. */
+const CLOSE_UP_MARGIN_PX = 10;
+/** Small things are not magnified without end. */
+const CLOSE_UP_MIN_PX = 60;
+
+/** A square around what is seen, with a margin, inside the canvas. */
 function squareAround(image: RgbaImage): { x: number; y: number; side: number } {
-  let [x0, y0, x1, y1] = [CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, 0, 0];
-  for (let y = 0; y < image.heightPx; y++) {
-    for (let x = 0; x < image.widthPx; x++) {
-      if ((image.data[(y * image.widthPx + x) * 4 + 3] ?? 0) === 0) continue;
-      x0 = Math.min(x0, x);
-      x1 = Math.max(x1, x + 1);
-      y0 = Math.min(y0, y);
-      y1 = Math.max(y1, y + 1);
-    }
-  }
-  const margin = 10;
-  const side = Math.min(CANVAS_WIDTH_PX, Math.max(x1 - x0, y1 - y0, 60) + 2 * margin);
+  const [x0, y0, x1, y1] = seenBox(image) ?? [0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX];
+  const side = Math.min(CANVAS_WIDTH_PX, Math.max(x1 - x0, y1 - y0, CLOSE_UP_MIN_PX) + 2 * CLOSE_UP_MARGIN_PX);
   const inside = (middle: number, most: number): number =>
     Math.round(Math.max(0, Math.min(most - side, middle - side / 2)));
   return { x: inside((x0 + x1) / 2, CANVAS_WIDTH_PX), y: inside((y0 + y1) / 2, CANVAS_HEIGHT_PX), side };

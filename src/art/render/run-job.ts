@@ -15,8 +15,9 @@ import { bodyLayers, itemLayers } from './layers.ts';
 import { packLayers } from './pack.ts';
 import { drawSwatch, picturesOf } from './pictures.ts';
 
-export interface RenderTools {
-  core: Core;
+interface RenderTools {
+  /** Only what is packed needs the core. */
+  core: () => Promise<Core>;
   addressOf: AddressOf;
 }
 
@@ -54,13 +55,13 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
     case 'motion':
       return all([drawMotion(spec.name)], scenery);
     case 'body':
-      return [packLayers(core, bodyLayers(spec.body, spec.skinTone))];
+      return [packLayers(await core(), bodyLayers(spec.body, spec.skinTone))];
     case 'body-pictures':
-      return pictureBytes(core, packLayers(core, bodyLayers(spec.body, spec.skinTone)), true);
+      return pictureBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)), true);
     case 'item':
-      return [packLayers(core, itemLayers(itemOf(spec.id), spec.body))];
+      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body))];
     case 'item-pictures':
-      return pictureBytes(core, packLayers(core, itemLayers(itemOf(spec.id), spec.body)), false);
+      return pictureBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)), false);
     case 'landing':
       return all([drawLanding(spec.id, spec.shape)], backdrop);
     case 'brand':

@@ -39,7 +39,7 @@ function texture(kind: Texture, w: number, h: number, wall: string, r: () => num
   return s;
 }
 
-export interface WallOptions {
+interface WallOptions {
   kind?: Texture;
   seed?: number;
   shape?: string;
@@ -81,7 +81,7 @@ export function quoins(w: number, h: number, trim: string): string {
 }
 
 /** Rows of round tiles, to be clipped by the roof's outline. */
-export function tiles(x0: number, x1: number, y0: number, y1: number, col: string, seed: number, size = 32): string {
+function tiles(x0: number, x1: number, y0: number, y1: number, col: string, seed: number, size = 32): string {
   const r = rng(seed);
   const stepY = size * 0.6;
   let s = '';

@@ -100,9 +100,6 @@ export function clockFace(x: number, y: number, r: number): Piece {
   return piece(art, fill(ellipse(x, y, r), '#ffcf7a', 0.55), [lamp(x, y, r * 2.6, '#ffd48a', 0.4)]);
 }
 
-export const flagPole = (x: number, y: number, h: number) =>
-  flat(roundRect(x - 2.5, y - h, 5, h, 2), IRON, 1.8) + flat(ellipse(x, y - h - 4, 5), '#ffe08a', 1.8);
-
 export const bulbRow = (pts: Pt[]): Piece =>
   piece(
     pts.map(([x, y]) => flat(ellipse(x, y, 5), '#fff0b8', 1.6)).join(''),

@@ -13,7 +13,7 @@ export const WARM = '#ffc06a';
 
 const IRON = '#57496e';
 
-export type LanternShape = 'round' | 'tall' | 'drop';
+type LanternShape = 'round' | 'tall' | 'drop';
 
 const SIZE: Record<LanternShape, [number, number]> = { round: [17, 15], tall: [13, 20], drop: [15, 18] };
 

@@ -1,4 +1,5 @@
 /** Where everything in Lantern Bay stands. Data only: move a thing here and every output follows. */
+import type { Box } from '../kit/path.ts';
 import type { HousePaint } from './houses/shop-front.ts';
 
 export const W = 5164;
@@ -10,9 +11,6 @@ export const GROUND = 610;
 
 /** Kerb: back row furniture stands behind it, players in front of it. */
 export const SIDEWALK = 650;
-
-/** Map units a pixel. */
-export const UNIT = 57.25;
 
 export const PLAZA = { x: 2665, y: 796 };
 
@@ -131,7 +129,7 @@ export type SpriteKind =
   | 'gull';
 
 /** An ellipse that nobody walks through, from the thing's foot point, in px at scale 1. */
-export interface Foot {
+interface Foot {
   dx?: number;
   dy?: number;
   rx: number;
@@ -287,7 +285,13 @@ export const STRINGS: {
   { kind: 'lantern', from: [2724, 280], to: [2894, 368], sag: 40, count: 5, over: true },
 ];
 
-export interface ForegroundThing {
+/** Where the foreground draws at all, it being mostly empty: over the plaza, and along the lower edge. */
+export const FOREGROUND_STRIPS: Box[] = [
+  [2420, 264, 2910, 448],
+  [640, 810, W, H],
+];
+
+interface ForegroundThing {
   kind: 'bush' | 'fence' | 'tree';
   x: number;
   y: number;

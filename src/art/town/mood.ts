@@ -6,6 +6,7 @@ import type { Light, Piece } from './piece.ts';
 interface Grade {
   tint: [number, number, number];
   lift: [number, number, number];
+  /** Share of grey mixed in; negative: more colour. */
   desaturate: number;
   light: number;
 }
@@ -13,7 +14,7 @@ interface Grade {
 const GRADE: Record<MoodName, Grade> = {
   day: { tint: [1, 1, 1], lift: [0, 0, 0], desaturate: 0, light: 0 },
   sunset: { tint: [1.0, 0.83, 0.76], lift: [10, 4, 22], desaturate: 0.06, light: 0.35 },
-  evening: { tint: [0.43, 0.375, 0.6], lift: [7, 3, 23], desaturate: 0.03, light: 1 },
+  evening: { tint: [0.4, 0.39, 0.61], lift: [7, 3, 23], desaturate: -0.22, light: 1 },
 };
 
 const LUMA = [0.3, 0.59, 0.11];
@@ -43,10 +44,10 @@ export function inMood(p: Piece, m: MoodName): string {
   return `${filterTag(m)}<g filter="url(#grade-${m})">${p.art}</g>${screened(p.glow, lightLevel(m))}`;
 }
 
-/** Soft halos; weak wide ones lie flat on the ground. */
 /** Many halos overlap: together at full strength they would turn to milk. */
-const HALO_STRENGTH = 0.66;
+const HALO_STRENGTH = 0.52;
 
+/** Soft halos; weak wide ones lie flat on the ground. */
 export const halos = (lights: Light[], level: number): string =>
   lights
     .map((l) => radial(l.x, l.y, l.r, l.r * (l.a <= 0.3 && l.r > 90 ? 0.5 : 1), l.colour, l.a * level * HALO_STRENGTH))

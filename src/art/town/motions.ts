@@ -8,11 +8,11 @@ import { BOATS, H, PLAZA, POND, W } from './layout.ts';
 import type { Light } from './piece.ts';
 import { boatArt, cloudArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
 
-export type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
+type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
 
 export type Layer = 'sky' | 'background' | 'sprites' | 'overhead';
 
-export interface Motion {
+interface Motion {
   sprite: string;
   layer: Layer;
   x: number;

@@ -8,13 +8,13 @@ import { arch, ellipse, roundRect } from '../kit/shapes.ts';
 import { flower } from './foliage.ts';
 import { join, piece, type Piece } from './piece.ts';
 
-export const GLASS = '#bfe6f7';
+const GLASS = '#bfe6f7';
 
-export const LIT = '#ffe6b0';
+const LIT = '#ffe6b0';
 
 const PANE_GLOW = '#ff9d3f';
 
-export interface WindowOptions {
+interface WindowOptions {
   round?: boolean;
   box?: string;
   lit?: boolean;

@@ -5,7 +5,7 @@
 import type { Box } from '../kit/path.ts';
 import { drawnBox, type Raw, rasterise, svgOf, crop } from '../kit/raster.ts';
 import { sky, SKY_HEIGHT } from './backdrop/sky.ts';
-import { H, type SpriteKind, SPRITES, W } from './layout.ts';
+import { FOREGROUND_STRIPS, H, type SpriteKind, SPRITES, W } from './layout.ts';
 import { halos, inMood } from './mood.ts';
 import { MOTION_ART } from './motions.ts';
 import type { Piece } from './piece.ts';
@@ -19,7 +19,7 @@ export const TOWN_LAYERS = ['sky', 'background', 'foreground'] as const;
 export type TownLayer = (typeof TOWN_LAYERS)[number];
 
 /** A rectangle of a layer's picture, in the picture's px. */
-export interface Tile {
+interface Tile {
   x: number;
   y: number;
   widthPx: number;
@@ -42,37 +42,17 @@ function columnsOf([x0, y0, x1, y1]: Box): Tile[] {
   });
 }
 
-const union = (a: Box, b: Box): Box => [
-  Math.min(a[0], b[0]),
-  Math.min(a[1], b[1]),
-  Math.max(a[2], b[2]),
-  Math.max(a[3], b[3]),
-];
-const onMap = ([x0, y0, x1, y1]: Box): Box => [Math.max(0, x0), Math.max(0, y0), Math.min(W, x1), Math.min(H, y1)];
-
-/** The foreground is mostly empty: one strip for what grows at the lower edge, one box for what hangs over the plaza. */
-function foregroundBoxes(): Box[] {
-  const strips = new Map<string, Box>();
-  for (const { where, piece } of foregroundThings()) {
-    const box = drawnBox(piece.art);
-    if (box === null) continue;
-    const known = strips.get(where);
-    strips.set(where, known === undefined ? box : union(known, box));
-  }
-  return [...strips.values()].map(onMap);
-}
-
 /** The tiles of a layer; both moods are cut alike. */
 export function layerTiles(layer: TownLayer): Tile[] {
   if (layer === 'sky') return columnsOf([0, 0, W, SKY_HEIGHT]);
   if (layer === 'background') return columnsOf([0, 0, W, H]);
-  return foregroundBoxes().flatMap(columnsOf);
+  return FOREGROUND_STRIPS.flatMap(columnsOf);
 }
 export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE]);
 
 function layerArt(layer: TownLayer, mood: TownMood): string {
   if (layer === 'sky') return sky(mood);
-  const pieces = layer === 'background' ? background() : join(...foregroundThings().map((thing) => thing.piece));
+  const pieces = layer === 'background' ? background() : join(...foregroundThings());
   return inMood(pieces, mood);
 }
 

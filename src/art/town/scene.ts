@@ -103,7 +103,7 @@ export const CLOUDS = Array.from({ length: 15 }, (_, i) => ({
 
 export const cloudArt = (k: number) => cloud(1, 60 + k * 7);
 
-export const cloudLayer = () => piece(CLOUDS.map((c) => at(piece(cloudArt(c.sprite)), c.x, c.y, c.scale).art).join(''));
+const cloudLayer = () => piece(CLOUDS.map((c) => at(piece(cloudArt(c.sprite)), c.x, c.y, c.scale).art).join(''));
 
 const boat = (b: (typeof BOATS)[number]) =>
   at(b.kind === 'row' ? rowBoat(b.colour) : sailBoat(b.colour, b.sail ?? '#fff6ea'), b.x, b.y, b.scale);
@@ -163,7 +163,7 @@ const poles = piece(
 );
 
 /** A stretch of the map; what stands far outside it need not be drawn. */
-export interface Span {
+interface Span {
   fromX: number;
   toX: number;
 }
@@ -190,14 +190,7 @@ export function background(span?: Span): Piece {
 /** What moves in the client (boats, flags) as it stands in a still picture. */
 export const boatArt = (i: number) => boat({ ...nth(BOATS, i), x: 0, y: 0, scale: 1 }).art;
 
-export const still = (): Piece =>
-  join(...BOATS.map(boat), ...FLAGS.map(([x, y, col]) => at(piece(flagCloth(col)), x + 3, y)));
-
-/** A thing near the lens and the strip of the picture it belongs to. */
-export interface ForegroundPiece {
-  where: 'edge' | 'plaza';
-  piece: Piece;
-}
+const still = (): Piece => join(...BOATS.map(boat), ...FLAGS.map(([x, y, col]) => at(piece(flagCloth(col)), x + 3, y)));
 
 function edgeThing(thing: (typeof FOREGROUND)[number], i: number): Piece {
   if (thing.kind === 'fence') return fence(thing.w, thing.col);
@@ -206,18 +199,17 @@ function edgeThing(thing: (typeof FOREGROUND)[number], i: number): Piece {
 }
 
 /** What hangs over the plaza and what grows along the lower edge, in front of everyone. */
-export function foregroundThings(span?: Span): ForegroundPiece[] {
-  const hung = STRINGS.filter((s) => s.over).map((s, i) => ({ where: 'plaza' as const, piece: string(s, i) }));
+export function foregroundThings(span?: Span): Piece[] {
   const grown = FOREGROUND.flatMap((thing, i) =>
-    isNear(thing.x, span) ? [{ where: 'edge' as const, piece: at(edgeThing(thing, i), thing.x, thing.y) }] : [],
+    isNear(thing.x, span) ? [at(edgeThing(thing, i), thing.x, thing.y)] : [],
   );
-  return [...hung, ...grown];
+  return [...STRINGS.filter((s) => s.over).map(string), ...grown];
 }
 
 const placed = (p: Placement) => at(SPRITE[p.kind](), p.x, p.y, p.scale, p.flip);
 const BY_DEPTH = SPRITES.toSorted((a, b) => a.y - b.y);
 
-export interface Scene {
+interface Scene {
   sky: string;
   clouds: Piece;
   background: Piece;
@@ -233,7 +225,7 @@ export function scene(mood: MoodName = 'day', span?: Span): Scene {
     background: background(span),
     still: still(),
     sprites: BY_DEPTH.filter((p) => isNear(p.x, span)).map(placed),
-    foreground: join(...foregroundThings(span).map((thing) => thing.piece)),
+    foreground: join(...foregroundThings(span)),
   };
 }
 

@@ -20,7 +20,7 @@ function rootedTrunk(h: number, w: number): string {
   return part(d, BARK, { shadow: w * 0.6, outline: 2.8 });
 }
 
-export interface TreeOptions {
+interface TreeOptions {
   fruit?: string;
   bloom?: string;
 }

@@ -12,7 +12,7 @@ describe('the core module', () => {
   beforeAll(async () => {
     await buildCore();
     exports = (await instantiateCore()).exports as unknown as CoreExports;
-  }, 60_000);
+  }, 120_000);
 
   it('claims all of its memory at the start', () => {
     expect(exports.memory.buffer.byteLength).toBeGreaterThanOrEqual(exports.layoutEnd());

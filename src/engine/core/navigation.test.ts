@@ -6,8 +6,8 @@ import { generateTownRings, toLocation, type Vertex } from '../../../bench/lib/t
 import { buildCore } from '../../../scripts/build/core.ts';
 import { PATH_STEP_PX } from '../../shared/rules/town.ts';
 import { loadCore } from '../node/load-core.ts';
-import { anyMap, anyPoint, MAP_SPAN } from './oracle/maps.ts';
-import { createPathOracle, type PathOracle } from './oracle/paths.ts';
+import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/oracle/maps.ts';
+import { createPathOracle, type PathOracle } from '../../../tests/oracle/paths.ts';
 import type { Core, PathResult, Point } from './types.ts';
 
 const point = ([x, y]: Vertex): Point => ({ x, y });
@@ -61,14 +61,14 @@ function comparePath(core: Core, oracle: PathOracle, from: Vertex, to: Vertex): 
   expect(path.lengthPx).toBeGreaterThanOrEqual(shortest - 0.5);
 }
 
-describe('navigation', () => {
+describe('navigation', { timeout: 120_000 }, () => {
   let core: Core;
   let fallback: Core;
   beforeAll(async () => {
     await buildCore();
     core = await loadCore();
     fallback = await loadCore({ maxExactCorners: 0 });
-  }, 60_000);
+  }, 120_000);
 
   it('tells walkable ground apart as the even-odd rule does', () => {
     fc.assert(
@@ -88,7 +88,7 @@ describe('navigation', () => {
       }),
       { numRuns: 80 },
     );
-  }, 60_000);
+  });
 
   it('sees exactly what no edge hides', () => {
     fc.assert(
@@ -104,7 +104,7 @@ describe('navigation', () => {
       }),
       { numRuns: 80 },
     );
-  }, 60_000);
+  });
 
   it('finds the shortest path on any map, and none where there is none', () => {
     fc.assert(
@@ -115,7 +115,7 @@ describe('navigation', () => {
       }),
       { numRuns: 80 },
     );
-  }, 120_000);
+  });
 
   it('finds the shortest path through a whole town', () => {
     const rings = generateTownRings();
@@ -126,7 +126,7 @@ describe('navigation', () => {
       const [from, to]: Vertex[] = [0, 1].map(() => [random.between(30, 5130), random.between(260, 980)]);
       if (from !== undefined && to !== undefined) comparePath(core, oracle, from, to);
     }
-  }, 120_000);
+  });
 
   it('answers the nearest walkable point', () => {
     fc.assert(
@@ -150,7 +150,7 @@ describe('navigation', () => {
       }),
       { numRuns: 80 },
     );
-  }, 60_000);
+  });
 
   it('gives a bitmap of the walkable pixels', () => {
     const rings = generateTownRings();
@@ -182,7 +182,7 @@ describe('navigation', () => {
       { numRuns: 80 },
     );
     expect(found).toBeGreaterThan(15);
-  }, 60_000);
+  });
 
   it('gives the fallback search up when its budget is spent', () => {
     // A goal in a sealed room: the search may only stop because it has seen everything, or too much.
@@ -352,5 +352,5 @@ describe('navigation', () => {
       });
     }
     expect(found).toBeGreaterThan(1000);
-  }, 60_000);
+  });
 });

@@ -24,7 +24,10 @@ export type PathResult =
   | { status: 'not-found' }
   | { status: 'out-of-nodes' };
 
-/** One bit a map pixel, row by row, lowest bit first: 1 is walkable. For cheap collision tests off the core's thread. */
+/**
+ * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 is walkable, judged at the middle of
+ * the pixel. For cheap collision tests off the core's thread.
+ */
 export interface WalkableBitmap {
   widthPx: number;
   heightPx: number;

@@ -34,14 +34,24 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
     setIsBusy(true);
     try {
       const reply = await call(finishRegistration, { body: { bodyType, username } });
-      showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad', durationMs: ANSWER_MS });
+      showToast({
+        text: reply.message,
+        tone: reply.success ? 'ok' : 'bad',
+        durationMs: ANSWER_MS,
+        id: 'finish-answer',
+      });
       if (reply.success) {
         await loadSession();
         navigate('/', 'replace');
       }
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.isRefusal;
-      showToast({ text: isRefusal ? error.message : UNEXPECTED_ERROR, tone: 'bad', durationMs: ANSWER_MS });
+      showToast({
+        text: isRefusal ? error.message : UNEXPECTED_ERROR,
+        tone: 'bad',
+        durationMs: ANSWER_MS,
+        id: 'finish-answer',
+      });
     } finally {
       setIsBusy(false);
     }

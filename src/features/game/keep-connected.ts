@@ -3,15 +3,19 @@ import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { forgetChat } from '../../state/chat.ts';
 import { connection, openConnection } from '../../state/connection.ts';
 import { setHonor } from '../../state/purse.ts';
 import { expireSession, session } from '../../state/session.ts';
 import { showToast, type ToastTone } from '../../ui/toast.ts';
 import { createOnceWithin } from './once-within.ts';
-import { ONLINE_PATTERN, RECONNECTED } from './text.ts';
+import { ONLINE_PATTERN, RECONNECTED, whisperFrom, whisperTo } from './text.ts';
 
 /** 'X is now online.' of one player is shown once in this time (specification: world, section 5). */
 const ONLINE_DEDUPE_MS = 3000;
+
+/** Long enough to be read beside a conversation. */
+const WHISPER_MS = 10_000;
 
 const TONES: Record<NotificationKind, ToastTone> = {
   online: 'info',
@@ -35,6 +39,13 @@ export function keepConnected(): () => void {
       const friend = ONLINE_PATTERN.exec(text)?.[1];
       if (friend === undefined || isFresh(friend, Date.now())) showToast({ text, tone: TONES[kind] });
     },
+    whispered(user, text, isEcho) {
+      showToast({
+        text: isEcho ? whisperTo(user, text) : whisperFrom(user, text),
+        tone: 'info',
+        durationMs: WHISPER_MS,
+      });
+    },
   });
   let wasLost = false;
   const unsubscribe = subscribe(connection, () => {
@@ -51,5 +62,6 @@ export function keepConnected(): () => void {
   return () => {
     unsubscribe();
     close();
+    if (session.status !== 'authenticated') forgetChat();
   };
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
 import { navigate, route } from '../../state/route.ts';
 import { session } from '../../state/session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
@@ -76,7 +76,7 @@ describe('signing in', () => {
     open('/reset-password?token=t');
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
     await userEvent.type(screen.getByLabelText('Password'), 'lanterns{Enter}');
-    await expect.poll(() => route.path).toBe('/reset-password');
+    await expect.poll(() => route.path, PATIENT).toBe('/reset-password');
     expect(session).toMatchObject({ status: 'authenticated', sessionKey: 'key-9' });
     expect(server.callsOf('POST /auth/sign-in/email')[0]?.body).toEqual({ email: 'a@b.c', password: 'lanterns' });
   });
@@ -161,6 +161,23 @@ describe('registering', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
   });
 
+  it('the next answer takes the place of the one before', async () => {
+    let tries = 0;
+    server.answers.set('POST /game-api/register', () => {
+      tries += 1;
+      return [422, { success: false, message: `Refusal ${tries}.` }];
+    });
+    open();
+    await press('Create an account');
+    await press('Next');
+    await fill(entries);
+    await press('Create Account');
+    expect(await toastOf('Refusal 1.')).toBeTruthy();
+    await press('Create Account');
+    expect(await toastOf('Refusal 2.')).toBeTruthy();
+    await expect.poll(() => screen.queryByText('Refusal 1.'), PATIENT).toBeNull();
+  });
+
   it('passwords that differ are told at once and judged by the server', async () => {
     server.answers.set('POST /game-api/register', () => [422, { success: false, message: 'Judged.' }]);
     open();
@@ -197,8 +214,8 @@ describe('the forgotten password', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Forgot your password?' });
     await userEvent.type(dialog.querySelector('input') as HTMLInputElement, 'a@b.c{Enter}');
     expect((await toastOf('Look in your mail.'))?.dataset.tone).toBe('ok');
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    await expect.poll(() => document.activeElement?.textContent).toBe('Forgot your password?');
+    await expect.poll(() => screen.queryByRole('dialog'), PATIENT).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent, PATIENT).toBe('Forgot your password?');
     expect(server.asked[0]?.body).toEqual({ email: 'a@b.c' });
   });
 

@@ -16,7 +16,7 @@ it('answers stay 15 s: green when it worked, red when not', () => {
   showAnswer({ success: true, message: 'yes' });
   showAnswer({ success: false, message: 'no' });
   showFailure(new ApiError(409, 'taken', { isRefusal: true }));
-  expect(shown).toEqual([
+  expect(shown).toMatchObject([
     { text: 'yes', tone: 'ok', durationMs: 15_000 },
     { text: 'no', tone: 'bad', durationMs: 15_000 },
     { text: 'taken', tone: 'bad', durationMs: 15_000 },
@@ -26,7 +26,7 @@ it('answers stay 15 s: green when it worked, red when not', () => {
 it('a refused sign-in shows its code for 10 s, or what it says when it has none', () => {
   showSignInFailure(new ApiError(401, 'Invalid', { code: 'INVALID_EMAIL_OR_PASSWORD', isRefusal: true }));
   showSignInFailure(new ApiError(429, 'Too many tries.', { isRefusal: true }));
-  expect(shown).toEqual([
+  expect(shown).toMatchObject([
     { text: 'INVALID_EMAIL_OR_PASSWORD', tone: 'bad', durationMs: 10_000 },
     { text: 'Too many tries.', tone: 'bad', durationMs: 10_000 },
   ]);

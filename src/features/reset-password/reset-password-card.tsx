@@ -58,7 +58,7 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
     setIsBusy(true);
     try {
       await call(resetPassword, { body: { newPassword: password, token } });
-      showToast({ text: text.DONE_TEXT, tone: 'ok', durationMs: text.ANSWER_MS });
+      showToast({ text: text.DONE_TEXT, tone: 'ok', durationMs: text.ANSWER_MS, id: 'reset-answer' });
       navigate('/login', 'replace');
     } catch (error) {
       setIsBusy(false);
@@ -67,7 +67,12 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
         return;
       }
       const isRefusal = error instanceof ApiError && error.isRefusal;
-      showToast({ text: isRefusal ? error.message : UNEXPECTED_ERROR, tone: 'bad', durationMs: text.ANSWER_MS });
+      showToast({
+        text: isRefusal ? error.message : UNEXPECTED_ERROR,
+        tone: 'bad',
+        durationMs: text.ANSWER_MS,
+        id: 'reset-answer',
+      });
     }
   };
 

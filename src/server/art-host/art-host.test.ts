@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SceneFile } from '../../shared/art/manifest.ts';
 import { artFixture } from '../testing/art-fixture.ts';
 import { type RunningArtHost, startArtHost } from './art-host.ts';
-import type { Step } from './scripted-generator.ts';
+import type { Step } from '../testing/scripted-generator.ts';
 
-const SCRIPT = fileURLToPath(new URL('./scripted-generator.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../testing/scripted-generator.ts', import.meta.url));
 const LONG_MS = 60_000;
 const LAYERS = 'storage/items/hair-bob/feminine/layers.bin';
 const TILE = 'game-assets/locations/lantern-bay/sky-day-0.webp';

@@ -50,6 +50,8 @@ class GeneratedArt implements RunningArtHost {
   readonly #waiting = new Map<string, Set<() => void>>();
   #manifest: ArtManifest | null = null;
   #isFinished = false;
+  /** The manifest's reading, which the generator may outrun. */
+  #reading: Promise<void> = Promise.resolve();
 
   constructor(options: ArtHostOptions) {
     const { cacheDir, log, script, restartMs } = options;
@@ -64,12 +66,7 @@ class GeneratedArt implements RunningArtHost {
         this.#failed.clear();
         for (const path of this.#waiting.keys()) this.#generator.want(path);
       },
-      onEnd: ({ isWhole, crashes }) => {
-        if (isWhole) this.#finish();
-        if (this.#manifest === null && (isWhole || crashes >= HOPELESS_CRASHES)) {
-          this.#hasManifest.reject(new Error('the art generator cannot be started; the log above says why'));
-        }
-      },
+      onEnd: (end) => void this.#ended(end),
     });
   }
 
@@ -105,6 +102,14 @@ class GeneratedArt implements RunningArtHost {
     return this.#known.has(path) && !this.#done.has(path) && !this.#failed.has(path) && !this.#isFinished;
   }
 
+  async #ended({ isWhole, crashes }: { isWhole: boolean; crashes: number }): Promise<void> {
+    await this.#reading;
+    if (isWhole) this.#finish();
+    if (this.#manifest === null && (isWhole || crashes >= HOPELESS_CRASHES)) {
+      this.#hasManifest.reject(new Error('the art generator cannot be started; the log above says why'));
+    }
+  }
+
   /** Nothing comes any more. */
   #finish(): void {
     this.#isFinished = true;
@@ -134,7 +139,7 @@ class GeneratedArt implements RunningArtHost {
     const { log } = this.#options;
     switch (message.type) {
       case 'manifest':
-        void this.#readManifest(message.path);
+        this.#reading = this.#readManifest(message.path);
         return;
       case 'done':
         void this.#arrived(message.path);

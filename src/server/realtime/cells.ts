@@ -4,7 +4,7 @@
  */
 import { MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 
-export const CELL_PX = 256;
+const CELL_PX = 256;
 /** How far a player sees to either side, in map pixels. */
 export const REACH_PX = 960;
 export const CELL_COUNT = Math.ceil(MAP_WIDTH_PX / CELL_PX);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { chatTexts } from './chat.ts';
-import { collect, heard, TownFixture, type Visitor } from './town-fixture.ts';
+import { collect, heard, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { keyOf } from './memory-world.ts';
-import { collect, heard, SPAWN, TownFixture } from './town-fixture.ts';
+import { keyOf } from '../testing/memory-world.ts';
+import { collect, heard, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -26,6 +26,11 @@ describe('refused handshakes say why and whether to try again', () => {
   test('an unknown location', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: 'atlantis' };
     expect(await refusalOf(auth)).toEqual({ code: 'unknown-location', retry: false });
+  });
+
+  test('a client of another build', async () => {
+    const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG, protocol: 0 };
+    expect(await refusalOf(auth)).toEqual({ code: 'outdated', retry: false });
   });
 
   test('an account without a username', async () => {

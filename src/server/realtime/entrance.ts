@@ -10,7 +10,7 @@ import type { MovementAuthority } from './movement.ts';
 import type { Positions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
 
-export const REPLACED_TEXT = 'You signed in to the town from another window, so this one was disconnected.';
+const REPLACED_TEXT = 'You signed in to the town from another window, so this one was disconnected.';
 
 export interface EntranceDeps {
   presences: Presences;

@@ -2,7 +2,12 @@
  * Who may enter: reads what a client sends on connecting and either attaches the player to the socket or refuses with a
  * reason that says whether trying again makes sense. Owns how often one account may connect.
  */
-import { FEATURE_BATCHED_MOVES, type HandshakeRefusal, handshakeSchema } from '../../shared/realtime/events.ts';
+import {
+  FEATURE_BATCHED_MOVES,
+  type HandshakeRefusal,
+  handshakeSchema,
+  PROTOCOL_VERSION,
+} from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import type { TownLog } from './town.ts';
@@ -18,6 +23,7 @@ export interface Arrival {
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
+  outdated: { retry: false, message: 'Promenade was updated. Please reload the page.' },
   'bad-session': { retry: false, message: 'Session expired. Please sign in again.' },
   'no-username': { retry: false, message: 'Finish creating your account first.' },
   'unknown-location': { retry: false, message: 'There is no such place.' },
@@ -72,7 +78,8 @@ export class Doorkeeper {
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     const parsed = handshakeSchema.safeParse(auth);
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
-    const { serverSessionKey, location, tabId, features } = parsed.data;
+    const { serverSessionKey, location, protocol, tabId, features } = parsed.data;
+    if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
     if (location !== LOCATION_SLUG) throw new RefusedHandshake('unknown-location');
     const session = await this.#deps.sessions.resolve(serverSessionKey);
     if (session === null) throw new RefusedHandshake('bad-session');

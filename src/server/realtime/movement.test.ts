@@ -4,7 +4,7 @@ import { WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
 import { MovementAuthority } from './movement.ts';
 import { WALK_ALLOWANCE } from './presence.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from './town-fixture.ts';
+import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {

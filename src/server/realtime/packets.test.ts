@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import type { PlayerRecord } from '../ports.ts';
-import { heard, packetParser, SPAWN, TownFixture, type Visitor } from './town-fixture.ts';
+import { heard, packetParser, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {

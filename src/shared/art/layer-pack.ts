@@ -9,8 +9,8 @@
  * the core's `packLayer` wrote it: opaque to everyone but the core. Offsets count from the start of the container and are
  * multiples of 16.
  */
-export const PACK_MAGIC = 0x59414c50;
-export const PACK_VERSION = 1;
+const PACK_MAGIC = 0x59414c50;
+const PACK_VERSION = 1;
 
 export interface PackedLayer {
   rotation: number;

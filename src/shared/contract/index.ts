@@ -15,6 +15,3 @@ export const contract = {
   getCustomization: world.getCustomization,
   getHealth: world.getHealth,
 } as const satisfies Record<string, Endpoint>;
-
-export type Contract = typeof contract;
-export type EndpointName = keyof Contract;

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 
 export const messageReply = z.object({ success: z.boolean(), message: z.string() });
-export type MessageReply = z.infer<typeof messageReply>;
 
 /** The body of every 4xx and 5xx. `code` is stable and machine-readable, `message` is for people. */
 export const failure = z.object({ success: z.literal(false), message: z.string(), code: z.optional(z.string()) });

@@ -15,15 +15,16 @@ export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 export const handshakeSchema = z.object({
   serverSessionKey: z.string().check(z.minLength(1), z.maxLength(300)),
   location: z.string().check(z.maxLength(60)),
+  /** `PROTOCOL_VERSION` of the client's build; a client of the bare specification sends none. */
+  protocol: z.optional(z.int()),
   /** Names the browser tab, so that a reconnection is told from a second tab. */
   tabId: z.optional(z.string().check(z.maxLength(64))),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
 });
-export type Handshake = z.infer<typeof handshakeSchema>;
 
 /** `data` of a refused handshake (`connect_error`): whether the client should try again by itself. */
 export interface HandshakeRefusal {
-  code: 'bad-session' | 'no-username' | 'unknown-location' | 'bad-handshake' | 'server-closing' | 'too-many';
+  code: 'outdated' | 'bad-session' | 'no-username' | 'unknown-location' | 'bad-handshake' | 'server-closing' | 'too-many';
   retry: boolean;
 }
 
@@ -46,8 +47,7 @@ export interface PlayerEntry {
   user: PlayerUser;
 }
 
-export const NOTIFICATION_KINDS = ['online', 'mail', 'friend', 'match', 'tip', 'system'] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type NotificationKind = 'online' | 'mail' | 'friend' | 'match' | 'tip' | 'system';
 
 export interface ServerToClientEvents {
   /**

@@ -13,9 +13,9 @@
  * `netId`: the server puts a player back by the event `move` alone), and whoever comes into reach as one walks. A record
  * of an unknown `netId` is skipped: `join_room` and `user_connected` always come before a player's first record.
  */
-export const MOVE_PACKET_VERSION = 1;
-export const MOVE_HEADER_BYTES = 1;
-export const MOVE_RECORD_BYTES = 7;
+const MOVE_PACKET_VERSION = 1;
+const MOVE_HEADER_BYTES = 1;
+const MOVE_RECORD_BYTES = 7;
 
 export interface MoveRecord {
   netId: number;

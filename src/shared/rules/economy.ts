@@ -11,5 +11,4 @@ export const STARTING_HONOR = 0;
 export const COINS_PER_LEVEL = 500;
 
 /** Why a balance changed; later domains add theirs. */
-export const LEDGER_REASONS = ['starting-grant', 'admin-grant', 'level-reward', 'refund'] as const;
-export type LedgerReason = (typeof LEDGER_REASONS)[number];
+export type LedgerReason = 'starting-grant' | 'admin-grant' | 'level-reward' | 'refund';

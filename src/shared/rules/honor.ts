@@ -1,6 +1,6 @@
 /** Honor and level: a level is a hundred honor. */
 
-export const HONOR_PER_LEVEL = 100;
+const HONOR_PER_LEVEL = 100;
 
 /** Whole level of an honor value. */
 export const levelOf = (honor: number): number => Math.floor(honor / HONOR_PER_LEVEL);

@@ -90,8 +90,6 @@ export const PLACE_OF_CATEGORY: Readonly<Record<number, Place>> = {
 export const BODY_TYPES = ['feminine', 'masculine'] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 export const SKIN_TONE_COUNT = 23;
-/** The mannequin grey of default thumbnails. */
-export const DEFAULT_THUMBNAIL_SKIN = 19;
 export const SIZE_MIN = 0.85;
 export const SIZE_MAX = 1.15;
 

@@ -1,12 +1,12 @@
 /** The hair material: gradient mass, strands, a soft band of light. */
-import { HEAD_CENTRE, headPath, onHead } from '../../figure/head.ts';
+import { HEAD_CENTRE, headPath } from '../../figure/head.ts';
 import type { View } from '../../figure/views.ts';
 import { tone } from '../../kit/colour.ts';
 import { move, type Pt, smooth } from '../../kit/path.ts';
 import { clip, fill, part, stroke } from '../../kit/shade.ts';
 import { lightSide } from '../../kit/state.ts';
 
-export interface HairOptions {
+interface HairOptions {
   strands?: string;
   shine?: boolean;
   shadow?: number;
@@ -67,5 +67,3 @@ export const hairBehind = (d: string, col: string, strands = '') =>
 /** What the fringe throws on the forehead. */
 export const castShadow = (v: View, cap: string) =>
   clip(headPath(v), fill(move(cap, 3 * lightSide(), 9), '#7a2440', 0.2));
-
-export const headRelative = onHead;

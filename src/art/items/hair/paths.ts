@@ -3,7 +3,7 @@ import type { TubeNode } from '../../kit/tube.ts';
 import type { ViewId } from '../../figure/views.ts';
 
 /** One view of a hair style. */
-export interface HairShape {
+interface HairShape {
   /** Behind the body. */
   back?: string;
   backStrands?: string;

@@ -160,14 +160,14 @@ export function arcade(p: HousePaint): Piece {
   const neon = ['#ff8fb8', '#ffd166', '#7ff0d8', '#9fb0ff'];
   const marqueeY = -FLOOR - 92;
   const board = part(roundRect(cx - 150, marqueeY - 6, 300, 96, 18), '#40336f', { shadow: 7, rim: 3, outline: 3.2 });
-  const letters = [...'FLOW']
+  const letters = Array.from('FLOW')
     .map(
       (c, i) =>
         lettering(c, cx - 93 + i * 62, marqueeY + 42, 8.4, '#ffffff', 1.5) +
         lettering(c, cx - 93 + i * 62, marqueeY + 42, 8.4, cycle(neon, i), 0.9),
     )
     .join('');
-  const lettersGlow = [...'FLOW']
+  const lettersGlow = Array.from('FLOW')
     .map((c, i) => lettering(c, cx - 93 + i * 62, marqueeY + 42, 8.4, cycle(neon, i), 1.4))
     .join('');
   const frame: Pt[] = [

@@ -152,7 +152,7 @@ export const archway = (): Piece => {
     rim: 4,
     outline: 3.2,
   });
-  const letters = [...'LANTERN BAY']
+  const letters = Array.from('LANTERN BAY')
     .map((c, i) => {
       const t = (i - 5) / 5.4;
       return `<g transform="translate(${num(t * 122)},${num(-258 + t * t * 34)}) rotate(${num(t * 17)})">${lettering(c, 0, 0, 3.1, '#fff6dd', 1.35)}</g>`;

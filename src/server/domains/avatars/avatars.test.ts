@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { COLUMN_OF_ROTATION, THUMBNAIL_X_PX, THUMBNAIL_Y_PX } from '../../../shared/art/avatar-sizes.ts';
 import { bareCustomization, type Customization } from '../../../shared/rules/slots.ts';
-import { openArtFolder } from '../../art-host/art-folder.ts';
+import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import type { ArtHost } from '../../ports.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type Rgba,
   skinColour,
 } from '../../testing/drawn-art.ts';
-import { MemoryWorld } from '../../realtime/memory-world.ts';
+import { MemoryWorld } from '../../testing/memory-world.ts';
 import { avatarRoutes } from './routes.ts';
 
 let app: FastifyInstance;

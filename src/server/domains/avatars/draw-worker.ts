@@ -13,7 +13,7 @@ export type DrawReply = { bytes: Uint8Array } | { failure: string };
 const drawing = loadCore().then((core) => new Drawing(core));
 
 parentPort?.on('message', ({ figure, picture }: DrawOrder) => {
-  drawing
+  void drawing
     .then((ready) => ready.draw(figure, picture))
     .then(
       (bytes): DrawReply => ({ bytes }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customization, getStatus } from '../../../shared/contract/world.ts';
 import { provideContext } from '../../plugins/context.ts';
 import { answerErrors } from '../../plugins/errors.ts';
-import { keyOf, MemoryWorld } from '../../realtime/memory-world.ts';
+import { keyOf, MemoryWorld } from '../../testing/memory-world.ts';
 import { customizationRoutes } from '../customization/routes.ts';
 import { statusRoutes } from './routes.ts';
 

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { readLayerPack } from '../../../shared/art/layer-pack.ts';
-import { openArtFolder } from '../../art-host/art-folder.ts';
+import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { drawArt } from '../../testing/drawn-art.ts';
 import { storageRoutes } from './routes.ts';

@@ -1,9 +1,9 @@
-/** An `ArtHost` over a folder in which everything was rendered before: for tests, and wherever no generator runs. */
+/** An `ArtHost` over a folder in which everything was rendered before: for tests, which run no generator. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
 import type { ArtHost } from '../ports.ts';
-import { MANIFEST_PATH, pathOfAddress } from './art-paths.ts';
+import { MANIFEST_PATH, pathOfAddress } from '../art-host/art-paths.ts';
 
 /** Rejects when the folder holds no manifest. */
 export async function openArtFolder(dir: string): Promise<ArtHost> {

@@ -18,12 +18,12 @@ import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '..
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
-import { startTown, type Town } from './town.ts';
+import { startTown, type Town } from '../realtime/town.ts';
 
 export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 /** The map: everything within these bounds, but for a wall across its middle that leaves a gap at the bottom. */
-export const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
+const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
 export const WALL = { left: 2000, right: 2100, top: 300, bottom: 700 };
 export const SPAWN: Point = { x: ENTRY.x, y: ENTRY.y };
 

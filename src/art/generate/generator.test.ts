@@ -1,0 +1,93 @@
+/** The generator on real worker threads: what is there is not rendered again, wishes come first, failures are told. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLayerPack } from '../../shared/art/layer-pack.ts';
+import { catalogue } from '../items/catalogue.ts';
+import type { ArtMessage } from '../protocol.ts';
+import { Generator } from './generator.ts';
+import { allJobs, type Job } from './jobs.ts';
+
+const isSmall = ({ spec }: Job): boolean =>
+  (spec.kind === 'motion' && ['petal', 'firefly', 'glint'].includes(spec.name)) ||
+  (spec.kind === 'item' && spec.id.startsWith('smile-') && spec.body === 'feminine') ||
+  (spec.kind === 'item' && spec.id.startsWith('grin-') && spec.body === 'feminine');
+const smallJobs = (items = catalogue()): Job[] => allJobs(items).filter(isSmall);
+const JOBS = smallJobs();
+const SMILE = 'storage/items/smile-cream/feminine/layers.bin';
+const GRIN = 'storage/items/grin-cream/feminine/layers.bin';
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'art-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  rendered: number;
+  told: ArtMessage[];
+}
+async function generate(folder: string, jobs: readonly Job[], wish?: string): Promise<Run> {
+  const told: ArtMessage[] = [];
+  const generator = new Generator({ folder, jobs, tell: (message) => told.push(message), threads: 1 });
+  const running = generator.run();
+  if (wish !== undefined) generator.want(wish);
+  return { rendered: await running, told };
+}
+const donePaths = (told: readonly ArtMessage[]): string[] =>
+  told.flatMap((message) => (message.type === 'done' ? [message.path] : []));
+
+describe('a cache that was filled once', () => {
+  const folder = newFolder();
+  let first: Run = { rendered: 0, told: [] };
+  beforeAll(async () => {
+    first = await generate(folder, JOBS);
+  });
+
+  it('holds what was missing, and everyone was told', () => {
+    expect(first.rendered).toBe(JOBS.length);
+    expect(donePaths(first.told).toSorted()).toEqual(JOBS.flatMap((job) => job.paths).toSorted());
+    expect(first.told).toContainEqual({ type: 'ready-town' });
+    expect(first.told).toContainEqual({ type: 'progress', done: JOBS.length, total: JOBS.length });
+    const pack = readLayerPack(readFileSync(join(folder, SMILE)));
+    expect(pack.map((layer) => layer.rotation)).toEqual([0, 1, 2, 4, 5]);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('is left alone by a second run, which tells the same', async () => {
+    const times = (): number[] => JOBS.flatMap((job) => job.paths.map((path) => statSync(join(folder, path)).mtimeMs));
+    const before = times();
+    const second = await generate(folder, JOBS);
+    expect(second.rendered).toBe(0);
+    expect(donePaths(second.told)).toHaveLength(donePaths(first.told).length);
+    expect(times()).toEqual(before);
+  });
+
+  it('renders again only what a changed definition draws, and what was deleted', async () => {
+    const recoloured = catalogue().map((item) =>
+      item.id === 'grin-cream' ? { ...item, palette: { ...item.palette, main: '#123456' } } : item,
+    );
+    const hashes = new Map(JOBS.map((job) => [job.paths[0], job.hash]));
+    const jobs = smallJobs(recoloured);
+    const changed = jobs.filter((job) => hashes.get(job.paths[0]) !== job.hash);
+    expect(changed.map((job) => job.paths[0])).toEqual([GRIN]);
+    rmSync(join(folder, SMILE));
+    expect((await generate(folder, jobs)).rendered).toBe(2);
+    expect(statSync(join(folder, SMILE)).size).toBeGreaterThan(100);
+  });
+});
+
+it('renders what is wanted first, tells of what cannot be rendered, and goes on', async () => {
+  const broken: Job = { spec: { kind: 'motion', name: 'no-such' }, stage: 'town', hash: 'x', paths: ['a.webp'] };
+  const last = JOBS.at(-1)?.paths[0] ?? '';
+  const { told } = await generate(newFolder(), [broken, ...JOBS], last);
+  expect(told).toContainEqual({ type: 'failed', path: 'a.webp', reason: 'no motion sprite no-such' });
+  expect(donePaths(told)[0]).toBe(last);
+  expect(donePaths(told)).toHaveLength(JOBS.length);
+});

@@ -1,0 +1,115 @@
+/** The manifest as clients and the server's catalogue rely on it. */
+import { describe, expect, it } from 'vitest';
+import { packsOf, indexItems } from '../shared/art/dress.ts';
+import { bareCustomization, BODY_TYPES, PLACE_OF_CATEGORY, type Slot } from '../shared/rules/slots.ts';
+import { allJobs } from './generate/jobs.ts';
+import { catalogue, type CatalogueItem, STARTER_OUTFITS } from './items/catalogue.ts';
+import { buildManifest } from './manifest.ts';
+
+const fileOf = (address: string): string => address.slice(1).replace(/\?.*/, '');
+
+const manifest = buildManifest();
+const starters = manifest.items.filter((item) => item.isStarter);
+const countOf = (slot: Slot): number => starters.filter((item) => PLACE_OF_CATEGORY[item.category] === slot).length;
+
+describe('items', () => {
+  it('have ids of their own, in kebab case', () => {
+    const ids = manifest.items.map((item) => item.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)+$/.test(id))).toEqual([]);
+  });
+
+  it('have names of their own and a one-line description', () => {
+    const names = manifest.items.map((item) => item.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(manifest.items.filter((item) => item.description === '' || item.description.length > 80)).toEqual([]);
+  });
+
+  it('cost coins or gems that a new player can see a way to, never both', () => {
+    for (const { costCoins, costGems } of manifest.items) {
+      expect(Math.min(costCoins, costGems)).toBe(0);
+      expect(costCoins + costGems).toBeGreaterThan(0);
+      expect(costCoins).toBeLessThanOrEqual(5000);
+      expect(costGems).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it('belong to a known category and fit a body', () => {
+    for (const item of manifest.items) {
+      expect(PLACE_OF_CATEGORY).toHaveProperty(String(item.category));
+      expect(Object.keys(item.fits).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('are hats that say where hair ends, unless they are open at the top', () => {
+    const hats = manifest.items.filter((item) => PLACE_OF_CATEGORY[item.category] === 'hat');
+    const open = hats.filter((item) => item.hairTopPx === undefined).map((item) => item.id);
+    expect(hats.length).toBeGreaterThan(2);
+    expect(open).toEqual(['crown-gold-epic']);
+  });
+});
+
+describe('the starter wardrobe', () => {
+  it('leaves a choice in every slot', () => {
+    const least: [Slot, number][] = [
+      ['hair', 4],
+      ['eyes', 3],
+      ['mouth', 3],
+      ['eyebrows', 2],
+      ['top', 4],
+      ['bottom', 4],
+      ['shoes', 3],
+      ['hat', 2],
+    ];
+    for (const [slot, count] of least) expect(countOf(slot), slot).toBeGreaterThanOrEqual(count);
+  });
+
+  it('holds the first outfits, which fit and fill a slot once', () => {
+    for (const body of BODY_TYPES) {
+      const worn = STARTER_OUTFITS[body].map((id) => starters.find((item) => item.id === id));
+      expect(worn.filter((item) => item?.fits[body] === undefined)).toEqual([]);
+      const slots = worn.map((item) => PLACE_OF_CATEGORY[item?.category ?? -1]);
+      expect(new Set(slots).size).toBe(slots.length);
+      expect(slots).toEqual(expect.arrayContaining(['hair', 'eyes', 'mouth', 'top', 'bottom', 'shoes']));
+    }
+  });
+
+  it('dresses a figure from its packs alone', () => {
+    const look = { ...bareCustomization(false, 4), hair: 'long-hair-chestnut', hat: 'beret-berry' };
+    const packs = packsOf(manifest, indexItems(manifest), look);
+    expect(packs.map((pack) => fileOf(pack.url))).toEqual([
+      'storage/bodies/feminine/4/layers.bin',
+      'storage/items/long-hair-chestnut/feminine/layers.bin',
+      'storage/items/beret-berry/feminine/layers.bin',
+    ]);
+    expect(packs[1]?.clipTopPx).toBe(88);
+  });
+});
+
+describe('addresses', () => {
+  it('carry a hash and lead to a file that a job writes', () => {
+    const paths = new Set(allJobs().flatMap((job) => job.paths));
+    const named = JSON.stringify(manifest).match(/"\/[^"]+"/g) ?? [];
+    expect(named.length).toBeGreaterThan(500);
+    for (const quoted of named) {
+      const address = JSON.parse(quoted) as string;
+      expect(address).toMatch(/\?v=[0-9a-f]{10}$/);
+      expect(paths).toContain(fileOf(address));
+    }
+  });
+
+  it('change with what is drawn, for that item alone', () => {
+    const recoloured = (item: CatalogueItem): CatalogueItem =>
+      item.id === 'beret-berry' ? { ...item, palette: { ...item.palette, main: '#123456' } } : item;
+    const before = buildManifest();
+    const after = buildManifest(catalogue().map(recoloured));
+    const changed = after.items.filter((item, i) => JSON.stringify(item) !== JSON.stringify(before.items[i]));
+    expect(changed.map((item) => item.id)).toEqual(['beret-berry']);
+    expect({ ...after, items: [] }).toEqual({ ...before, items: [] });
+  });
+
+  it('stay when only a price or a name changes', () => {
+    const repriced = catalogue().map((item) => ({ ...item, name: `New ${item.name}`, costCoins: 1 }));
+    expect(buildManifest(repriced).items.map((item) => item.fits)).toEqual(manifest.items.map((item) => item.fits));
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isFrameDue } from './frame-pacing.ts';
+
+describe('isFrameDue', () => {
+  it('draws motion in every frame, however dear', () => {
+    expect(isFrameDue('motion', 0, 500)).toBe(true);
+  });
+
+  it('draws clouds twenty times a second where frames are cheap', () => {
+    expect(isFrameDue('ambient', 49, 4)).toBe(false);
+    expect(isFrameDue('ambient', 50, 4)).toBe(true);
+  });
+
+  it('gives clouds and arriving pictures at most a third of a slow machine', () => {
+    for (const reason of ['ambient', 'picture'] as const) {
+      expect(isFrameDue(reason, 299, 100)).toBe(false);
+      expect(isFrameDue(reason, 300, 100)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * Knows when the graphics processor has finished the last frame. A slow one (a software renderer, an old phone) would
+ * otherwise be given frames faster than it draws them, and everything on the page would wait behind the queue.
+ */
+export interface GpuFence {
+  /** A frame was just submitted at `nowMs`. */
+  mark(nowMs: number): void;
+  /** Whether everything submitted is drawn; updates the cost. */
+  isDone(nowMs: number): boolean;
+  /** What a frame takes from submission to its end, smoothed, milliseconds. */
+  costMs(): number;
+  forget(): void;
+}
+
+const SMOOTHING = 0.3;
+/** A fence that is still open by then is lost with its context. */
+const LOST_MS = 5000;
+
+/** `context` is null where fences are not to be had: then every frame counts as done at once. */
+export function createGpuFence(context: WebGL2RenderingContext | null): GpuFence {
+  let sync: WebGLSync | null = null;
+  let markedMs = 0;
+  let cost = 0;
+  const close = (nowMs: number): void => {
+    if (sync !== null) context?.deleteSync(sync);
+    sync = null;
+    cost += (nowMs - markedMs - cost) * SMOOTHING;
+  };
+  return {
+    mark(nowMs) {
+      if (context === null) return;
+      if (sync !== null) context.deleteSync(sync);
+      sync = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
+      context.flush();
+      markedMs = nowMs;
+    },
+    isDone(nowMs) {
+      if (sync === null || context === null) return true;
+      const isSignaled = context.getSyncParameter(sync, context.SYNC_STATUS) === context.SIGNALED;
+      if (!isSignaled && nowMs - markedMs < LOST_MS) return false;
+      close(nowMs);
+      return true;
+    },
+    costMs: () => cost,
+    forget() {
+      if (sync !== null) context?.deleteSync(sync);
+      sync = null;
+    },
+  };
+}

@@ -41,20 +41,9 @@ export class TownPage {
     return { x: Number(x), y: Number(y), view: Number(view) };
   }
 
-  /** Where a player stands once it has stopped: two looks, a few frames apart, agree. */
-  async restingPlace(username: string): Promise<Standing> {
-    let last = await this.standing(username);
-    await expect
-      .poll(
-        async () => {
-          const before = last;
-          last = await this.standing(username);
-          return distance(before, last);
-        },
-        { intervals: [300] },
-      )
-      .toBeLessThan(1);
-    return last;
+  /** Where a player stands once it has stopped, as this page sees it. */
+  restingPlace(username: string): Promise<Standing> {
+    return agreedPlace(username, this);
   }
 
   /** Holds an arrow key until the player is at least this far from where it stood. @returns where it then rests. */
@@ -159,6 +148,28 @@ export class TownPage {
     return this.player(username).filter({ hasText: text });
   }
 }
+
+/**
+ * Where a player stands once it has stopped and everybody sees it at the same place, in the same view.
+ * Fails with what each of them sees when they do not come to agree.
+ */
+export async function agreedPlace(username: string, ...towns: TownPage[]): Promise<Standing> {
+  let seen: Standing[] = [];
+  await expect(async () => {
+    const before = seen;
+    seen = await Promise.all(towns.map((town) => town.standing(username)));
+    const [first] = seen;
+    const isSame = seen.every((one) => first && distance(one, first) < AGREEMENT_PX && one.view === first.view);
+    const isStill = seen.every((one, index) => before[index] && distance(one, before[index]) === 0);
+    expect({ isSame, isStill, seen }).toMatchObject({ isSame: true, isStill: true });
+  }).toPass({ intervals: [600], timeout: 60_000 });
+  const [place] = seen;
+  if (!place) throw new Error('Nobody looks');
+  return place;
+}
+
+/** Positions travel as whole pixels. */
+const AGREEMENT_PX = 2;
 
 export function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
   return Math.hypot(a.x - b.x, a.y - b.y);

@@ -13,6 +13,8 @@ export const ENTRIES = [
   'src/art/cli.ts',
   'workers/*.worker.ts',
   'assembly/index.ts',
+  // The door that features open screens through.
+  'src/app/screens.ts',
   // A value for tests to walk over; the product takes its endpoints one by one.
   'src/shared/contract/index.ts',
   'scripts/*.{ts,mjs}',

@@ -34,6 +34,12 @@ function printer(): (message: ArtMessage) => void {
   };
 }
 
+/** Resolves once the parent has this message and all before it. */
+const told = (send: NonNullable<typeof process.send>, message: ArtMessage): Promise<void> =>
+  new Promise((resolve) => {
+    send(message, undefined, {}, () => resolve());
+  });
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, sheets: { type: 'string' }, cache: { type: 'string' } },
@@ -55,6 +61,8 @@ async function main(): Promise<void> {
   });
   process.on('disconnect', () => process.exit(0));
   await generator.run();
+  // What is still on its way to the parent would be lost with the channel.
+  if (send !== undefined) await told(send, { type: 'progress', done: chosen.length, total: chosen.length });
   if (process.connected) process.disconnect();
 }
 

@@ -1,12 +1,12 @@
 /** The whole way from a real town server to the stores: handshake, moves in packets, chat, refusals, coming back. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerRecord } from '../server/ports.ts';
-import { keyOf } from '../server/realtime/memory-world.ts';
-import { TownFixture } from '../server/realtime/town-fixture.ts';
-import { LOCATION_SLUG } from '../shared/rules/town.ts';
-import { chat, forgetChat, lastWords } from './chat.ts';
-import { connection, openConnection, sendChat, sendMove } from './connection.ts';
-import { allPlayers, type PlayerListener, listenToPlayers, roster, selfPlayer } from './players.ts';
+import type { PlayerRecord } from '../../src/server/ports.ts';
+import { keyOf } from '../../src/server/testing/memory-world.ts';
+import { TownFixture } from '../../src/server/testing/town-fixture.ts';
+import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
+import { chat, forgetChat, lastWords } from '../../src/state/chat.ts';
+import { connection, openConnection, sendChat, sendMove } from '../../src/state/connection.ts';
+import { allPlayers, type PlayerListener, listenToPlayers, roster, selfPlayer } from '../../src/state/players.ts';
 
 /** As much of a page as the connection asks for; the server beside it needs Node's own globals. */
 vi.hoisted(() => {

@@ -30,7 +30,8 @@ describe('the core module', () => {
       name,
       Number(bit),
     ]);
-    expect(Object.fromEntries(theirs)).toEqual({ ...status });
+    expect(Object.keys(status).length).toBeGreaterThan(0);
+    expect(Object.fromEntries(theirs)).toMatchObject({ ...status });
   });
 
   it('is told from other modules', () => {

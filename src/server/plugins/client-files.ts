@@ -24,13 +24,18 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const readPage = async (): Promise<string | null> => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    return page === null ? null : withClientConfig(page, config);
+  };
   for (const url of CLIENT_ROUTES) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-      const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+      const page = await readPage();
       if (page === null) throw new DomainError('unavailable', 'The client is not built yet.', { retryAfterS: 5 });
-      return sendPage(reply, withClientConfig(page, config));
+      return sendPage(reply, page);
     });
   }
+  app.setNotFoundHandler(async (request, reply) => answerNotFound(request, reply, await readPage()));
 }
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
@@ -45,12 +50,12 @@ export async function serveClientSources(app: FastifyInstance, root: string, con
     server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
+  const readPage = async (url: string): Promise<string> =>
+    withClientConfig(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')), config);
   for (const url of CLIENT_ROUTES) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const page = await vite.transformIndexHtml(request.url, await readFile(join(root, 'index.html'), 'utf8'));
-      return sendPage(reply, withClientConfig(page, config));
-    });
+    app.get(url, { schema: { hide: true } }, async (request, reply) => sendPage(reply, await readPage(request.url)));
   }
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, null));
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const isAnswered = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('close', () => resolve(true));
@@ -60,6 +65,6 @@ export async function serveClientSources(app: FastifyInstance, root: string, con
       });
     });
     if (isAnswered) return reply.hijack();
-    return answerNotFound(request, reply);
+    return answerNotFound(request, reply, await readPage('/'));
   });
 }

@@ -4,9 +4,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
 
-const NOT_FOUND_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Not found</h1><p>There is nothing at this address. <a href="/">Back to the town</a></p></html>';
-
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     const { status, retryAfterS, ...body } = describe(error);
@@ -16,13 +13,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
 }
 
-/** JSON to whoever asks for JSON, a page to others. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The client's page, which says it in its own words, to whoever wants a page and gets one; JSON to others. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply, page: string | null): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
-  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+  if (page !== null && wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page);
   return reply.send({
     success: false,
     message: 'There is nothing at this address.',

@@ -32,7 +32,7 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const [path = '', query = ''] = request.url.split('?', 2);
     const address = decode(path);
     const file = address === null ? null : await art.fileOf(address, waitMs);
-    if (file === null) return answerNotFound(request, reply);
+    if (file === null) return answerNotFound(request, reply, null);
     if (file === 'pending') {
       throw new DomainError('unavailable', 'This picture is still being drawn.', { retryAfterS: RETRY_AFTER_S });
     }

@@ -11,7 +11,7 @@ export { hasSight } from './nav/sight';
 export { findNearestWalkable } from './nav/nearest';
 export { resampleWay, wayLength, waypoints as waypointCount } from './nav/path';
 export { packPicture, payloadAddress } from './raster/pack';
-export { addLayer, clearLayers } from './raster/layer';
+export { admitLayer, clearStack, dropLayers, layerRoom, stackLayer } from './raster/layer';
 export { composeLayers } from './raster/compose';
 export { writeCanvas } from './raster/output';
 export { halvePicture, resizePicture, resizedAddress } from './raster/picture';
@@ -49,4 +49,10 @@ export function maxRings(): i32 {
 }
 export function maxEdges(): i32 {
   return layout.MAX_EDGES;
+}
+export function maxPoints(): i32 {
+  return layout.MAX_POINTS;
+}
+export function maxWaypoints(): i32 {
+  return layout.MAX_WAYPOINTS;
 }

@@ -50,7 +50,7 @@ async function composeSheet(figure: FigureRequest, size: FrameSize): Promise<Ima
   const { widthPx, heightPx } = FRAME_SIZES[size];
   const canvas = new OffscreenCanvas(widthPx * VIEW_COUNT, heightPx);
   const context = contextOf(canvas);
-  await composeViews(core, view, { size, isPremultiplied: false }, (frame, column) =>
+  await composeViews(core, view, { size, alpha: 'straight' }, (frame, column) =>
     context.putImageData(toImageData(frame), column * widthPx, 0),
   );
   return canvas.transferToImageBitmap();
@@ -63,7 +63,7 @@ async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promi
   const widthPx = frame.widthPx * VIEW_COUNT;
   const data = new Uint8ClampedArray(widthPx * frame.heightPx * 4);
   const rowBytes = frame.widthPx * 4;
-  await composeViews(core, view, { size, isPremultiplied: true }, (picture, column) => {
+  await composeViews(core, view, { size, alpha: 'premultiplied' }, (picture, column) => {
     for (let row = 0; row < frame.heightPx; row++) {
       const pixels = picture.data.subarray(row * rowBytes, (row + 1) * rowBytes);
       data.set(pixels, row * widthPx * 4 + column * rowBytes);
@@ -79,7 +79,7 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
   const core = await ready;
   const view = await gatherFigure(figure, packs);
   if (preview.latestSerial !== serial || !previews.has(previewId)) return false;
-  const frame = core.compose(view(rotation, size));
+  const frame = core.borrowComposed(view(rotation, size), 'straight');
   const { canvas } = preview;
   if (canvas.width !== frame.widthPx) canvas.width = frame.widthPx;
   if (canvas.height !== frame.heightPx) canvas.height = frame.heightPx;

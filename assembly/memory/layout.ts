@@ -27,7 +27,10 @@ export const CANVAS_HEIGHT: i32 = 850;
 export const STRIDE: i32 = 428;
 export const BLOCKS_PER_ROW: i32 = 107;
 export const CANVAS_BYTES: i32 = STRIDE * CANVAS_HEIGHT * 4;
+/** Layers of one stack. */
 export const MAX_LAYERS: i32 = 256;
+/** Layers that may stay in memory. */
+export const MAX_RESIDENTS: i32 = 1024;
 
 const STATIC_END: usize = 65536;
 
@@ -82,19 +85,21 @@ export const POINTS: usize = WAYPOINTS + <usize>MAX_WAYPOINTS * 8;
 export const BITMAP: usize = POINTS + <usize>MAX_POINTS * 8;
 
 // Pictures.
-/** Premultiplied canvases with rows of STRIDE pixels. */
+/** The premultiplied canvas, rows of STRIDE pixels. */
 export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 64 + 63) & ~(<usize>63);
-export const SCALED: usize = CANVAS + <usize>CANVAS_BYTES;
-/** 48 bytes a layer, see raster/layer.ts. */
-export const LAYERS: usize = SCALED + <usize>CANVAS_BYTES;
-/** u32[MAX_LAYERS * CANVAS_HEIGHT]: where a row's pixels start. */
-export const LAYER_ROWS: usize = LAYERS + <usize>MAX_LAYERS * 48;
-/** Per-row working space of the compositing kernel: 24 bytes a layer. */
-export const ROW_SCRATCH: usize = LAYER_ROWS + <usize>MAX_LAYERS * <usize>CANVAS_HEIGHT * 4;
-/** Column weights of resampling. */
-export const RESAMPLE_SCRATCH: usize = ROW_SCRATCH + <usize>MAX_LAYERS * 24;
+/** 16 bytes a resident layer, see raster/layer.ts. */
+export const RESIDENTS: usize = CANVAS + <usize>CANVAS_BYTES;
+/** 32 bytes a layer of the stack, see raster/layer.ts. */
+export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
+/** Per-row working space of the compositing kernel: 16 bytes a layer. */
+export const ROW_SCRATCH: usize = STACK + <usize>MAX_LAYERS * 32;
+/** Column sums of resampling. */
+export const RESAMPLE_SCRATCH: usize = ROW_SCRATCH + <usize>MAX_LAYERS * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 1048576;
-/** Payloads of layers, or the pictures that go in and come out. */
-export const ARENA: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
-export const ARENA_BYTES: usize = 50331648;
+/** Payloads of layers that stay for the next composite, each followed by its table of rows. */
+export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
+export const HOUSE_BYTES: usize = 33554432;
+/** The pictures that go in and come out. */
+export const ARENA: usize = HOUSE + HOUSE_BYTES;
+export const ARENA_BYTES: usize = 33554432;
 export const END: usize = ARENA + ARENA_BYTES;

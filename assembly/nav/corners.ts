@@ -27,8 +27,8 @@ const SHARP: f32 = 0.5;
 /** Below this difference of unit vectors an edge runs straight on. */
 const STRAIGHT: f32 = 1e-5;
 /** Slack of the tangent test, as an angle and as a distance: it may let too much through, never too little. */
-const TANGENT_ANGLE: f32 = 0.01;
-const TANGENT_DISTANCE: f32 = 0.06;
+export const TANGENT_ANGLE: f32 = 0.01;
+export const TANGENT_DISTANCE: f32 = 0.06;
 export const UNREACHED: f32 = 1e30;
 export const CELL_CORNER_BYTES: usize = <usize>MAX_CORNERS / 8;
 
@@ -115,14 +115,14 @@ function addCorner(x: f32, y: f32, arm0X: f32, arm0Y: f32, arm1X: f32, arm1Y: f3
 }
 
 /**
- * Whether a path may turn at `corner` when it comes from, or goes to, a point at (dx, dy) from it, `length` away: both
- * edges of the vertex lie on one side of that line.
+ * Whether a path may turn at `corner` when it comes from, or goes to, a point at (dx, dy) from it: both edges of the vertex
+ * lie on one side of that line.
  */
-export function isTangent(corner: i32, dx: f32, dy: f32, length: f32): bool {
+export function isTangent(corner: i32, dx: f32, dy: f32): bool {
   const arms = CORNER_ARMS + ((<usize>corner) << 4);
   const side0 = dx * load<f32>(arms, 4) - dy * load<f32>(arms);
   const side1 = dx * load<f32>(arms, 12) - dy * load<f32>(arms, 8);
-  const slack = length * TANGENT_ANGLE + TANGENT_DISTANCE;
+  const slack = (abs(dx) + abs(dy)) * TANGENT_ANGLE + TANGENT_DISTANCE;
   return min(side0, side1) >= -slack || max(side0, side1) <= slack;
 }
 
@@ -143,9 +143,8 @@ export function joinCorners(): bool {
 function jointLength(i: i32, j: i32): f32 {
   const dx = cornerX(j) - cornerX(i);
   const dy = cornerY(j) - cornerY(i);
-  const length = sqrt(dx * dx + dy * dy);
-  if (!isTangent(i, dx, dy, length) || !isTangent(j, dx, dy, length)) return UNREACHED;
-  return isClear(cornerX(i), cornerY(i), cornerX(j), cornerY(j)) ? length : UNREACHED;
+  if (!isTangent(i, dx, dy) || !isTangent(j, dx, dy)) return UNREACHED;
+  return isClear(cornerX(i), cornerY(i), cornerX(j), cornerY(j)) ? sqrt(dx * dx + dy * dy) : UNREACHED;
 }
 
 // Working space: u32 starts[MAX_CORNERS + 1], f32 reached[MAX_CORNERS], u16 hops[MAX_CORNERS], heap, then the joints as

@@ -1,7 +1,8 @@
 /**
- * The exact shortest path: the straight line, or start - corner ... corner - goal. All pairs of a corner near the start and
- * one near the goal are tried in the order of their lower bound (as if both were seen), and sight is tested only for the
- * pair in front; the first pair that holds is the shortest way.
+ * The exact shortest path: the straight line, or start - corner ... corner - goal. Start corners are taken in the order of a
+ * lower bound, at first as if the goal were seen from them. The one in front is given its best partner among the goal's
+ * corners and goes back into the order; when it comes to the front again, sight is tested, and the first pair that is seen
+ * from both ends is the shortest way.
  */
 import { CELL, CELL_CORNERS, COLUMNS, DISTANCES, MAX_CORNERS, NAV_SCRATCH, NEXT_HOPS } from '../memory/layout';
 import { BUFFER_TOO_SMALL, NOT_FOUND, OK } from '../memory/status';
@@ -18,7 +19,8 @@ const GOAL_DISTANCES: usize = GOAL_CORNERS + <usize>MAX_CORNERS * 2;
 const GOAL_SEEN: usize = GOAL_DISTANCES + <usize>MAX_CORNERS * 4;
 /** For each start corner the bound of its best pair, and that pair's goal corner. */
 const BOUNDS: usize = GOAL_SEEN + <usize>MAX_CORNERS;
-const PARTNERS: usize = BOUNDS + <usize>MAX_CORNERS * 4;
+const PARTNERS: usize = BOUNDS + <usize>MAX_CORNERS * 4 + 16;
+const NO_PARTNER: i32 = 0xffff;
 
 /** Writes the waypoints of the shortest path between two walkable points. OK, NOT_FOUND or BUFFER_TOO_SMALL. */
 export function findExactPath(startX: f32, startY: f32, goalX: f32, goalY: f32): i32 {
@@ -26,19 +28,16 @@ export function findExactPath(startX: f32, startY: f32, goalX: f32, goalY: f32):
   if (isClear(startX, startY, goalX, goalY)) return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
   const starts = listCorners(startX, startY, START_CORNERS, START_DISTANCES, START_SEEN);
   const goals = listCorners(goalX, goalY, GOAL_CORNERS, GOAL_DISTANCES, GOAL_SEEN);
-  for (let i = 0; i < starts; i++) findPartner(i, goals);
+  if (goals == 0) return NOT_FOUND;
+  boundStarts(starts, goalX, goalY);
   for (;;) {
-    let best = -1;
-    let bound: f32 = UNREACHED;
-    for (let i = 0; i < starts; i++) {
-      const value = load<f32>(BOUNDS + ((<usize>i) << 2));
-      if (value < bound) {
-        bound = value;
-        best = i;
-      }
-    }
+    const best = findFront(starts);
     if (best < 0) return NOT_FOUND;
     const partner = <i32>load<u16>(PARTNERS + ((<usize>best) << 1));
+    if (partner == NO_PARTNER) {
+      findPartner(best, goals);
+      continue;
+    }
     const from = <i32>load<u16>(START_CORNERS + ((<usize>best) << 1));
     const to = <i32>load<u16>(GOAL_CORNERS + ((<usize>partner) << 1));
     if (load<u8>(START_SEEN + <usize>best) == 0) {
@@ -76,15 +75,52 @@ function listCorners(x: f32, y: f32, list: usize, distances: usize, seen: usize)
       left &= left - 1;
       const dx = cornerX(corner) - x;
       const dy = cornerY(corner) - y;
-      const distance = sqrt(dx * dx + dy * dy);
-      if (!isTangent(corner, dx, dy, distance)) continue;
+      if (!isTangent(corner, dx, dy)) continue;
       store<u16>(list + ((<usize>count) << 1), <u16>corner);
-      store<f32>(distances + ((<usize>count) << 2), distance);
+      store<f32>(distances + ((<usize>count) << 2), sqrt(dx * dx + dy * dy));
       store<u8>(seen + <usize>count, 0);
       count++;
     }
   }
   return count;
+}
+
+/** First bounds of the start corners: straight on to the goal. Fills up to whole vectors with what is never in front. */
+function boundStarts(starts: i32, goalX: f32, goalY: f32): void {
+  for (let i = 0; i < starts; i++) {
+    const corner = <i32>load<u16>(START_CORNERS + ((<usize>i) << 1));
+    const dx = goalX - cornerX(corner);
+    const dy = goalY - cornerY(corner);
+    const bound = load<f32>(START_DISTANCES + ((<usize>i) << 2)) + sqrt(dx * dx + dy * dy);
+    store<f32>(BOUNDS + ((<usize>i) << 2), bound);
+    store<u16>(PARTNERS + ((<usize>i) << 1), <u16>NO_PARTNER);
+  }
+  v128.store(BOUNDS + ((<usize>starts) << 2), f32x4.splat(UNREACHED));
+}
+
+/** The start corner with the least bound, -1 when none is left. */
+function findFront(starts: i32): i32 {
+  let least = f32x4.splat(UNREACHED);
+  let places = i32x4.splat(-1);
+  let place = i32x4(0, 1, 2, 3);
+  for (let i = 0; i < starts; i += 4) {
+    const bounds = v128.load(BOUNDS + ((<usize>i) << 2));
+    const isLess = f32x4.lt(bounds, least);
+    least = v128.bitselect(bounds, least, isLess);
+    places = v128.bitselect(place, places, isLess);
+    place = i32x4.add(place, i32x4.splat(4));
+  }
+  let front = i32x4.extract_lane(places, 0);
+  let bound = f32x4.extract_lane(least, 0);
+  if (f32x4.extract_lane(least, 1) < bound) {
+    bound = f32x4.extract_lane(least, 1);
+    front = i32x4.extract_lane(places, 1);
+  }
+  if (f32x4.extract_lane(least, 2) < bound) {
+    bound = f32x4.extract_lane(least, 2);
+    front = i32x4.extract_lane(places, 2);
+  }
+  return f32x4.extract_lane(least, 3) < bound ? i32x4.extract_lane(places, 3) : front;
 }
 
 /** Notes the goal corner with the shortest way from start corner `index`, and the bound over it. */

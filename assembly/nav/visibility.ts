@@ -1,13 +1,14 @@
 /**
  * Which corners may be seen from which cell: never too few, seldom many too many. Around each corner the directions are cut
  * into bins, and a wall that passes a bin from side to side hides what lies behind it there; a cell counts as seen when one
- * of its bins reaches it. Directions are measured on a diamond and distances as |dx| + |dy|: no roots, no arcs.
+ * of its bins reaches it. Cells from which no path could turn at the corner are left out too. Directions are measured on a diamond and distances as |dx| + |dy|: no roots, no arcs.
  */
 import {
   CELL,
   CELLS,
   CELL_CLASSES,
   CELL_CORNERS,
+  CORNER_ARMS,
   COLUMNS,
   EDGES,
   EDGE_RINGS,
@@ -15,7 +16,7 @@ import {
   ROWS,
 } from '../memory/layout';
 import { edges } from './colliders';
-import { CELL_CORNER_BYTES, corners, cornerX, cornerY } from './corners';
+import { CELL_CORNER_BYTES, corners, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
 import { BLOCKED } from './ground';
 
 const BINS: i32 = 1024;
@@ -26,13 +27,14 @@ const WIDE: f32 = 508;
 /** Cells are taken as this much nearer, against rounding. */
 const SLACK: f32 = 2;
 
-// Working space: f32 depths[BINS], f32 rayX[BINS], f32 rayY[BINS], then the bins of the lattice points, f32 a point, rows
-// padded to whole vectors.
+// Working space: f32 depths[BINS], f32 rayX[BINS], f32 rayY[BINS], then of the points where cells meet, rows padded
+// to whole vectors: f32 bin; i32 side, 0 where a path may turn at the corner, else which arm lies on which side.
 const DEPTHS: usize = NAV_SCRATCH;
 const RAY_X: usize = DEPTHS + <usize>BINS * 4;
 const RAY_Y: usize = RAY_X + <usize>BINS * 4;
 const LATTICE: usize = RAY_Y + <usize>BINS * 4;
 const LATTICE_STRIDE: i32 = 164;
+const SIDES: usize = LATTICE + <usize>LATTICE_STRIDE * (<usize>ROWS + 1) * 4;
 
 /** Fills CELL_CORNERS for all corners. */
 export function showCorners(): void {
@@ -47,7 +49,7 @@ export function showCorners(): void {
   }
   for (let corner = 0; corner < corners(); corner++) {
     castShadows(cornerX(corner), cornerY(corner));
-    placeLattice(cornerX(corner), cornerY(corner));
+    placeLattice(corner);
     markCells(corner);
   }
 }
@@ -127,8 +129,15 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   return hasCrossed;
 }
 
-/** Bins of the points where cells meet, four at a time. */
-function placeLattice(x: f32, y: f32): void {
+/** Bins and sides of the points where cells meet, four at a time. */
+function placeLattice(corner: i32): void {
+  const x = cornerX(corner);
+  const y = cornerY(corner);
+  const arms = CORNER_ARMS + ((<usize>corner) << 4);
+  const arm0X = v128.load32_splat(arms);
+  const arm0Y = v128.load32_splat(arms, 4);
+  const arm1X = v128.load32_splat(arms, 8);
+  const arm1Y = v128.load32_splat(arms, 12);
   const zero = f32x4.splat(0);
   const one = f32x4.splat(1);
   const three = f32x4.splat(3);
@@ -137,12 +146,21 @@ function placeLattice(x: f32, y: f32): void {
   for (let row = 0; row <= ROWS; row++) {
     const dy = f32x4.splat(<f32>(row * CELL) - y);
     const height = f32x4.abs(dy);
-    let at = LATTICE + ((<usize>(row * LATTICE_STRIDE)) << 2);
+    let at = (<usize>(row * LATTICE_STRIDE)) << 2;
     for (let column = 0; column <= COLUMNS; column += 4, at += 16) {
       const dx = f32x4.add(columns, f32x4.splat(<f32>(column * CELL) - x));
-      const slope = f32x4.div(dy, f32x4.add(f32x4.abs(dx), height));
+      const distance = f32x4.add(f32x4.abs(dx), height);
+      const slope = f32x4.div(dy, distance);
       const turn = v128.bitselect(f32x4.add(slope, one), f32x4.sub(three, slope), f32x4.ge(dx, zero));
-      v128.store(at, f32x4.mul(turn, quarter));
+      v128.store(LATTICE + at, f32x4.mul(turn, quarter));
+      // As in isTangent; the ways that it refuses form two wedges, and a cell lies in one when its four points do.
+      const side0 = f32x4.sub(f32x4.mul(dx, arm0Y), f32x4.mul(dy, arm0X));
+      const side1 = f32x4.sub(f32x4.mul(dx, arm1Y), f32x4.mul(dy, arm1X));
+      const slack = f32x4.add(f32x4.mul(distance, f32x4.splat(TANGENT_ANGLE)), f32x4.splat(TANGENT_DISTANCE));
+      const below = f32x4.neg(slack);
+      const isLeft = v128.and(f32x4.lt(side0, below), f32x4.gt(side1, slack));
+      const isRight = v128.and(f32x4.gt(side0, slack), f32x4.lt(side1, below));
+      v128.store(SIDES + at, v128.or(v128.and(isLeft, i32x4.splat(1)), v128.and(isRight, i32x4.splat(2))));
     }
   }
 }
@@ -158,7 +176,7 @@ function markCells(corner: i32): void {
     const away = max<f32>(0, max<f32>(top - y, y - top - <f32>CELL));
     for (let cellColumn = 0; cellColumn < COLUMNS; cellColumn++) {
       const cell = <usize>(cellRow * COLUMNS + cellColumn);
-      if (load<u8>(CELL_CLASSES + cell) == BLOCKED) continue;
+      if (load<u8>(CELL_CLASSES + cell) == BLOCKED || !isTouchable(cellRow, cellColumn)) continue;
       const isNear = abs(cellColumn - column) <= 1 && abs(cellRow - row) <= 1;
       if (!isNear) {
         const left = <f32>(cellColumn * CELL);
@@ -169,6 +187,14 @@ function markCells(corner: i32): void {
       store<u8>(at, <u8>(<i32>load<u8>(at) | bit));
     }
   }
+}
+
+/** Whether a path from somewhere in the cell may turn at the corner. */
+function isTouchable(row: i32, column: i32): bool {
+  const at = SIDES + ((<usize>(row * LATTICE_STRIDE + column)) << 2);
+  const below = at + ((<usize>LATTICE_STRIDE) << 2);
+  const side = load<i32>(at);
+  return side == 0 || side != load<i32>(at, 4) || side != load<i32>(below) || side != load<i32>(below, 4);
 }
 
 /** Whether one of the bins that a cell lies in is open up to `distance`; a bin to either side is added against rounding. */

@@ -1,16 +1,16 @@
 /**
- * Source-over of all added layers in one pass over the rows. Top down, the masks say which blocks an opaque layer above
+ * Source-over of the stack in one pass over the rows. Top down, the masks say which blocks an opaque layer above
  * hides; bottom up, the blocks that are left are copied (opaque) or blended into a row that stays in the nearest cache.
  */
-import { CANVAS, CANVAS_HEIGHT, LAYERS, ROW_SCRATCH, STRIDE } from '../memory/layout';
-import { LAYER_BYTES, layers } from './layer';
+import { CANVAS, CANVAS_HEIGHT, ROW_SCRATCH, STACK, STRIDE } from '../memory/layout';
+import { STACKED_BYTES, stackedLayers } from './layer';
 import { over4 } from './pixel';
 
-const SCRATCH_BYTES: usize = 24;
+const SCRATCH_BYTES: usize = 16;
 
-/** Draws the layers onto CANVAS, the first added lowest; with `isClear` onto nothing, else onto what is there. */
+/** Draws the stack onto CANVAS, the first layer lowest; with `isClear` onto nothing, else onto what is there. */
 export function composeLayers(isClear: bool): void {
-  const count = layers();
+  const count = stackedLayers();
   let to = CANVAS;
   for (let y = 0; y < CANVAS_HEIGHT; y++, to += (<usize>STRIDE) << 2) {
     if (isClear) memory.fill(to, 0, (<usize>STRIDE) << 2);
@@ -24,7 +24,7 @@ function findVisible(count: i32, y: i32): bool {
   let hiddenHigh: u64 = 0;
   let any: u64 = 0;
   for (let index = count - 1; index >= 0; index--) {
-    const record = LAYERS + <usize>index * LAYER_BYTES;
+    const record = STACK + <usize>index * STACKED_BYTES;
     const slot = ROW_SCRATCH + <usize>index * SCRATCH_BYTES;
     if (y < load<i32>(record, 8) || y >= load<i32>(record, 12)) {
       store<u64>(slot, 0);
@@ -49,7 +49,7 @@ function drawRow(count: i32, y: i32, to: usize): void {
     const low = load<u64>(slot);
     const high = load<u64>(slot, 8);
     if ((low | high) == 0) continue;
-    const record = LAYERS + <usize>index * LAYER_BYTES;
+    const record = STACK + <usize>index * STACKED_BYTES;
     const row = <usize>(y - load<i32>(record, 16));
     const mask = <usize>load<u32>(record) + (row << 5);
     const pixels = <usize>load<u32>(<usize>load<u32>(record, 4) + (row << 2));

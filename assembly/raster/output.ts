@@ -16,19 +16,21 @@ const SOLES_Y: f64 = 824;
  */
 export function writeCanvas(to: usize, width: i32, height: i32, scaleX: f64, scaleY: f64, isStraight: bool): void {
   if (width == CANVAS_WIDTH && height == CANVAS_HEIGHT && scaleX == 1 && scaleY == 1) {
-    copyRows(to);
-  } else {
-    setSource(CANVAS, CANVAS_WIDTH, CANVAS_HEIGHT, STRIDE, true);
-    const paceX = <f64>CANVAS_WIDTH / (<f64>width * scaleX);
-    const paceY = <f64>CANVAS_HEIGHT / (<f64>height * scaleY);
-    resample(to, width, height, width, SOLES_X - SOLES_X / scaleX, SOLES_Y - SOLES_Y / scaleY, paceX, paceY);
+    copyRows(to, isStraight);
+    return;
   }
+
+  setSource(CANVAS, CANVAS_WIDTH, CANVAS_HEIGHT, STRIDE, true);
+  const paceX = <f64>CANVAS_WIDTH / (<f64>width * scaleX);
+  const paceY = <f64>CANVAS_HEIGHT / (<f64>height * scaleY);
+  resample(to, width, height, width, SOLES_X - SOLES_X / scaleX, SOLES_Y - SOLES_Y / scaleY, paceX, paceY);
   if (isStraight) unpremultiply(to, to, width * height);
 }
 
-function copyRows(to: usize): void {
+function copyRows(to: usize, isStraight: bool): void {
   let from = CANVAS;
   for (let y = 0; y < CANVAS_HEIGHT; y++, from += (<usize>STRIDE) << 2, to += (<usize>CANVAS_WIDTH) << 2) {
-    memory.copy(to, from, (<usize>CANVAS_WIDTH) << 2);
+    if (isStraight) unpremultiply(to, from, CANVAS_WIDTH);
+    else memory.copy(to, from, (<usize>CANVAS_WIDTH) << 2);
   }
 }

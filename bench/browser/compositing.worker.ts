@@ -1,4 +1,5 @@
 /** The compositing bench's own thread: the same 24 layers by canvas and by the core, in one run. */
+import * as Comlink from 'comlink';
 import { createCore } from '../../src/engine/core/core.ts';
 import type { LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
@@ -52,12 +53,13 @@ async function run(): Promise<{ times: Record<string, number[]>; difference: num
         flush(drawn.context);
       },
       'ours: bytes': ({ layers }) => core.composePremultiplied({ layers }),
+      'ours: borrowed bytes': ({ layers }) => core.borrowComposed({ layers }, 'premultiplied'),
       'canvas: drawImage to bitmap': (view) => {
         draw(view);
         drawn.canvas.transferToImageBitmap().close();
       },
       'ours: to bitmap': ({ layers }) => {
-        ours.context.putImageData(toImageData(core.compose({ layers })), 0, 0);
+        ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
         ours.canvas.transferToImageBitmap().close();
       },
       'canvas: drawImage to 120x240': (view) => {
@@ -89,10 +91,4 @@ async function run(): Promise<{ times: Record<string, number[]>; difference: num
   }
 }
 
-const scope = self as unknown as DedicatedWorkerGlobalScope;
-scope.onmessage = () => {
-  run().then(
-    (result) => scope.postMessage({ result }, []),
-    (error: unknown) => scope.postMessage({ error: String(error) }, []),
-  );
-};
+Comlink.expose({ run });

@@ -16,6 +16,9 @@ const USED_WITHOUT_IMPORT: Record<string, string> = {
   typescript: 'type checker, run as a command',
   'openapi-types': 'peer of fastify-type-provider-zod',
   playwright: 'browsers of @playwright/test',
+  assemblyscript: 'compiler of the core, run as a command',
+  jsdom: 'environment of the component tests',
+  '@testing-library/dom': 'peer of @testing-library/react',
 };
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;

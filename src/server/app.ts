@@ -22,6 +22,7 @@ import { customizationRoutes } from './domains/customization/routes.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { resetMail } from './mail/reset-mail.ts';
@@ -96,6 +97,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
+  closers.push(startHousekeeping(database, log));
   const art = await options.art({ log });
   closers.push(() => art.close());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });

@@ -88,6 +88,7 @@ describe('HTTP', () => {
     expect(metrics).toContain('process_cpu_seconds_total');
     const page = await server.get('/docs/');
     expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
   it('refuses bodies that are too large', async () => {

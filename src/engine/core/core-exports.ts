@@ -9,6 +9,8 @@ export interface CoreExports {
 
   maxRings(): number;
   maxEdges(): number;
+  maxPoints(): number;
+  maxWaypoints(): number;
   /** u32[maxRings] */
   ringSizesAddress(): number;
   /** f64[maxEdges * 2] */
@@ -42,8 +44,14 @@ export interface CoreExports {
   arenaBytes(): number;
   packPicture(widthPx: number, heightPx: number): number;
   payloadAddress(): number;
-  clearLayers(): void;
-  addLayer(offset: number, length: number, clipTopPx: number): number;
+  /** Address for a payload of that length, 0 when there is no room until `dropLayers`. */
+  layerRoom(length: number): number;
+  /** The layer's number, or a negative status. */
+  admitLayer(length: number): number;
+  dropLayers(): void;
+  clearStack(): void;
+  /** Status */
+  stackLayer(layer: number, clipTopPx: number): number;
   composeLayers(isClear: boolean): void;
   writeCanvas(to: number, widthPx: number, heightPx: number, scaleX: number, scaleY: number, isStraight: boolean): void;
   resizePicture(widthPx: number, heightPx: number, toWidthPx: number, toHeightPx: number): number;

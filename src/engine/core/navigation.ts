@@ -22,16 +22,20 @@ type Navigation = Pick<
 
 /** `cornerLimit` lowers the number of corners up to which paths are exact; 0 makes the fallback search answer. */
 export function createNavigation(core: CoreExports, cornerLimit: number): Navigation {
+  // Memory never grows, so views on it hold for good.
+  const { buffer } = core.memory;
+  const pointView = new Float32Array(buffer, core.pointsAddress(), core.maxPoints() * 2);
+  const waypointView = new Float32Array(buffer, core.waypointsAddress(), core.maxWaypoints() * 2);
+  const ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
+  const vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
   const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
 
   return {
     setLocation(location) {
       const { Position, Scale, Paths } = checkLocation(location, core);
-      const sizes = new Uint32Array(core.memory.buffer, core.ringSizesAddress(), Paths.length);
-      const vertices = new Float64Array(core.memory.buffer, core.verticesAddress(), core.maxEdges() * 2);
       let at = 0;
       Paths.forEach((path, ring) => {
-        sizes[ring] = path.length;
+        ringSizes[ring] = path.length;
         for (const point of path) {
           vertices[at++] = point.x;
           vertices[at++] = point.y;
@@ -64,7 +68,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
 
     nearestWalkable(x, y, radiusPx = NEAREST_WALKABLE_RADIUS_PX) {
       if (core.findNearestWalkable(x, y, radiusPx) !== OK) return null;
-      const [foundX = 0, foundY = 0] = new Float32Array(core.memory.buffer, core.pointsAddress(), 2);
+      const [foundX = 0, foundY = 0] = pointView;
       return { x: foundX, y: foundY };
     },
 
@@ -75,8 +79,8 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
       if (count === 0) return { status: 'not-found' };
       return {
         status: 'found',
-        points: new Float32Array(core.memory.buffer, core.pointsAddress(), count * 2).slice(),
-        waypoints: new Float32Array(core.memory.buffer, core.waypointsAddress(), core.waypointCount() * 2).slice(),
+        points: pointView.slice(0, count * 2),
+        waypoints: waypointView.slice(0, core.waypointCount() * 2),
         lengthPx: core.wayLength(),
       };
     },
@@ -88,7 +92,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
     walkableBitmap() {
       core.fillBitmap();
       const byteLength = Math.ceil((MAP_WIDTH_PX * MAP_HEIGHT_PX) / 8);
-      const bits = new Uint8Array(core.memory.buffer, core.bitmapAddress(), byteLength).slice();
+      const bits = new Uint8Array(buffer, core.bitmapAddress(), byteLength).slice();
       return { widthPx: MAP_WIDTH_PX, heightPx: MAP_HEIGHT_PX, bits };
     },
   };

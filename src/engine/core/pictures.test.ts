@@ -6,6 +6,7 @@ import { createRandom } from '../../../bench/lib/random.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
 import { instantiateCore, loadCore } from '../node/load-core.ts';
 import { createCore } from './core.ts';
+import type { CoreExports } from './core-exports.ts';
 import { drawOver, type ExactImage, greatestDifference, resampleExact, toExact } from './oracle/pixels.ts';
 import type { Core, LayerRef, RgbaImage } from './types.ts';
 
@@ -101,7 +102,9 @@ describe('pictures', () => {
     for (let at = 0; at < data.length; at += 4) data.set([random.whole(0, 256), 7, 9, 255], at);
     const full = pack(asImage(data));
     const veil = pack(asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(1)), 1);
-    const layers = [...Array.from({ length: 300 }, () => full), veil];
+    // Copies, so that none is known: 300 of 1.5 MB are many times what memory holds, and more than one stack.
+    const copies = Array.from({ length: 300 }, () => ({ ...full, payload: full.payload.slice() }));
+    const layers = [...copies, ...Array.from({ length: 300 }, () => full), veil];
     const expected = toExact(asImage(data));
     drawOver(expected, toExact(asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(1))));
     expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
@@ -210,13 +213,15 @@ describe('pictures', () => {
     const instance = await instantiateCore();
     const own = createCore(instance);
     const memory = instance.exports.memory as WebAssembly.Memory;
-    const arenaAt = (instance.exports.arenaAddress as () => number)();
+    const { dropLayers, layerRoom } = instance.exports as unknown as CoreExports;
     const good = core.packLayer(noiseLayer(3));
     let drawn = 0;
     const compose = (payload: Uint8Array, filler: number): Uint8ClampedArray | null => {
-      new Uint8Array(memory.buffer, arenaAt, good.byteLength * 2).fill(filler);
+      dropLayers();
+      new Uint8Array(memory.buffer, layerRoom(1), good.byteLength * 2).fill(filler);
       try {
-        return own.compose({ layers: [{ payload, z: 0 }] }).data;
+        // A fresh array each time: the core would know the old one again.
+        return own.compose({ layers: [{ payload: payload.slice(), z: 0 }] }).data;
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         return null;

@@ -1,6 +1,6 @@
 /**
- * The picture half of the core: packing, compositing and resizing. Every call copies its bytes into the module's arena and
- * the answer out of it; nothing is kept between calls.
+ * The picture half of the core: packing, compositing and resizing. Pictures are copied into the module's arena and answers
+ * out of it. Layers stay in the module's memory until that is full, and are known again by the array they came in.
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
@@ -8,14 +8,18 @@ import type { CoreExports } from './core-exports.ts';
 import { OK, TOO_LARGE, UNKNOWN_VERSION } from './status.ts';
 import type { ComposeRequest, Core, RgbaImage } from './types.ts';
 
-type Pictures = Pick<Core, 'packLayer' | 'compose' | 'composePremultiplied' | 'halve' | 'resize' | 'crop'>;
-
-const align = (offset: number): number => (offset + 15) & ~15;
+type Pictures = Pick<
+  Core,
+  'packLayer' | 'compose' | 'composePremultiplied' | 'borrowComposed' | 'halve' | 'resize' | 'crop'
+>;
 
 export function createPictures(core: CoreExports): Pictures {
   const arenaAt = core.arenaAddress();
   const arenaBytes = core.arenaBytes();
   const arena = new Uint8Array(core.memory.buffer, arenaAt, arenaBytes);
+  const residents = new WeakMap<Uint8Array, { age: number; layer: number }>();
+  /** Counts how often the module's memory was cleared: layers of an earlier age are not there any more. */
+  let age = 0;
 
   function putPicture(image: RgbaImage): void {
     const { widthPx, heightPx, data } = image;
@@ -29,58 +33,70 @@ export function createPictures(core: CoreExports): Pictures {
     arena.set(data);
   }
 
-  const takePicture = (address: number, widthPx: number, heightPx: number): RgbaImage => ({
+  const borrowPicture = (address: number, widthPx: number, heightPx: number): RgbaImage => ({
     widthPx,
     heightPx,
-    data: new Uint8ClampedArray(core.memory.buffer, address, widthPx * heightPx * 4).slice(),
+    data: new Uint8ClampedArray(core.memory.buffer, address, widthPx * heightPx * 4),
   });
+  const own = (picture: RgbaImage): RgbaImage => ({ ...picture, data: picture.data.slice() });
 
-  /** Draws the stack in as many rounds as the arena needs; later rounds draw over what is there. */
+  /** The number of a layer in the module's memory, copied in when it is not there; null when there is no room. */
+  function admit(payload: Uint8Array): number | null {
+    const known = residents.get(payload);
+    if (known?.age === age) return known.layer;
+    const address = core.layerRoom(payload.byteLength);
+    if (address === 0) return null;
+    new Uint8Array(core.memory.buffer, address, payload.byteLength).set(payload);
+    const layer = core.admitLayer(payload.byteLength);
+    if (layer === -UNKNOWN_VERSION) throw new RangeError(`layer version ${payload[0]} is not known`);
+    if (layer < 0) throw new RangeError('a layer is damaged');
+    residents.set(payload, { age, layer });
+    return layer;
+  }
+
+  /** Draws the stack, in several rounds when memory or stack fill up: later rounds draw over what is there. */
   function drawLayers(request: ComposeRequest): void {
     const order = request.layers.map((layer, index) => ({ layer, index }));
     order.sort((a, b) => a.layer.z - b.layer.z || a.index - b.index);
     let isClear = true;
-    let offset = 0;
     const draw = (): void => {
       core.composeLayers(isClear);
-      core.clearLayers();
+      core.clearStack();
       isClear = false;
-      offset = 0;
     };
-    core.clearLayers();
+    core.clearStack();
     for (const { layer } of order) {
       const { payload, clipTopPx = 0 } = layer;
-      if (payload.byteLength > arenaBytes) throw new RangeError('a layer is too large');
-      if (offset + payload.byteLength > arenaBytes) draw();
-      arena.set(payload, offset);
-      let status = core.addLayer(offset, payload.byteLength, clipTopPx);
-      if (status === TOO_LARGE) {
+      let number = admit(payload);
+      if (number === null) {
         draw();
-        arena.set(payload, 0);
-        status = core.addLayer(0, payload.byteLength, clipTopPx);
+        core.dropLayers();
+        age++;
+        number = admit(payload);
       }
-      if (status === UNKNOWN_VERSION) throw new RangeError(`layer version ${payload[0]} is not known`);
-      if (status !== OK) throw new RangeError('a layer is damaged');
-      offset = align(offset + payload.byteLength);
+      if (number === null) throw new RangeError('a layer is too large');
+      if (core.stackLayer(number, clipTopPx) === OK) continue;
+      draw();
+      core.stackLayer(number, clipTopPx);
     }
     draw();
   }
 
-  function composeTo(request: ComposeRequest, isStraight: boolean): RgbaImage {
+  function borrowComposed(request: ComposeRequest, alpha: 'straight' | 'premultiplied'): RgbaImage {
     const { width = 1, height = 1, outWidthPx = CANVAS_WIDTH_PX, outHeightPx = CANVAS_HEIGHT_PX } = request;
     if (!isScale(width) || !isScale(height)) throw new RangeError(`a figure cannot be scaled by ${width} x ${height}`);
     if (!isSide(outWidthPx) || !isSide(outHeightPx)) {
       throw new RangeError(`a figure cannot be drawn as ${outWidthPx} x ${outHeightPx}`);
     }
     drawLayers(request);
-    core.writeCanvas(arenaAt, outWidthPx, outHeightPx, width, height, isStraight);
-    return takePicture(arenaAt, outWidthPx, outHeightPx);
+    core.writeCanvas(arenaAt, outWidthPx, outHeightPx, width, height, alpha === 'straight');
+    return borrowPicture(arenaAt, outWidthPx, outHeightPx);
   }
 
   function takeResized(status: number, image: RgbaImage, widthPx: number, heightPx: number): RgbaImage {
     if (status === TOO_LARGE) throw new RangeError(`${widthPx} x ${heightPx} pixels are too many`);
     if (status !== OK) throw new RangeError(`a picture cannot be ${widthPx} x ${heightPx}`);
-    return takePicture(core.resizedAddress(image.widthPx, image.heightPx), widthPx, heightPx);
+    return own(borrowPicture(core.resizedAddress(image.widthPx, image.heightPx), widthPx, heightPx));
   }
 
   return {
@@ -93,9 +109,11 @@ export function createPictures(core: CoreExports): Pictures {
       return new Uint8Array(core.memory.buffer, core.payloadAddress(), byteLength).slice();
     },
 
-    compose: (request) => composeTo(request, true),
+    borrowComposed,
 
-    composePremultiplied: (request) => composeTo(request, false),
+    compose: (request) => own(borrowComposed(request, 'straight')),
+
+    composePremultiplied: (request) => own(borrowComposed(request, 'premultiplied')),
 
     halve(image) {
       putPicture(image);

@@ -37,7 +37,10 @@ export interface RgbaImage {
   data: Uint8ClampedArray;
 }
 
-/** One packed layer in the stack. `clipTopPx`: rows above this canvas y are not drawn (hair under hats). */
+/**
+ * One packed layer in the stack. `clipTopPx`: rows above this canvas y are not drawn (hair under hats). The core keeps a
+ * copy of a payload and knows it again by identity: its bytes must not change after it was first composited.
+ */
 export interface LayerRef {
   payload: Uint8Array;
   z: number;
@@ -74,6 +77,11 @@ export interface Core {
   compose(request: ComposeRequest): RgbaImage;
   /** The same with premultiplied bytes, for textures. */
   composePremultiplied(request: ComposeRequest): RgbaImage;
+  /**
+   * `compose` and `composePremultiplied` without the copy: the bytes lie in the core's memory and hold until its next call.
+   * For callers that put them somewhere at once.
+   */
+  borrowComposed(request: ComposeRequest, alpha: 'straight' | 'premultiplied'): RgbaImage;
   /** 2x box filter on premultiplied values; odd sizes round up (425x850 -> 213x425). */
   halve(image: RgbaImage): RgbaImage;
   /** Area-averaged resize on premultiplied values. */

@@ -1,6 +1,7 @@
 /** The admin command line, as a process: with the server running, live at once; and without, on the idle data folder. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ async function enter(
 
 describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
   it('lists its commands', async () => {
-    const { code, said } = await admin(join(temporaryFolder(), 'none'), '--help');
+    const { code, said } = await admin(join(tmpdir(), 'promenade-none'), '--help');
     expect(code).toBe(0);
     for (const form of [
       'access USER N',

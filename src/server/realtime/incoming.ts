@@ -47,8 +47,17 @@ export class Incoming {
     connection.socket.onAny((event: unknown, ...args: unknown[]) => {
       if (this.#isStopped || presence.connection !== connection) return;
       if (!connection.events.take(1, this.#deps.now())) return this.#deps.endFlood(connection);
-      if (connection.hasJoined) this.#receive(presence, event, args);
+      if (connection.hasJoined) this.#attempt(presence, event, args);
     });
+  }
+
+  /** A fault of ours costs this event, not the town: socket.io would let it end the process. */
+  #attempt(presence: Presence, event: unknown, args: unknown[]): void {
+    try {
+      this.#receive(presence, event, args);
+    } catch (error) {
+      this.#deps.log.error({ err: error, event }, 'an event could not be handled');
+    }
   }
 
   #receive(presence: Presence, event: unknown, args: unknown[]): void {

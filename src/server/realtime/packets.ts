@@ -1,10 +1,16 @@
 /**
- * Binary move packets on the wire: framed once, so that any number of sockets can be written to past socket.io's own
- * encoder, which would frame them anew for each.
+ * What goes to many on the wire, framed once: binary move packets, and the beginning of long messages. Any number of
+ * sockets is written to past socket.io's own encoder, which would encode them anew for each.
  */
 import { encodeMoves, type MoveRecord } from '../../shared/realtime/move-packet.ts';
 
+/** First bytes of frames: the kind of message, with the final bit where it is the whole or the end. */
 const BINARY_FIN = 0x82;
+const TEXT = 0x01;
+const CONTINUATION_FIN = 0x80;
+/** engine.io's type of a message. */
+const ENGINE_MESSAGE = '4';
+
 const TWO_BYTE_LENGTH = 126;
 const EIGHT_BYTE_LENGTH = 127;
 
@@ -16,16 +22,39 @@ export interface FramedPacket {
 
 export function framePacket(records: readonly MoveRecord[]): FramedPacket {
   const bytes = Buffer.from(encodeMoves(records).buffer);
-  const frame = Buffer.concat([frameHeader(bytes.byteLength), bytes]);
+  const frame = Buffer.concat([frameHeader(BINARY_FIN, bytes.byteLength), bytes]);
   return { bytes, options: { compress: false, wsPreEncodedFrame: [frame] } };
 }
 
-/** Header of an unmasked, final, binary frame (RFC 6455, section 5.2). */
-function frameHeader(byteLength: number): Buffer {
-  if (byteLength < TWO_BYTE_LENGTH) return Buffer.from([BINARY_FIN, byteLength]);
-  if (byteLength < 0x10000) return Buffer.from([BINARY_FIN, TWO_BYTE_LENGTH, byteLength >> 8, byteLength & 0xff]);
+/** The long beginning of a text message that many sockets get with endings of their own. */
+export interface SharedBeginning {
+  text: string;
+  /** A text frame without the final bit. */
+  frame: Buffer;
+}
+
+/** Encodes the beginning once; `text` is an engine.io message without its type. */
+export function shareBeginning(text: string): SharedBeginning {
+  return { text, frame: frameOf(TEXT, `${ENGINE_MESSAGE}${text}`) };
+}
+
+/** The frames of one message: the shared beginning, and this socket's ending as its continuation (RFC 6455, 5.4). */
+export const endMessage = (beginning: SharedBeginning, ending: string): [Buffer, Buffer] => [
+  beginning.frame,
+  frameOf(CONTINUATION_FIN, ending),
+];
+
+function frameOf(firstByte: number, payload: string): Buffer {
+  const bytes = Buffer.from(payload);
+  return Buffer.concat([frameHeader(firstByte, bytes.byteLength), bytes]);
+}
+
+/** Header of an unmasked frame (RFC 6455, section 5.2). */
+function frameHeader(firstByte: number, byteLength: number): Buffer {
+  if (byteLength < TWO_BYTE_LENGTH) return Buffer.from([firstByte, byteLength]);
+  if (byteLength < 0x10000) return Buffer.from([firstByte, TWO_BYTE_LENGTH, byteLength >> 8, byteLength & 0xff]);
   const header = Buffer.alloc(10);
-  header[0] = BINARY_FIN;
+  header[0] = firstByte;
   header[1] = EIGHT_BYTE_LENGTH;
   header.writeBigUInt64BE(BigInt(byteLength), 2);
   return header;

@@ -9,10 +9,10 @@ import type { Connection, TownServer } from './connection.ts';
 import type { Entrance } from './entrance.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { MoveFan } from './move-fan.ts';
-import type { FramedPacket } from './packets.ts';
+import { type FramedPacket, type SharedBeginning, shareBeginning } from './packets.ts';
 import type { Presence, Presences } from './presence.ts';
 import type { TownLog } from './town.ts';
-import { backlogOf, writePacket } from './transport.ts';
+import { backlogOf, beginEvent, finishEvent, writePacket } from './transport.ts';
 
 export const TICK_MS = 100;
 
@@ -69,9 +69,13 @@ export class Tick {
     if (arrivals.length === 0) return;
     for (const presence of arrivals) if (!presence.isAnnounced) this.#announce(presence);
     const present = [...presences.all()].filter((presence) => presence.isAnnounced);
-    const lists = new Map<boolean, string>();
-    const listFor = (withNetIds: boolean): string => {
-      const list = lists.get(withNetIds) ?? `[${present.map((presence) => presence.entryJson(withNetIds)).join(',')}]`;
+    const lists = new Map<boolean, SharedBeginning>();
+    const listFor = (withNetIds: boolean): SharedBeginning => {
+      const list =
+        lists.get(withNetIds) ??
+        shareBeginning(
+          beginEvent('join_room', `[${present.map((presence) => presence.entryJson(withNetIds)).join(',')}]`),
+        );
       lists.set(withNetIds, list);
       return list;
     };
@@ -79,7 +83,7 @@ export class Tick {
       const { connection } = presence;
       const isBatched = connection.arrival.hasBatchedMoves;
       const features = isBatched ? [FEATURE_BATCHED_MOVES] : [];
-      connection.socket.emit('join_room', listFor(isBatched), presence.id, LOCATION_SLUG, features);
+      finishEvent(connection.socket, listFor(isBatched), [presence.id, LOCATION_SLUG, features]);
       connection.hasJoined = true;
       connection.seenCell = presence.cell;
       void connection.socket.join(isBatched ? ROOM_BATCHED : ROOM_PLAIN);

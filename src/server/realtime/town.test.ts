@@ -11,6 +11,19 @@ beforeEach(async () => {
 afterEach(() => fixture.stop());
 
 describe('entering', () => {
+  test.each([['websocket'], ['polling']] as const)('by %s, whatever the names and looks hold', async (transport) => {
+    const ada = fixture.world.add('Ada');
+    ada.customization.nametagColor = '#"\\\u2028\u{1f3ee}é';
+    await fixture.enter(ada);
+    const bob = await fixture.enter(fixture.world.add('Bob'), { options: { transports: [transport], upgrade: false } });
+    expect(bob.players.map(({ user }) => user.customization.nametagColor)).toEqual([
+      ada.customization.nametagColor,
+      null,
+    ]);
+    expect(bob.players[1]?.socketId).toBe(bob.selfId);
+    expect([bob.location, bob.features]).toEqual([LOCATION_SLUG, []]);
+  });
+
   test('join_room lists everyone, oneself included', async () => {
     const ada = await fixture.enter(fixture.world.add('Ada'));
     expect(ada.location).toBe(LOCATION_SLUG);

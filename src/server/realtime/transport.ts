@@ -3,7 +3,7 @@
  * ending a websocket whose other side does not answer. Owns nothing.
  */
 import type { TownSocket } from './connection.ts';
-import type { FramedPacket } from './packets.ts';
+import { endMessage, type FramedPacket, type SharedBeginning } from './packets.ts';
 
 /** A client with more than this unsent misses packets until it has caught up. */
 const BACKLOG_BYTES = 64 * 1024;
@@ -12,12 +12,16 @@ const BACKLOG_MESSAGES = 64;
 const HOPELESS_BYTES = 4 * 1024 * 1024;
 const HOPELESS_MESSAGES = 4000;
 
+/** socket.io's type of an event in the main namespace. */
+const SOCKET_EVENT = '2';
+
 type EngineConnection = TownSocket['conn'];
 
 /** What engine.io has and does not declare; `socket` is the websocket, on that transport alone. */
 interface ConnectionInside {
   writeBuffer: readonly unknown[];
   transport: { socket?: WebSocketInside };
+  write(data: string, options: { compress: false; wsPreEncodedFrame: Buffer[] }): void;
 }
 interface WebSocketInside {
   readonly bufferedAmount: number;
@@ -31,6 +35,21 @@ const inside = (connection: EngineConnection): ConnectionInside => connection as
 
 export function writePacket(socket: TownSocket, packet: FramedPacket): void {
   socket.conn.write(packet.bytes, packet.options);
+}
+
+/** Begins a socket.io event whose first argument, a long text, is the same for many. */
+export const beginEvent = (event: string, argument: string): string =>
+  `${SOCKET_EVENT}[${JSON.stringify(event)},${JSON.stringify(argument)}`;
+
+/** Sends an event that `beginEvent` began, with this socket's own further arguments. */
+export function finishEvent(socket: TownSocket, beginning: SharedBeginning, args: readonly unknown[]): void {
+  const ending = `${args.map((arg) => `,${JSON.stringify(arg)}`).join('')}]`;
+  const connection = inside(socket.conn);
+  if (connection.transport.socket === undefined) {
+    socket.conn.write(`${beginning.text}${ending}`);
+  } else {
+    connection.write('', { compress: false, wsPreEncodedFrame: endMessage(beginning, ending) });
+  }
 }
 
 /** How far the client lags behind what was written to it: 'some' misses packets, 'hopeless' does not read at all. */

@@ -61,9 +61,9 @@ const location: LocationData = {
   SpawnPoints: [],
 };
 
-/** Has the location's file and no other. */
-export function fixtureArtHost(): Promise<ArtHost> {
-  const folder = mkdtempSync(join(tmpdir(), 'promenade-art-'));
+/** Has the location's file and no other, in a folder of its own inside `parent`. */
+export function fixtureArtHost(parent = tmpdir()): Promise<ArtHost> {
+  const folder = mkdtempSync(join(parent, 'promenade-art-'));
   const file = join(folder, 'location.json');
   writeFileSync(file, JSON.stringify(location));
   return Promise.resolve({

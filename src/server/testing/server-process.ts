@@ -4,7 +4,7 @@ import { fixtureArtHost } from './art-fixture.ts';
 import { openGround, TEST_PASSWORD_COST } from './test-server.ts';
 
 await runServer({
-  art: fixtureArtHost,
+  art: () => fixtureArtHost(process.env.TEST_FOLDER),
   core: openGround,
   root: process.env.TEST_FOLDER,
   passwordCost: TEST_PASSWORD_COST,

@@ -63,7 +63,7 @@ export class TestServer {
     const dataDir = options.dataDir ?? temporaryFolder();
     const server = await createServer({
       config: testConfig(dataDir, options.env),
-      art: fixtureArtHost,
+      art: () => fixtureArtHost(),
       core: openGround,
       log: createLog('silent'),
       root: dataDir,

@@ -71,3 +71,10 @@ export async function isAccountBlocked(db: Executor, accountId: string): Promise
 }
 
 const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > Date.now();
+
+/** Sessions and mailed links whose time is over; they were useless already. */
+export async function deleteExpired(db: Executor, kind: DatabaseKind): Promise<void> {
+  const now = providerDate(kind, new Date());
+  await db.deleteFrom('auth_session').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('auth_verification').where('expiresAt', '<', now).execute();
+}

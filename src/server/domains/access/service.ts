@@ -63,3 +63,6 @@ export function createRegistration(deps: {
     },
   };
 }
+
+/** Removes sessions and mailed links whose time is over. */
+export const forgetExpired = ({ db, kind }: OpenDatabase): Promise<void> => repo.deleteExpired(db, kind);

@@ -1,6 +1,7 @@
 /** Signing in and out, session keys and cookies, and that no live key lies in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../../db/schema.ts';
+import { sweep } from '../../housekeeping.ts';
 import {
   PASSWORD,
   type SignedIn,
@@ -188,6 +189,29 @@ export function sessionSuite(start: StartServer): void {
       expect(sessionCookie(renewed)).toBe(player.cookie);
       expect(await expiry()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
       expect(await byKey(player.key)).toBe('authenticated');
+    });
+
+    it('is swept out of the database when its time is over, and not before', async () => {
+      const [gone, stays] = [await server.newPlayer('Gone'), await server.newPlayer('Stays')];
+      await setExpiry(gone.key, new Date(Date.now() - 1000));
+      const { database } = server.server;
+      await database.db
+        .insertInto('idempotency_key')
+        .values(
+          ['old', 'new'].map((key) => ({ scope: 'sweep', key, requestHash: '', reply: '1', createdAt: Date.now() })),
+        )
+        .execute();
+      await database.db
+        .updateTable('idempotency_key')
+        .set({ createdAt: Date.now() - 8 * DAY_MS })
+        .where('key', '=', 'old')
+        .execute();
+      await sweep(database);
+      const everything = await wholeDatabase(server);
+      expect(everything).not.toContain(hashSessionKey(gone.key));
+      expect(everything).toContain(hashSessionKey(stays.key));
+      const keys = await database.db.selectFrom('idempotency_key').select('key').execute();
+      expect(keys).toEqual([{ key: 'new' }]);
     });
 
     it('leaves no live key in the database, even after a renewal', async () => {

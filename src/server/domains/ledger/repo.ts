@@ -89,3 +89,7 @@ export async function earlierReply(db: Executor, { scope, key }: IdempotencyKey)
 export async function storeReply(db: Executor, { scope, key }: IdempotencyKey, reply: string): Promise<void> {
   await db.updateTable('idempotency_key').set({ reply }).where('scope', '=', scope).where('key', '=', key).execute();
 }
+
+export async function deleteKeysBefore(db: Executor, time: number): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('createdAt', '<', time).execute();
+}

@@ -8,7 +8,16 @@ import { COINS_PER_LEVEL, type Currency, type LedgerReason } from '../../../shar
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { addToBalance, claimKey, earlierReply, entriesOf, insertEntry, raisePaidLevel, storeReply } from './repo.ts';
+import {
+  addToBalance,
+  claimKey,
+  deleteKeysBefore,
+  earlierReply,
+  entriesOf,
+  insertEntry,
+  raisePaidLevel,
+  storeReply,
+} from './repo.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -90,3 +99,8 @@ export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Rep
     return reply;
   });
 }
+
+const KEY_LIFETIME_MS = 7 * 24 * 3600 * 1000;
+
+/** Removes idempotency keys that nobody retries any more: those older than a week. */
+export const forgetOldKeys = (db: Database): Promise<void> => deleteKeysBefore(db, Date.now() - KEY_LIFETIME_MS);

@@ -1,0 +1,26 @@
+/** Sweeps out rows that are of no use any more, at the start and then every hour. Owns the timer. */
+import type { OpenDatabase } from './db/database.ts';
+import { forgetExpired } from './domains/access/service.ts';
+import { forgetOldKeys } from './domains/ledger/service.ts';
+import type { Log } from './log.ts';
+
+const EVERY_MS = 3600 * 1000;
+
+export async function sweep(database: OpenDatabase): Promise<void> {
+  await forgetExpired(database);
+  await forgetOldKeys(database.db);
+}
+
+/** Returns what stops it and waits for a sweep that is under way. A failed sweep is logged and tried again later. */
+export function startHousekeeping(database: OpenDatabase, log: Log): () => Promise<void> {
+  const run = (): Promise<void> =>
+    sweep(database).catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
+  let underway = run();
+  const timer = setInterval(() => {
+    underway = run();
+  }, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await underway;
+  };
+}

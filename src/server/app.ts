@@ -90,9 +90,6 @@ export async function createServer(options: ServerOptions): Promise<PromenadeSer
 async function compose(options: ServerOptions, closers: Closers): Promise<PromenadeServer> {
   const { config } = options;
   const log = options.log ?? createLog(config.logLevel);
-  if (config.redisUrl !== null) {
-    log.warn('REDIS_URL is set, but this version runs as a single process: nothing is shared through Redis');
-  }
   const lock: DataFolderLock = lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));

@@ -42,7 +42,6 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  redisUrl: string | null;
   /** Begins every link that the server writes; no trailing slash. */
   publicUrl: string;
   /** null: mails become files in `dataDir`/outbox. */
@@ -76,20 +75,16 @@ export function readConfig(env: Environment): Config {
   if (authSecret !== null && authSecret.length < SECRET_MIN_LENGTH) {
     throw new ConfigError(`AUTH_SECRET must have at least ${SECRET_MIN_LENGTH} characters`);
   }
-  const redisUrl = readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null;
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null;
-  if (redisUrl !== null && authSecret === null) {
-    throw new ConfigError('REDIS_URL needs AUTH_SECRET as well: all processes must share it');
-  }
-  if (redisUrl !== null && databaseUrl === null) {
-    throw new ConfigError('REDIS_URL needs DATABASE_URL as well: the embedded database serves one process');
+  // Processes that believe they share a world, and do not, would be worse than none.
+  if (readText(env, 'REDIS_URL') !== null) {
+    throw new ConfigError('REDIS_URL cannot be used: a world is served by one process');
   }
   return {
     port,
     host: readText(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(readText(env, 'DATA_DIR') ?? 'data'),
     databaseUrl,
-    redisUrl,
     publicUrl: readWebUrl(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: readText(env, 'MAIL_FROM') ?? 'Promenade <promenade@localhost>',

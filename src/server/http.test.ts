@@ -68,14 +68,14 @@ describe('HTTP', () => {
   });
 
   it.each(['/nowhere', '/profile', '/assets/gone.js', '/options', '/../promenade.db', '/%2e%2e/promenade.db'])(
-    'answers 404 at %s, as JSON or as a page',
+    "answers 404 at %s, as JSON or as the client's page",
     async (url) => {
       expect(await server.get(url, { accept: 'application/json' })).toMatchObject({
         status: 404,
         body: { success: false, code: 'not-found' },
       });
       const page = await server.get(url, { accept: 'text/html,*/*' });
-      expect(page).toMatchObject({ status: 404, body: { text: expect.stringContaining('Not found') } });
+      expect(page).toMatchObject({ status: 404, body: { text: expect.stringContaining('<title>Promenade</title>') } });
     },
   );
 

@@ -1,5 +1,5 @@
 /**
- * Renders the art: `npm run art [-- --only town] [-- --sheets DIR] [-- --cache DIR]`. Started with an IPC channel it talks
+ * Renders the art: `npm run art [-- --only town] [-- --sheets DIR [--slots hair,hat]] [-- --cache DIR]`. Started with an IPC channel it talks
  * to its parent (`protocol.ts`) instead of printing.
  */
 import { join } from 'node:path';
@@ -42,9 +42,14 @@ const told = (send: NonNullable<typeof process.send>, message: ArtMessage): Prom
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, sheets: { type: 'string' }, cache: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      sheets: { type: 'string' },
+      cache: { type: 'string' },
+      slots: { type: 'string' },
+    },
   });
-  if (values.sheets !== undefined) return writeSheets(values.sheets);
+  if (values.sheets !== undefined) return writeSheets(values.sheets, values.slots?.split(','));
   if (values.only !== undefined && values.only !== 'town') throw new Error(`--only knows "town", not "${values.only}"`);
   const folder = values.cache ?? join(PROJECT, ART_CACHE);
   const send = process.send?.bind(process);

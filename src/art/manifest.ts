@@ -21,14 +21,20 @@ export function addressesOf(jobs: readonly Job[]): AddressOf {
 
 const RANKS = [0, 1, 2, 3] as const;
 
-function filesOf(id: string, body: BodyType, addressOf: AddressOf): ItemFiles {
+/** All tones' layers come from the same definition, so they share a hash and differ by their number alone. */
+const tintedLayers = (folder: string, addressOf: AddressOf): string =>
+  addressOf(`${folder}/layers-0.bin`).replace('layers-0', 'layers-{skin}');
+
+function filesOf({ id, design }: CatalogueItem, body: BodyType, addressOf: AddressOf): ItemFiles {
   const folder = itemFolder(id, body);
+  const isTinted = design.isSkinTinted === true;
   return {
-    layers: addressOf(`${folder}/layers.bin`),
+    layers: isTinted ? tintedLayers(folder, addressOf) : addressOf(`${folder}/layers.bin`),
     sheet: addressOf(`${folder}/sheet.webp`),
     halfSheet: addressOf(`${folder}/sheet@half.webp`),
     preview: addressOf(`${folder}/preview.webp`),
     thumbnail: addressOf(`${folder}/thumbnail.webp`),
+    ...(isTinted ? { isSkinTinted: true } : {}),
   };
 }
 
@@ -42,7 +48,7 @@ function entryOf(item: CatalogueItem, addressOf: AddressOf): ArtItem {
     rarity: RANKS[RARITIES.indexOf(item.rarity)] ?? 0,
     costCoins,
     costGems,
-    fits: Object.fromEntries(item.fits.map((body) => [body, filesOf(id, body, addressOf)])),
+    fits: Object.fromEntries(item.fits.map((body) => [body, filesOf(item, body, addressOf)])),
     isStarter,
   };
   return design.hairTop === undefined ? entry : { ...entry, hairTopPx: design.hairTop };

@@ -22,7 +22,7 @@ import {
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
 /** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
-const STAGES = ['town', 'landing', 'evening', 'rest', 'sheets'] as const;
+const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -33,7 +33,8 @@ export type JobSpec =
   | { kind: 'motion'; name: string }
   | { kind: 'body'; body: BodyType; skinTone: number }
   | { kind: 'body-pictures'; body: BodyType; skinTone: number }
-  | { kind: 'item'; id: string; body: BodyType }
+  | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
+  | { kind: 'item-preview'; id: string; body: BodyType }
   | { kind: 'item-pictures'; id: string; body: BodyType }
   | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
   | { kind: 'swatches' }
@@ -49,7 +50,9 @@ export interface Job {
 }
 
 const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
-const PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
+const BODY_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
+const PREVIEWS = ['preview.webp', 'thumbnail.webp'] as const;
+const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
@@ -134,7 +137,7 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
           spec: { kind: 'body-pictures', body, skinTone },
           stage: 'sheets',
           hash: hashOf(hash, pictures),
-          paths: PICTURES.map((name) => `${folder}/${name}`),
+          paths: BODY_PICTURES.map((name) => `${folder}/${name}`),
         },
       ];
     }),
@@ -145,23 +148,49 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
 const drawnFrom = ({ design, palette, rarity }: CatalogueItem): string =>
   JSON.stringify([design.slot, design.z ?? null, design.draw.name, palette, rarity]);
 
+/** One file for every skin tone, or one for each. */
+function layerJobs(item: CatalogueItem, body: BodyType, stage: Stage, hash: string): Job[] {
+  const { id } = item;
+  const folder = itemFolder(id, body);
+  if (item.design.isSkinTinted !== true) {
+    return [{ spec: { kind: 'item', id, body }, stage, hash, paths: [`${folder}/layers.bin`] }];
+  }
+  return skinTones.map(
+    (skinTone): Job => ({
+      spec: { kind: 'item', id, body, skinTone },
+      stage: 'rest',
+      hash,
+      paths: [`${folder}/layers-${skinTone}.bin`],
+    }),
+  );
+}
+
 function itemJobs(sources: Fingerprints, packer: string, items: readonly CatalogueItem[]): Job[] {
   const layers = sources.of('render/layers.ts');
   const pictures = sources.of('render/pictures.ts', ENCODER);
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
-  const first = (item: CatalogueItem): Stage => (item.isStarter || worn.has(item.id) ? 'town' : 'rest');
+  const first = (item: CatalogueItem): Stage => {
+    if (worn.has(item.id)) return 'town';
+    return item.isStarter ? 'starters' : 'rest';
+  };
   return items.flatMap((item) => {
     const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));
     return item.fits.flatMap((body): Job[] => {
       const hash = hashOf(drawing, body);
       const folder = itemFolder(item.id, body);
       return [
-        { spec: { kind: 'item', id: item.id, body }, stage: first(item), hash, paths: [`${folder}/layers.bin`] },
+        ...layerJobs(item, body, first(item), hash),
+        {
+          spec: { kind: 'item-preview', id: item.id, body },
+          stage: 'rest',
+          hash: hashOf(hash, pictures, String(item.design.shownFrom ?? 0)),
+          paths: PREVIEWS.map((name) => `${folder}/${name}`),
+        },
         {
           spec: { kind: 'item-pictures', id: item.id, body },
           stage: 'sheets',
           hash: hashOf(hash, pictures),
-          paths: PICTURES.map((name) => `${folder}/${name}`),
+          paths: SHEETS.map((name) => `${folder}/${name}`),
         },
       ];
     });

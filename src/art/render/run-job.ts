@@ -1,4 +1,5 @@
 /** Renders one job: from its spec to the bytes of its outputs, in the order of the job's paths. */
+import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
 import { drawLanding } from '../brand/landing.ts';
@@ -12,8 +13,8 @@ import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
-import { packLayers } from './pack.ts';
-import { drawSwatch, picturesOf } from './pictures.ts';
+import { packLayers, unpackRotation } from './pack.ts';
+import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
   /** Only what is packed needs the core. */
@@ -31,14 +32,25 @@ function itemOf(id: string): CatalogueItem {
   return item;
 }
 
-function pictureBytes(core: Core, pack: Uint8Array, isBody: boolean): Promise<Uint8Array[]> {
-  const pictures = picturesOf(core, pack, isBody);
-  return Promise.all([
-    sheet(pictures.sheet),
-    sheet(pictures.halfSheet),
-    figure(pictures.preview),
-    figure(pictures.thumbnail),
-  ]);
+function sheetBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
+  const { whole, half } = sheetsOf(core, pack);
+  return Promise.all([sheet(whole), sheet(half)]);
+}
+
+const encoded = ({ preview, thumbnail }: Previews): Promise<Uint8Array[]> =>
+  Promise.all([figure(preview), figure(thumbnail)]);
+
+async function bodyBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
+  const front = unpackRotation(core, [pack], 0);
+  return [...(await sheetBytes(core, pack)), ...(await encoded(portraitOf(core, front)))];
+}
+
+/** The item alone: whole where arms would cover it, seen from where it shows best. */
+function previewBytes(core: Core, item: CatalogueItem, body: BodyType): Promise<Uint8Array[]> {
+  const rotation = item.design.shownFrom ?? 0;
+  const layers = itemLayers(item, body, { isAlone: true, rotations: [rotation] });
+  const picture = unpackRotation(core, [packLayers(core, layers)], rotation);
+  return encoded(closeUpOf(core, picture));
 }
 
 /** Throws what a renderer throws; outputs are whole or not there at all. */
@@ -57,11 +69,13 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
     case 'body':
       return [packLayers(await core(), bodyLayers(spec.body, spec.skinTone))];
     case 'body-pictures':
-      return pictureBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)), true);
+      return bodyBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)));
     case 'item':
-      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body))];
+      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))];
+    case 'item-preview':
+      return previewBytes(await core(), itemOf(spec.id), spec.body);
     case 'item-pictures':
-      return pictureBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)), false);
+      return sheetBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)));
     case 'landing':
       return all([drawLanding(spec.id, spec.shape)], backdrop);
     case 'brand':

@@ -59,7 +59,7 @@ describe('items', () => {
     const hats = manifest.items.filter((item) => PLACE_OF_CATEGORY[item.category] === 'hat');
     const open = hats.filter((item) => item.hairTopPx === undefined).map((item) => item.id);
     expect(hats.length).toBeGreaterThan(2);
-    expect(open.map((id) => id.split('-')[0]).toSorted()).toEqual([
+    expect(open.map((id) => id.split('-')[0] ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
       'crown',
       'flower',
       'flower',
@@ -133,6 +133,29 @@ describe('the starter wardrobe', () => {
   });
 });
 
+describe('emoji', () => {
+  const emojis = manifest.emojis ?? [];
+  const names = emojis.flatMap((emoji) => emoji.names);
+
+  it('are about a hundred, some animated, with ids and names of their own', () => {
+    expect(emojis.length).toBeGreaterThanOrEqual(95);
+    expect(emojis.filter((emoji) => emoji.isAnimated).length).toBeGreaterThanOrEqual(5);
+    expect(new Set(emojis.map((emoji) => emoji.id)).size).toBe(emojis.length);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    expect(names.filter((name) => !/^\w+$/.test(name))).toEqual([]);
+  });
+
+  it('start with the defaults of the picker', () => {
+    expect(emojis.slice(0, 3).map((emoji) => emoji.id)).toEqual(['pepe', 'kappa', 'pogchamp']);
+    expect(names).toEqual(expect.arrayContaining(['feelsgoodman', 'kappa', 'pog']));
+  });
+
+  it('have addresses that messages may carry', () => {
+    const valid = /^\/emojis\/[\w-]+\.(?:gif|webp)$/;
+    expect(emojis.filter((emoji) => !valid.test(emoji.imgUrl))).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   it('carry a hash and lead to a file that a job writes', () => {
     const paths = new Set(allJobs().flatMap((job) => job.paths));
@@ -141,6 +164,10 @@ describe('addresses', () => {
     const missing: string[] = [];
     for (const quoted of named) {
       const address = JSON.parse(quoted) as string;
+      if (address.startsWith('/emojis/')) {
+        expect(paths).toContain(fileOf(address));
+        continue;
+      }
       expect(address).toMatch(/\?v=[0-9a-f]{10}$/);
       for (const file of filesOf(address)) if (!paths.has(file)) missing.push(file);
     }

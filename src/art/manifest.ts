@@ -3,6 +3,9 @@ import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from
 import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
 import { LANDING } from './brand/landing.ts';
 import { LOGO_PATH } from './brand/icons.ts';
+import { PICTURES } from './brand/pictures.ts';
+import { EMOJI } from './emoji/catalogue.ts';
+import { emojiPath } from './emoji/files.ts';
 import { allJobs, bodyFolder, itemFolder, type Job, landingPath, scenePath, swatchPath } from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
@@ -74,6 +77,13 @@ export function buildManifest(
       tall: addressOf(landingPath(id, 'tall')),
     })),
     logo: addressOf(LOGO_PATH),
+    emojis: EMOJI.map((entry) => ({
+      id: entry.id,
+      names: entry.aliases,
+      imgUrl: `/${emojiPath(entry)}`,
+      isAnimated: entry.motion !== undefined,
+    })),
+    pictures: Object.fromEntries(Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)])),
     skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
   };
 }

@@ -3,6 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BODY_TYPES, type BodyType, type Place, PLACE_OF_CATEGORY } from '../shared/rules/slots.ts';
+import { PICTURES } from './brand/pictures.ts';
+import { EMOJI } from './emoji/catalogue.ts';
+import { drawEmoji, drawFrames } from './emoji/draw.ts';
+import { EMOJI_VIEW } from './emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { type Raw, rasterise, svgOf } from './kit/raster.ts';
 import { castShadow } from './kit/light.ts';
@@ -145,7 +149,47 @@ function standingIn(): string {
     .join('');
 }
 
-/** Writes all sheets into a folder; `only`: names of slots, everything when empty. */
+interface GridCell {
+  svg: string;
+  width: number;
+  height: number;
+  view: string;
+}
+
+/** Flat pictures in rows, each scaled into a square. */
+function gridSheet(cells: readonly GridCell[], columns: number, sidePx: number): Raw {
+  const placed = cells.map(({ svg, width, height, view }, index) => {
+    const [x, y] = [(index % columns) * sidePx, Math.floor(index / columns) * sidePx];
+    const k = Math.min(1, (sidePx - 8) / Math.max(width, height));
+    return `<svg x="${x + 4}" y="${y + 4}" width="${width * k}" height="${height * k}" viewBox="${view}">${svg}</svg>`;
+  });
+  const [width, height] = [columns * sidePx, Math.ceil(cells.length / columns) * sidePx];
+  return rasterise(
+    svgOf(width, height, `<rect width="${width}" height="${height}" fill="${BACKDROP}"/>${placed.join('')}`),
+  );
+}
+
+const emojiCell = (svg: string): GridCell => ({ svg, width: 128, height: 128, view: EMOJI_VIEW });
+
+async function writePictureSheets(folder: string): Promise<void> {
+  const stills = EMOJI.filter((entry) => entry.motion === undefined).map((entry) => emojiCell(drawEmoji(entry)));
+  await save(folder, 'emoji', gridSheet(stills, 13, 112));
+  const loops = EMOJI.filter((entry) => entry.motion !== undefined).flatMap((entry) =>
+    drawFrames(entry).map(emojiCell),
+  );
+  await save(folder, 'emoji-loops', gridSheet(loops, 10, 112));
+  const pictures = Object.values(PICTURES).map(
+    ({ draw, widthPx, heightPx, view }): GridCell => ({
+      svg: draw(),
+      width: widthPx,
+      height: heightPx,
+      view: view ?? `0 0 ${widthPx} ${heightPx}`,
+    }),
+  );
+  await save(folder, 'pictures', gridSheet(pictures, 10, 136));
+}
+
+/** Writes all sheets into a folder; `only`: names of slots or `pictures`, everything when empty. */
 export async function writeSheets(folder: string, only: readonly string[] = []): Promise<void> {
   await mkdir(folder, { recursive: true });
   const starters = BODY_TYPES.flatMap((body) => [3, 9, 16].map((tone) => starterLook(body, tone)));
@@ -154,6 +198,7 @@ export async function writeSheets(folder: string, only: readonly string[] = []):
   for (const slot of slots) {
     await save(folder, slot.replace('.', '-'), viewSheet(slotLooks(slot), windowOf(slot), 1200));
   }
+  if (only.length === 0 || only.includes('pictures')) await writePictureSheets(folder);
   if (only.length > 0) return;
   const camera = { x: 1980, y: 0, w: 1440, h: 1000, outW: 1440, outH: 1000 };
   await save(folder, 'town-day', composeTown('day', camera, { art: standingIn(), glow: '', lights: [] }));

@@ -7,6 +7,9 @@ import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/s
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
 import { ICON_FILES } from '../brand/icons.ts';
+import { PICTURES } from '../brand/pictures.ts';
+import { EMOJI } from '../emoji/catalogue.ts';
+import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import type { SpriteKind } from '../town/layout.ts';
 import { MOTION_ART } from '../town/motions.ts';
@@ -37,6 +40,8 @@ export type JobSpec =
   | { kind: 'item-preview'; id: string; body: BodyType }
   | { kind: 'item-pictures'; id: string; body: BodyType }
   | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
+  | { kind: 'picture'; name: string }
+  | { kind: 'emoji'; id: string }
   | { kind: 'swatches' }
   | { kind: 'brand' };
 
@@ -226,6 +231,28 @@ function brandJobs(sources: Fingerprints): Job[] {
   ];
 }
 
+function pictureJobs(sources: Fingerprints): Job[] {
+  const emoji = sources.of('emoji/files.ts', ENCODER);
+  return [
+    ...EMOJI.map(
+      (entry): Job => ({
+        spec: { kind: 'emoji', id: entry.id },
+        stage: 'starters',
+        hash: hashOf(emoji, JSON.stringify(entry)),
+        paths: [emojiPath(entry)],
+      }),
+    ),
+    ...Object.entries(PICTURES).map(
+      ([name, { path, source, widthPx, heightPx, view }]): Job => ({
+        spec: { kind: 'picture', name },
+        stage: 'starters',
+        hash: hashOf(sources.of(source, ENCODER), name, `${widthPx} ${heightPx} ${view ?? ''}`),
+        paths: [path],
+      }),
+    ),
+  ];
+}
+
 /** All jobs in the order of their turn. Reads sources and draws no pixel. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
@@ -234,6 +261,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const jobs = [
     ...townJobs(sources),
     ...bodyJobs(sources, packer),
+    ...pictureJobs(sources),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
   ];

@@ -6,7 +6,9 @@ import { drawLanding } from '../brand/landing.ts';
 import { buildSceneFile } from '../generate/scene-file.ts';
 import type { JobSpec } from '../generate/jobs.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
-import type { Raw } from '../kit/raster.ts';
+import { PICTURES } from '../brand/pictures.ts';
+import { emojiBytes } from '../emoji/files.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
 import { locationData } from '../town/colliders.ts';
@@ -53,6 +55,12 @@ function previewBytes(core: Core, item: CatalogueItem, body: BodyType): Promise<
   return encoded(closeUpOf(core, picture));
 }
 
+function flatPicture(name: string): Raw {
+  const picture = PICTURES[name];
+  if (picture === undefined) throw new RangeError(`no picture ${name}`);
+  return rasterise(svgOf(picture.widthPx, picture.heightPx, picture.draw(), picture.view));
+}
+
 /** Throws what a renderer throws; outputs are whole or not there at all. */
 export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): Promise<Uint8Array[]> {
   switch (spec.kind) {
@@ -80,6 +88,10 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       return all([drawLanding(spec.id, spec.shape)], backdrop);
     case 'brand':
       return Promise.all(ICON_FILES.map((file) => file.make()));
+    case 'emoji':
+      return [await emojiBytes(spec.id)];
+    case 'picture':
+      return all([flatPicture(spec.name)], figure);
     case 'swatches':
       return all(
         SKIN.map((_, skinTone) => drawSwatch(skinTone)),

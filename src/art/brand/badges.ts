@@ -1,6 +1,6 @@
 /** Badges, currencies and honor, in a box of 128. */
 import { lanternMark } from './logo.ts';
-import { poly, type Pt, smooth } from '../kit/path.ts';
+import { poly, smooth } from '../kit/path.ts';
 import { clip, dot, fill, part, stroke } from '../kit/shade.ts';
 import { ellipse, heart, roundRect, sparkle, starPts } from '../kit/shapes.ts';
 
@@ -12,7 +12,7 @@ const CREAM = '#fff6e4';
 
 const scallopPlate = smooth(starPts(64, 64, 58, 12, 0.9));
 
-const hexPlate = poly(starPts(64, 64, 60, 3, 1, -90) as Pt[]);
+const hexPlate = poly(starPts(64, 64, 60, 3, 1, -90));
 
 const shield = 'M64,6C80,16 98,18 114,18C118,68 104,104 64,124C24,104 10,68 14,18C30,18 48,16 64,6Z';
 
@@ -201,7 +201,7 @@ export const CURRENCY: Record<string, () => string> = {
     part('M88,70L100,122L80,112L68,126L62,80Z', '#ef7384', P) +
     part(smooth(starPts(64, 54, 52, 12, 0.88)), '#8f6be8', { outline: 4.6, shadow: 8, rim: 4 }) +
     part(ellipse(64, 54, 34), '#b79cff', { ...P, shadow: 5 }) +
-    part(poly(starPts(64, 55, 25, 5, 0.5) as Pt[]), '#ffe07a', P),
+    part(poly(starPts(64, 55, 25, 5, 0.5)), '#ffe07a', P),
   crown: () =>
     part('M16,96L8,34L40,60L64,14L88,60L120,34L112,96Q64,84 16,96Z', GOLD, { outline: 5, shadow: 8, rim: 5 }) +
     part('M16,94Q64,82 112,94L110,114Q64,102 18,114Z', '#f2a93a', { outline: 4.4, shadow: 5, rim: 3 }) +

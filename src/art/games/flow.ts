@@ -178,7 +178,7 @@ export function boardFrame(): string {
   const corner = (x: number, y: number, turn: number) =>
     place(
       part('M-34,-34L10,-34C14,-12 -12,14 -34,10Z', '#ffd76a', { outline: 4, shadow: 4, rim: 3 }) +
-        part(poly(starPts(-16, -16, 13) as Pt[]), '#fff6d8', { outline: 2.6, shadow: 2, rim: 2 }),
+        part(poly(starPts(-16, -16, 13)), '#fff6d8', { outline: 2.6, shadow: 2, rim: 2 }),
       x,
       y,
       1,

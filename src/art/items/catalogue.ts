@@ -11,6 +11,9 @@ import { HEAD_LINES } from './stock-head.ts';
 import { JEWEL_LINES } from './stock-jewels.ts';
 import { SEASON_LINES } from './stock-season.ts';
 import { SKIN_LINES } from './stock-skin.ts';
+import { TATTOO_LINES } from './stock-tattoos.ts';
+import { TRINKET_LINES } from './stock-trinkets.ts';
+import { WEAR_LINES } from './stock-wear.ts';
 import type { StockLine } from './stock.ts';
 import type { Design, Palette, Rarity } from './types.ts';
 
@@ -59,7 +62,17 @@ function itemOf(line: StockLine, paletteName: string, label: string): CatalogueI
   };
 }
 
-const LINES = [...HEAD_LINES, ...CLOTHES_LINES, ...CARRIED_LINES, ...JEWEL_LINES, ...SKIN_LINES, ...SEASON_LINES];
+const LINES = [
+  ...HEAD_LINES,
+  ...CLOTHES_LINES,
+  ...CARRIED_LINES,
+  ...JEWEL_LINES,
+  ...TRINKET_LINES,
+  ...SKIN_LINES,
+  ...TATTOO_LINES,
+  ...SEASON_LINES,
+  ...WEAR_LINES,
+];
 
 /** Every item, in the order of the stock's lines. */
 export const catalogue = (): CatalogueItem[] =>

@@ -4,7 +4,7 @@ import { nth } from '../kit/random.ts';
 import { ears, HEAD_CENTRE } from '../figure/head.ts';
 import type { Pt } from '../kit/path.ts';
 import { ringOf, stud } from './jewels.ts';
-import { finish } from './rarity.ts';
+import { finish, gem, piping } from './rarity.ts';
 import { type Ctx, type Draw, front, rank } from './types.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
 import { part, stroke } from '../kit/shade.ts';
@@ -54,7 +54,9 @@ export const headphones: Draw = (c) => {
     stroke(arc, outlineOf(c.p.main), 16) + stroke(arc, c.p.main, 11) + stroke(arc, tone(c.p.main, 0.16), 3, 0.8);
   const cup = (x: number, y: number, rx: number) =>
     part(ellipse(x, y, rx, 30), c.p.main, { shadow: 6 }) +
-    part(ellipse(x, y, rx * 0.62, 19), c.p.accent, { shadow: 3, rim: 2, outline: 2.4 });
+    part(ellipse(x, y, rx * 0.62, 19), c.p.accent, { shadow: 3, rim: 2, outline: 2.4 }) +
+    piping(c, ellipse(x, y, rx * 0.8, 24), 2.4) +
+    (rank(c) >= 2 ? gem(x, y, 5, c.p.metal) : '');
   const cups = flat
     ? cup(hx - 101, hy + 20, 15) + cup(hx + 101, hy + 20, 15)
     : cup(hx + (c.v.id === 'Q' ? 64 : 16), hy + 20, c.v.id === 'Q' ? 24 : 29);

@@ -1,7 +1,8 @@
 /** Rarity: the rarer, the more trim. Rare: contrast piping; epic: metal and gems; legendary: also a halo and sparkles. */
 import { type Ctx, type Layer, rank } from './types.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
-import { glowOf } from '../kit/masks.ts';
+import { nearHands } from '../figure/limbs.ts';
+import { cutOut, glowOf } from '../kit/masks.ts';
 import { bbox, type Pt } from '../kit/path.ts';
 import { dashed, fill, part, stroke } from '../kit/shade.ts';
 import { ellipse, sparkle } from '../kit/shapes.ts';
@@ -71,7 +72,7 @@ function sparkles(c: Ctx, shape: string): string {
 export function finish(c: Ctx, layer: Layer, shape: string): Layer {
   const r = rank(c);
   if (r === 0 || !shape) return layer;
-  const extra = sparkles(c, shape);
+  const extra = cutOut(sparkles(c, shape), nearHands(c.R, c.v));
   if (r < 3)
     return layer.front ? { ...layer, front: layer.front + extra } : { ...layer, back: (layer.back ?? '') + extra };
   // The glow lies behind the body: in front it would veil hands and faces.

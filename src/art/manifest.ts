@@ -6,7 +6,18 @@ import { LOGO_PATH } from './brand/icons.ts';
 import { PICTURES } from './brand/pictures.ts';
 import { EMOJI } from './emoji/catalogue.ts';
 import { emojiPath } from './emoji/files.ts';
-import { allJobs, bodyFolder, itemFolder, type Job, landingPath, scenePath, swatchPath } from './generate/jobs.ts';
+import {
+  allJobs,
+  bodyFolder,
+  guidePath,
+  itemFolder,
+  type Job,
+  landingPath,
+  modelPath,
+  scenePath,
+  swatchPath,
+  templatePath,
+} from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
 
@@ -84,6 +95,14 @@ export function buildManifest(
       isAnimated: entry.motion !== undefined,
     })),
     pictures: Object.fromEntries(Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)])),
+    creator: {
+      guide: addressOf(guidePath),
+      templates: Object.fromEntries(BODY_TYPES.map((body) => [body, addressOf(templatePath(body))])) as Record<
+        BodyType,
+        string
+      >,
+    },
+    model: addressOf(modelPath),
     skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
   };
 }

@@ -11,6 +11,8 @@ import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogu
 import { type Raw, rasterise, svgOf } from './kit/raster.ts';
 import { castShadow } from './kit/light.ts';
 import { below } from './kit/masks.ts';
+import { drawModel } from './model/draw-model.ts';
+import { lanternCat } from './model/lantern-cat.ts';
 import { place } from './kit/shade.ts';
 import { bodyLayers, itemLayers } from './render/layers.ts';
 import { composeTown } from './town/compose.ts';
@@ -169,6 +171,7 @@ function gridSheet(cells: readonly GridCell[], columns: number, sidePx: number):
   );
 }
 
+const MODEL_PX = 320;
 const emojiCell = (svg: string): GridCell => ({ svg, width: 128, height: 128, view: EMOJI_VIEW });
 
 async function writePictureSheets(folder: string): Promise<void> {
@@ -178,6 +181,11 @@ async function writePictureSheets(folder: string): Promise<void> {
     drawFrames(entry).map(emojiCell),
   );
   await save(folder, 'emoji-loops', gridSheet(loops, 10, 112));
+  const cat = [-90, -35, 0, 35, 180].map((yaw) => drawModel(lanternCat(), yaw, MODEL_PX));
+  const views = cat.map(
+    (svg): GridCell => ({ svg, width: MODEL_PX, height: MODEL_PX, view: `0 0 ${MODEL_PX} ${MODEL_PX}` }),
+  );
+  await save(folder, 'model', gridSheet(views, 5, MODEL_PX));
   const pictures = Object.values(PICTURES).map(
     ({ draw, widthPx, heightPx, view }): GridCell => ({
       svg: draw(),

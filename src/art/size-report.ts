@@ -66,6 +66,8 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'emoji', budgetBytes: 1.2 * MB, holds: (spec) => spec.kind === 'emoji' },
   { name: 'one emoji', budgetBytes: 70 * KB, isPerFile: true, holds: (spec) => spec.kind === 'emoji' },
   { name: 'pictures of the interface', budgetBytes: 0.6 * MB, holds: (spec) => spec.kind === 'picture' },
+  { name: 'creator kit', budgetBytes: 1.5 * MB, holds: (spec) => spec.kind === 'template' || spec.kind === 'guide' },
+  { name: 'the default model', budgetBytes: 700 * KB, holds: (spec) => spec.kind === 'model' },
   { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
 ];
 

@@ -42,6 +42,9 @@ export type JobSpec =
   | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
   | { kind: 'picture'; name: string }
   | { kind: 'emoji'; id: string }
+  | { kind: 'template'; body: BodyType }
+  | { kind: 'guide' }
+  | { kind: 'model' }
   | { kind: 'swatches' }
   | { kind: 'brand' };
 
@@ -75,6 +78,11 @@ export const motionPath = (name: string): string => `${LOCATION}/motions/${name}
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
   `${LOCATION}/${layer}-${mood}-${index}.webp`;
 export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
+/** The creators' guide and blank sheets. */
+export const guidePath = 'ui/creator/guide.pdf';
+export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
+/** The default 3D model. */
+export const modelPath = 'gltf/lantern-cat.glb';
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
@@ -220,6 +228,26 @@ function brandJobs(sources: Fingerprints): Job[] {
       stage: 'town',
       hash: sources.of('brand/icons.ts', ENCODER),
       paths: ICON_FILES.map((file) => file.path),
+    },
+    ...BODY_TYPES.map(
+      (body): Job => ({
+        spec: { kind: 'template', body },
+        stage: 'rest',
+        hash: hashOf(sources.of('creator/template.ts', ENCODER), body),
+        paths: [templatePath(body)],
+      }),
+    ),
+    {
+      spec: { kind: 'guide' },
+      stage: 'rest',
+      hash: sources.of('creator/guide.ts'),
+      paths: [guidePath],
+    },
+    {
+      spec: { kind: 'model' },
+      stage: 'rest',
+      hash: sources.of('model/lantern-cat.ts', 'model/glb.ts'),
+      paths: [modelPath],
     },
     {
       spec: { kind: 'swatches' },

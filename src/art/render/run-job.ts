@@ -3,6 +3,8 @@ import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
 import { drawLanding } from '../brand/landing.ts';
+import { guidePdf } from '../creator/guide.ts';
+import { drawTemplate } from '../creator/template.ts';
 import { buildSceneFile } from '../generate/scene-file.ts';
 import type { JobSpec } from '../generate/jobs.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
@@ -13,6 +15,8 @@ import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
 import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
+import { writeGlb } from '../model/glb.ts';
+import { lanternCat } from '../model/lantern-cat.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 import { packLayers, unpackRotation } from './pack.ts';
@@ -92,6 +96,12 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       return [await emojiBytes(spec.id)];
     case 'picture':
       return all([flatPicture(spec.name)], figure);
+    case 'template':
+      return all([drawTemplate(spec.body)], png);
+    case 'guide':
+      return [await guidePdf()];
+    case 'model':
+      return [writeGlb('Lantern Cat', lanternCat())];
     case 'swatches':
       return all(
         SKIN.map((_, skinTone) => drawSwatch(skinTone)),

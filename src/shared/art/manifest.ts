@@ -62,6 +62,10 @@ export interface ArtManifest {
   emojis?: ArtEmoji[];
   /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby` ... */
   pictures?: Record<string, string>;
+  /** The creators' guide (PDF) and a blank sheet a body. */
+  creator?: { guide: string; templates: Record<BodyType, string> };
+  /** The default 3D model (glTF 2.0, binary). */
+  model?: string;
   skinSwatches: string[];
 }
 

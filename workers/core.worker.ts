@@ -102,6 +102,15 @@ const api: CoreWorkerApi = {
   async nearestWalkable(point, radiusPx) {
     return (await ready).nearestWalkable(point.x, point.y, radiusPx);
   },
+  async startMatch3(seed) {
+    return (await ready).startMatch3(seed);
+  },
+  async swapMatch3(swap) {
+    return (await ready).swapMatch3(swap);
+  },
+  async replayMatch3(seed, log) {
+    return (await ready).replayMatch3(seed, log);
+  },
   async composeSheet(figure, size) {
     const sheet = await composeSheet(figure, size);
     return Comlink.transfer(sheet, [sheet]);

@@ -99,7 +99,20 @@ export const RESAMPLE_SCRATCH_BYTES: usize = 1048576;
 /** Payloads of layers that stay for the next composite, each followed by its table of rows. */
 export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
 export const HOUSE_BYTES: usize = 33554432;
+// The match-three game.
+/** u8[36]: gems of the board, row by row from the top left. */
+export const MATCH3_GEMS: usize = HOUSE + HOUSE_BYTES;
+/** u8[60]: the swaps that are possible, see match3/game.ts. */
+export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
+/** Steps of the last swap's cascade, see match3/record.ts. */
+export const MATCH3_STEPS: usize = MATCH3_SWAPS + 64;
+export const MATCH3_STEP_BYTES: usize = 256;
+export const MAX_MATCH3_STEPS: i32 = 256;
+/** u8[MAX_MATCH3_LOG]: the log of a game to replay. */
+export const MATCH3_LOG: usize = MATCH3_STEPS + <usize>MAX_MATCH3_STEPS * MATCH3_STEP_BYTES;
+export const MAX_MATCH3_LOG: i32 = 131072;
+
 /** The pictures that go in and come out. */
-export const ARENA: usize = HOUSE + HOUSE_BYTES;
+export const ARENA: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
 export const ARENA_BYTES: usize = 33554432;
 export const END: usize = ARENA + ARENA_BYTES;

@@ -3,7 +3,16 @@
  * `core-client.ts` over Comlink; requests are numbered inside, and a newer one of the same kind makes older ones stale.
  */
 import type { LocationData } from '../shared/rules/town.ts';
-import type { LocationInfo, PathResult, Point, RgbaImage, WalkableBitmap } from './core/types.ts';
+import type {
+  LocationInfo,
+  Match3State,
+  Match3Swap,
+  Match3Turn,
+  PathResult,
+  Point,
+  RgbaImage,
+  WalkableBitmap,
+} from './core/types.ts';
 import type { FigureRequest, FrameSize } from './figure-types.ts';
 
 export type { FigureRequest, FrameSize };
@@ -19,6 +28,10 @@ export interface CoreClient {
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   /** Hands a canvas to the worker for good, which from then on draws views onto it. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
+  /** The one game of match-three of this page; see `Core`. */
+  startMatch3(seed: number): Promise<Match3State>;
+  swapMatch3(swap: Match3Swap): Promise<Match3Turn | null>;
+  replayMatch3(seed: number, log: Uint8Array): Promise<Match3State | null>;
   dispose(): void;
 }
 

@@ -52,6 +52,9 @@ export function createCoreClient(): CoreClient {
     composeSheet: (figure, size) => orFail(remote.composeSheet(figure, size)),
     composeSheetPixels: (figure, size) => orFail(remote.composeSheetPixels(figure, size)),
     openPreview,
+    startMatch3: (seed) => orFail(remote.startMatch3(seed)),
+    swapMatch3: (swap) => orFail(remote.swapMatch3(swap)),
+    replayMatch3: (seed, log) => orFail(remote.replayMatch3(seed, log)),
     dispose() {
       remote[Comlink.releaseProxy]();
       worker.terminate();

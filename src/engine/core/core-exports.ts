@@ -57,4 +57,22 @@ export interface CoreExports {
   resizePicture(widthPx: number, heightPx: number, toWidthPx: number, toHeightPx: number): number;
   halvePicture(widthPx: number, heightPx: number): number;
   resizedAddress(widthPx: number, heightPx: number): number;
+
+  /** u8[36], row by row from the top left. */
+  match3GemsAddress(): number;
+  /** u8[60] */
+  match3SwapsAddress(): number;
+  match3StepsAddress(): number;
+  match3LogAddress(): number;
+  maxMatch3Steps(): number;
+  maxMatch3Log(): number;
+  startMatch3(seed: number): void;
+  /** Count of steps, 0 when the swap is not possible. */
+  swapMatch3(swap: number): number;
+  /** Count of log entries that hold. */
+  replayMatch3(seed: number, length: number): number;
+  listMatch3Swaps(): number;
+  match3Score(): number;
+  match3BestCombo(): number;
+  wasReshuffled(): number;
 }

@@ -61,6 +61,48 @@ export interface ComposeRequest {
   outHeightPx?: number;
 }
 
+/** Two neighbouring cells; cells of the 6x6 board count row by row from the top left, 0 to 35. */
+export type Match3Swap = readonly [number, number];
+
+/** What a game of match-three shows when nothing moves. */
+export interface Match3State {
+  /** Gem of each cell, 0 to 4. */
+  gems: Uint8Array;
+  score: number;
+  /** Steps of the longest cascade so far. */
+  bestCombo: number;
+  /** At least two; the cell with the smaller number first. */
+  possibleSwaps: Match3Swap[];
+}
+
+/** Three or more equal gems in a row or column, first the leftmost or topmost. */
+export interface Match3Run {
+  cells: number[];
+  gem: number;
+  points: number;
+}
+
+/** One round of a cascade: the runs go, gems fall, new ones arrive from above. */
+export interface Match3Step {
+  /** 1 in the first step; points are multiplied by it. */
+  combo: number;
+  runs: Match3Run[];
+  cleared: number[];
+  falls: { from: number; to: number }[];
+  /** `height` is the number of cells above the board's top edge that the gem starts from, at least 1. */
+  arrivals: { to: number; height: number; gem: number }[];
+  gems: Uint8Array;
+}
+
+export interface Match3Turn {
+  steps: Match3Step[];
+  /** Whether the board was dealt anew at the end; `state.gems` then differs from the last step's. */
+  isReshuffled: boolean;
+  /** What the turn adds to the game's log. */
+  logged: number[];
+  state: Match3State;
+}
+
 export interface Core {
   /** Builds colliders and corners; replaces the location that was there. Throws a RangeError for malformed data. */
   setLocation(location: LocationData): LocationInfo;
@@ -90,4 +132,11 @@ export interface Core {
   /** Area-averaged resize on premultiplied values. */
   resize(image: RgbaImage, widthPx: number, heightPx: number): RgbaImage;
   crop(image: RgbaImage, x: number, y: number, widthPx: number, heightPx: number): RgbaImage;
+
+  /** Starts a game of match-three (one at a time). The seed is taken as a 32-bit number; it decides every gem. */
+  startMatch3(seed: number): Match3State;
+  /** Exchanges two cells; null, and nothing happens, unless they are neighbours and make a run of three or more. */
+  swapMatch3(swap: Match3Swap): Match3Turn | null;
+  /** Plays a log from the start; the game then goes on from there. Null when the log is not that of a game of `seed`. */
+  replayMatch3(seed: number, log: Uint8Array): Match3State | null;
 }

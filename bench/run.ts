@@ -1,6 +1,6 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
- * `bench/results/`. Names: core (paths, in Node), browser (compositing, in Chromium), server (walkers in the
+ * `bench/results/`. Names: core (paths and match-three, in Node), browser (compositing, in Chromium), server (walkers in the
  * town); none runs all.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,12 +8,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildCore } from '../scripts/build/core.ts';
 import { benchCompositing } from './browser/compositing.ts';
+import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
 import { report, type Table } from './lib/report.ts';
 import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
-  core: benchPaths,
+  core: async () => [...(await benchPaths()), ...(await benchMatch3())],
   browser: benchCompositing,
   server: benchWalkers,
 };

@@ -4,7 +4,8 @@
  */
 import * as layout from './memory/layout';
 
-export { buildLocation, findWay, isExact } from './nav/location';
+export { writeBake } from './nav/bake';
+export { buildLocation, findWay, isBaked, isExact } from './nav/location';
 export { corners as cornerCount } from './nav/corners';
 export { fillBitmap, isWalkable } from './nav/ground';
 export { hasSight } from './nav/sight';

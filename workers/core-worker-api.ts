@@ -22,7 +22,7 @@ export interface PreviewRequest {
 }
 
 export interface CoreWorkerApi {
-  setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
   findPath(from: Point, to: Point): Promise<PathResult>;
   nearestWalkable(point: Point, radiusPx?: number): Promise<Point | null>;
   composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;

@@ -88,9 +88,9 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
 }
 
 const api: CoreWorkerApi = {
-  async setLocation(location) {
+  async setLocation(location, bake) {
     const core = await ready;
-    const info = core.setLocation(location);
+    const info = core.setLocation(location, bake);
     const walkable = core.walkableBitmap();
     return Comlink.transfer({ info, walkable }, [walkable.bits.buffer]);
   },

@@ -1,6 +1,7 @@
 /** Builds a location from what the loader wrote into RING_SIZES and VERTICES, and answers searches over it. */
 import { MAX_CORNERS } from '../memory/layout';
 import { NOT_FOUND, OK } from '../memory/status';
+import { readBake } from './bake';
 import { buildCells, readEdges } from './colliders';
 import { clearCorners, findCorners, joinCorners } from './corners';
 import { findExactPath } from './exact';
@@ -9,14 +10,21 @@ import { findLatticePath } from './lattice';
 import { showCorners } from './visibility';
 
 let isExactReady: bool = false;
+let isBakeTaken: bool = false;
 
 export function isExact(): bool {
   return isExactReady;
 }
 
+/** Whether the last location took what the arena held for a bake of it. */
+export function isBaked(): bool {
+  return isBakeTaken;
+}
+
 /**
- * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. On MALFORMED and TOO_LARGE
- * nothing is walkable.
+ * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. `bakeBytes` is
+ * the length of a bake in the arena, 0 for none; one that is not this location's changes nothing. On MALFORMED and
+ * TOO_LARGE nothing is walkable.
  */
 export function buildLocation(
   ringCount: i32,
@@ -26,8 +34,10 @@ export function buildLocation(
   scaleY: f64,
   unit: f64,
   cornerLimit: i32,
+  bakeBytes: u32,
 ): i32 {
   isExactReady = false;
+  isBakeTaken = false;
   clearCorners();
   let status = readEdges(ringCount, positionX, positionY, scaleX, scaleY, unit);
   if (status == OK) status = buildCells();
@@ -36,7 +46,8 @@ export function buildLocation(
   buildGround();
   if (status != OK) return status;
   if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
-    showCorners();
+    isBakeTaken = readBake(bakeBytes);
+    if (!isBakeTaken) showCorners();
     isExactReady = true;
   } else {
     clearCorners();

@@ -18,7 +18,8 @@ import type { FigureRequest, FrameSize } from './figure-types.ts';
 export type { FigureRequest, FrameSize };
 
 export interface CoreClient {
-  setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  /** `bake` is what `Core.bakeLocation` made of that location. */
+  setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
   /** 'stale' when a newer request overtook this one. */
   findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
   nearestWalkable(from: Point, radiusPx?: number): Promise<Point | null>;

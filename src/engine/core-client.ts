@@ -42,7 +42,7 @@ export function createCoreClient(): CoreClient {
   }
 
   return {
-    setLocation: (location) => orFail(remote.setLocation(location)),
+    setLocation: (location, bake) => orFail(remote.setLocation(location, bake)),
     async findPath(from, to) {
       const serial = ++latestPath;
       const result = await orFail<PathResult>(remote.findPath(from, to));

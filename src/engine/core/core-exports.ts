@@ -23,7 +23,11 @@ export interface CoreExports {
     scaleY: number,
     unitPx: number,
     cornerLimit: number,
+    bakeBytes: number,
   ): number;
+  isBaked(): number;
+  /** Byte length of the bake, which then stands at the start of the arena. */
+  writeBake(): number;
   cornerCount(): number;
   isExact(): number;
   isWalkable(x: number, y: number): number;

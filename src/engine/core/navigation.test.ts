@@ -117,6 +117,41 @@ describe('navigation', { timeout: 120_000 }, () => {
     );
   });
 
+  it('finds the same paths with a bake as without', () => {
+    fc.assert(
+      fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 10, maxLength: 10 }), (rings, pairs) => {
+        const location = toLocation(rings);
+        const bake = core.bakeLocation(location);
+        const lengths = pairs.map(([from, to]) => core.pathLength(point(from), point(to)));
+        expect(core.setLocation(toLocation([])).isBaked).toBe(false);
+        expect(core.setLocation(location, bake ?? undefined).isBaked).toBe(true);
+        expect(pairs.map(([from, to]) => core.pathLength(point(from), point(to)))).toEqual(lengths);
+      }),
+      { numRuns: 40 },
+    );
+    expect(fallback.bakeLocation(toLocation(generateTownRings()))).toBeNull();
+  });
+
+  it('takes a bake of the town that is small, and leaves any other aside', () => {
+    const town = toLocation(generateTownRings());
+    const bake = core.bakeLocation(town) ?? new Uint8Array();
+    expect(bake.byteLength).toBeLessThan(200_000);
+    expect(core.setLocation(toLocation(generateTownRings(2)), bake).isBaked).toBe(false);
+    const query = [point([900, 400]), point([4000, 930])] as const;
+    core.setLocation(town);
+    const length = core.pathLength(...query);
+    const damage = fc.record({ at: fc.nat({ max: bake.length - 1 }), by: fc.integer({ min: 1, max: 255 }) });
+    fc.assert(
+      fc.property(damage, fc.nat({ max: bake.length }), fc.boolean(), ({ at, by }, end, isCut) => {
+        const bytes = isCut ? bake.slice(0, end) : bake.slice();
+        if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ by;
+        expect(core.setLocation(town, bytes).isBaked).toBe(end === bake.length && isCut);
+        expect(core.pathLength(...query)).toBe(length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('finds the shortest path through a whole town', () => {
     const rings = generateTownRings();
     const oracle = createPathOracle(rings);

@@ -13,11 +13,18 @@ import {
 } from '../../shared/rules/town.ts';
 import type { CoreExports } from './core-exports.ts';
 import { MALFORMED, OK, OUT_OF_NODES } from './status.ts';
-import type { Core, Point } from './types.ts';
+import type { Core, LocationInfo, Point } from './types.ts';
 
 type Navigation = Pick<
   Core,
-  'setLocation' | 'isWalkable' | 'nearestWalkable' | 'findPath' | 'pathLength' | 'hasLineOfSight' | 'walkableBitmap'
+  | 'setLocation'
+  | 'bakeLocation'
+  | 'isWalkable'
+  | 'nearestWalkable'
+  | 'findPath'
+  | 'pathLength'
+  | 'hasLineOfSight'
+  | 'walkableBitmap'
 >;
 
 /** `cornerLimit` lowers the number of corners up to which paths are exact; 0 makes the fallback search answer. */
@@ -30,38 +37,49 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
   const vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
   const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
 
+  function setLocation(location: LocationData, bake?: Uint8Array): LocationInfo {
+    const { Position, Scale, Paths } = checkLocation(location, core);
+    let at = 0;
+    Paths.forEach((path, ring) => {
+      ringSizes[ring] = path.length;
+      for (const point of path) {
+        vertices[at++] = point.x;
+        vertices[at++] = point.y;
+      }
+    });
+    const bakeBytes = bake !== undefined && bake.byteLength <= core.arenaBytes() ? bake.byteLength : 0;
+    if (bake !== undefined && bakeBytes > 0) new Uint8Array(buffer, core.arenaAddress(), bakeBytes).set(bake);
+    const status = core.buildLocation(
+      Paths.length,
+      Position.x,
+      Position.y,
+      Scale.x,
+      Scale.y,
+      COLLIDER_SCALE_PX,
+      cornerLimit,
+      bakeBytes,
+    );
+    if (status === MALFORMED) throw new RangeError('the location has a collider that is no polygon on the map');
+    if (status !== OK) throw new RangeError('the location has too many colliders');
+    const toPx = (value: number, position: number, scale: number): number =>
+      (position + scale * value) * COLLIDER_SCALE_PX;
+    return {
+      cornerCount: core.cornerCount(),
+      isExact: core.isExact() !== 0,
+      isBaked: core.isBaked() !== 0,
+      spawnPoints: location.SpawnPoints.map((spawn) => ({
+        x: toPx(spawn.x, Position.x, Scale.x),
+        y: toPx(spawn.y, Position.y, Scale.y),
+      })),
+    };
+  }
+
   return {
-    setLocation(location) {
-      const { Position, Scale, Paths } = checkLocation(location, core);
-      let at = 0;
-      Paths.forEach((path, ring) => {
-        ringSizes[ring] = path.length;
-        for (const point of path) {
-          vertices[at++] = point.x;
-          vertices[at++] = point.y;
-        }
-      });
-      const status = core.buildLocation(
-        Paths.length,
-        Position.x,
-        Position.y,
-        Scale.x,
-        Scale.y,
-        COLLIDER_SCALE_PX,
-        cornerLimit,
-      );
-      if (status === MALFORMED) throw new RangeError('the location has a collider that is no polygon on the map');
-      if (status !== OK) throw new RangeError('the location has too many colliders');
-      const toPx = (value: number, position: number, scale: number): number =>
-        (position + scale * value) * COLLIDER_SCALE_PX;
-      return {
-        cornerCount: core.cornerCount(),
-        isExact: core.isExact() !== 0,
-        spawnPoints: location.SpawnPoints.map((spawn) => ({
-          x: toPx(spawn.x, Position.x, Scale.x),
-          y: toPx(spawn.y, Position.y, Scale.y),
-        })),
-      };
+    setLocation,
+
+    bakeLocation(location) {
+      if (!setLocation(location).isExact) return null;
+      return new Uint8Array(buffer, core.arenaAddress(), core.writeBake()).slice();
     },
 
     isWalkable: (x, y) => core.isWalkable(x, y) !== 0,

@@ -15,6 +15,8 @@ export interface LocationInfo {
   cornerCount: number;
   /** Whether exact paths are available; otherwise the fallback search answers. */
   isExact: boolean;
+  /** Whether a bake was given, is this location's and was used. */
+  isBaked?: boolean;
   spawnPoints: Point[];
 }
 
@@ -104,8 +106,16 @@ export interface Match3Turn {
 }
 
 export interface Core {
-  /** Builds colliders and corners; replaces the location that was there. Throws a RangeError for malformed data. */
-  setLocation(location: LocationData): LocationInfo;
+  /**
+   * Builds colliders and corners; replaces the location that was there. Throws a RangeError for malformed data. A bake
+   * spares some of the work; one that was not made from the same colliders is left aside.
+   */
+  setLocation(location: LocationData, bake?: Uint8Array): LocationInfo;
+  /**
+   * What can be known of a location beforehand, to be stored beside it (about 40 kB): which corners may be seen from which
+   * part of the map. Null when the location has too many corners for exact paths. Replaces the location that was there.
+   */
+  bakeLocation(location: LocationData): Uint8Array | null;
   isWalkable(x: number, y: number): boolean;
   /** Nearest walkable point within `radiusPx` (default 50), or null. */
   nearestWalkable(x: number, y: number, radiusPx?: number): Point | null;

@@ -57,7 +57,15 @@ export interface CoreExports {
   /** Status */
   stackLayer(layer: number, clipTopPx: number): number;
   composeLayers(isClear: boolean): void;
-  writeCanvas(to: number, widthPx: number, heightPx: number, scaleX: number, scaleY: number, isStraight: boolean): void;
+  writeCanvas(
+    to: number,
+    widthPx: number,
+    heightPx: number,
+    scaleX: number,
+    scaleY: number,
+    figureTopPx: number,
+    isStraight: boolean,
+  ): void;
   resizePicture(widthPx: number, heightPx: number, toWidthPx: number, toHeightPx: number): number;
   halvePicture(widthPx: number, heightPx: number): number;
   resizedAddress(widthPx: number, heightPx: number): number;

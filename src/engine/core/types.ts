@@ -55,9 +55,17 @@ export interface LayerRef {
 export interface ComposeRequest {
   /** In any order: drawn by ascending z, equal ones in the order given. */
   layers: readonly LayerRef[];
-  /** Scale of the figure about the middle of its soles, 0.85 to 1.15; default 1. */
+  /**
+   * Scale of the figure about the middle of its soles, 0.85 to 1.15; default 1. A height that would push `figureTopPx` out
+   * of the canvas is lowered until it stays inside, so a head is never cut off.
+   */
   width?: number;
   height?: number;
+  /**
+   * Canvas y of the figure's highest row, 0 or more; default: the highest row of these layers. Give the same for all views
+   * of a figure, or a tall one may change its height as it turns; `topOfLayers` tells it.
+   */
+  figureTopPx?: number;
   /** Size of the picture that comes back, at most 850 a side; default 425x850. Smaller ones are area averaged. */
   outWidthPx?: number;
   outHeightPx?: number;
@@ -137,6 +145,8 @@ export interface Core {
    * For callers that put them somewhere at once.
    */
   borrowComposed(request: ComposeRequest, alpha: 'straight' | 'premultiplied'): RgbaImage;
+  /** The highest canvas row that any of these layers shows something in; 850 when none shows anything. */
+  topOfLayers(layers: readonly LayerRef[]): number;
   /** 2x box filter on premultiplied values; odd sizes round up (425x850 -> 213x425). */
   halve(image: RgbaImage): RgbaImage;
   /** Area-averaged resize on premultiplied values. */

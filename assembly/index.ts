@@ -5,7 +5,7 @@
 import * as layout from './memory/layout';
 
 export { writeBake } from './nav/bake';
-export { buildLocation, findWay, isBaked, isExact } from './nav/location';
+export { buildLocation, findWay, isBaked, isExact, measureWays, testPoints } from './nav/location';
 export { corners as cornerCount } from './nav/corners';
 export { fillBitmap, isWalkable } from './nav/ground';
 export { hasSight } from './nav/sight';

@@ -61,13 +61,10 @@ export const CELL_CLASSES: usize = CELL_REFERENCES + <usize>CELLS * 16;
 export const CELL_RINGS: usize = CELL_CLASSES + 5248;
 
 // Location: corners and the distances between them.
-/** f32[MAX_CORNERS] each: where the corner stands. */
-export const CORNER_X: usize = CELL_RINGS + 1024;
-export const CORNER_Y: usize = CORNER_X + <usize>MAX_CORNERS * 4;
-/** f32[MAX_CORNERS * 4]: unit vectors from the vertex to its two neighbours. */
-export const CORNER_ARMS: usize = CORNER_Y + <usize>MAX_CORNERS * 4;
+/** 32 bytes a corner: f32 x, y, then unit vectors from the vertex to its two neighbours, then 8 spare bytes. */
+export const CORNERS: usize = CELL_RINGS + 1024;
 /** f32[MAX_CORNERS * MAX_CORNERS], row stride is the corner count. */
-export const DISTANCES: usize = CORNER_ARMS + <usize>MAX_CORNERS * 16;
+export const DISTANCES: usize = CORNERS + <usize>MAX_CORNERS * 32;
 /** u16[MAX_CORNERS * MAX_CORNERS]: next corner on the way; same stride. */
 export const NEXT_HOPS: usize = DISTANCES + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 4;
 /** Bitset of the corners that may be seen from each cell, MAX_CORNERS / 8 bytes a cell. */

@@ -35,6 +35,10 @@ export interface CoreExports {
   /** Status; the point then stands at the points' address. */
   findNearestWalkable(x: number, y: number, radiusPx: number): number;
   findWay(startX: number, startY: number, goalX: number, goalY: number, maxIterations: number): number;
+  /** Queries of four f32 at the points' address become f64 lengths. */
+  measureWays(count: number, maxIterations: number): void;
+  /** Points at the points' address become bytes, 1 for walkable. */
+  testPoints(count: number): void;
   waypointCount(): number;
   wayLength(): number;
   /** Count of points, 0 when they do not fit. */

@@ -187,6 +187,30 @@ describe('navigation', { timeout: 120_000 }, () => {
     );
   });
 
+  it('answers many queries as it answers one', () => {
+    core.setLocation(toLocation(generateTownRings()));
+    const random = createRandom(17);
+    // More than the module takes at once.
+    const queries = Float32Array.from({ length: 4 * 9000 }, (_, at) =>
+      at % 2 === 0 ? random.between(0, 5164) : random.between(0, 1000),
+    );
+    const lengths = core.pathLengths(queries);
+    const walkable = core.areWalkable(queries);
+    expect([lengths.length, walkable.length]).toEqual([9000, 18_000]);
+    for (const index of [0, 1, 500, 8191, 8192, 8999]) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = queries.subarray(index * 4);
+      const [from, to] = [point([x0, y0]), point([x1, y1])];
+      expect(lengths[index]).toBe(core.pathLength(from, to) ?? Infinity);
+      const path = core.findPath(from, to);
+      expect(core.findTurns(from, to)).toEqual(path.status === 'found' ? [...path.waypoints] : null);
+    }
+    walkable.forEach((answer, index) => {
+      const isOpen = core.isWalkable(queries[index * 2] ?? 0, queries[index * 2 + 1] ?? 0);
+      if ((answer === 1) !== isOpen) expect.fail(`point ${index}`);
+    });
+    expect(core.pathLengths(new Float32Array()).length).toBe(0);
+  });
+
   it('gives a bitmap of the walkable pixels', () => {
     const rings = generateTownRings();
     core.setLocation(toLocation(rings));

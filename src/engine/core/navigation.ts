@@ -22,7 +22,10 @@ type Navigation = Pick<
   | 'isWalkable'
   | 'nearestWalkable'
   | 'findPath'
+  | 'findTurns'
   | 'pathLength'
+  | 'pathLengths'
+  | 'areWalkable'
   | 'hasLineOfSight'
   | 'walkableBitmap'
 >;
@@ -35,6 +38,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
   const waypointView = new Float32Array(buffer, core.waypointsAddress(), core.maxWaypoints() * 2);
   const ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
   const vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
+  const maxQueries = core.maxPoints() >> 1;
   const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
 
   function setLocation(location: LocationData, bake?: Uint8Array): LocationInfo {
@@ -101,6 +105,36 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
         waypoints: waypointView.slice(0, core.waypointCount() * 2),
         lengthPx: core.wayLength(),
       };
+    },
+
+    findTurns(from, to) {
+      if (findWay(from, to) !== OK) return null;
+      const turns: number[] = [];
+      const count = core.waypointCount() * 2;
+      for (let at = 0; at < count; at++) turns.push(waypointView[at] ?? 0);
+      return turns;
+    },
+
+    pathLengths(queries) {
+      const lengths = new Float64Array(queries.length >> 2);
+      for (let done = 0; done < lengths.length; done += maxQueries) {
+        const count = Math.min(maxQueries, lengths.length - done);
+        pointView.set(queries.subarray(done * 4, (done + count) * 4));
+        core.measureWays(count, PATH_MAX_ITERATIONS);
+        lengths.set(new Float64Array(buffer, pointView.byteOffset, count), done);
+      }
+      return lengths;
+    },
+
+    areWalkable(points) {
+      const answers = new Uint8Array(points.length >> 1);
+      for (let done = 0; done < answers.length; done += core.maxPoints()) {
+        const count = Math.min(core.maxPoints(), answers.length - done);
+        pointView.set(points.subarray(done * 2, (done + count) * 2));
+        core.testPoints(count);
+        answers.set(new Uint8Array(buffer, pointView.byteOffset, count), done);
+      }
+      return answers;
     },
 
     pathLength: (from, to) => (findWay(from, to) === OK ? core.wayLength() : null),

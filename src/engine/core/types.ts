@@ -129,8 +129,14 @@ export interface Core {
   nearestWalkable(x: number, y: number, radiusPx?: number): Point | null;
   /** Shortest any-angle path. Both ends must be walkable, else 'not-found'. */
   findPath(from: Point, to: Point): PathResult;
+  /** The path's corners alone, xy pairs with both ends, or null: several times as quick as `findPath`. */
+  findTurns(from: Point, to: Point): number[] | null;
   /** Exact length of the shortest path, or null: what the server's movement check asks. */
   pathLength(from: Point, to: Point): number | null;
+  /** The same for many queries of four numbers each (from x, y, to x, y); Infinity where there is no path. */
+  pathLengths(queries: Float32Array): Float64Array;
+  /** For xy pairs: 1 where somebody may stand, 0 elsewhere. */
+  areWalkable(points: Float32Array): Uint8Array;
   hasLineOfSight(from: Point, to: Point): boolean;
   walkableBitmap(): WalkableBitmap;
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
- * `bench/results/`. Names: core (paths and match-three, in Node), browser (compositing, in Chromium), server (walkers in the
+ * `bench/results/`. Names: core (paths, points and match-three, in Node), browser (compositing, in Chromium), server (walkers in the
  * town); none runs all.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,11 +10,12 @@ import { buildCore } from '../scripts/build/core.ts';
 import { benchCompositing } from './browser/compositing.ts';
 import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
+import { benchPoints } from './core/points.ts';
 import { report, type Table } from './lib/report.ts';
 import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
-  core: async () => [...(await benchPaths()), ...(await benchMatch3())],
+  core: async () => [...(await benchPaths()), ...(await benchPoints()), ...(await benchMatch3())],
   browser: benchCompositing,
   server: benchWalkers,
 };
@@ -22,9 +23,9 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries measured against are no part of the product: they are fetched at the first bench. */
 function installPeers(): void {
-  if (existsSync(`${HERE}node_modules/recast-navigation/package.json`)) return;
+  if (existsSync(`${HERE}node_modules/@napi-rs/canvas/package.json`)) return;
   console.log('Fetching the libraries to measure against ...');
-  execFileSync('npm', ['ci'], {
+  execFileSync('npm', ['install', '--no-save'], {
     cwd: HERE,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

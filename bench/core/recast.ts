@@ -45,8 +45,8 @@ const CONFIG = {
 
 export interface RecastPeer {
   buildMs: number;
-  /** xy pairs, or null when there is no path. */
-  findPath(from: Point, to: Point): [number, number][] | null;
+  /** The library's own answer, whose y is the map's z; null when there is no path. */
+  findPath(from: Point, to: Point): { x: number; z: number }[] | null;
 }
 
 /** Builds the mesh; `isWalkable` is asked at the middle of each raster cell. */
@@ -72,7 +72,7 @@ export async function createRecast(
         { x: to.x, y: 0, z: to.y },
         { halfExtents, maxPathPolys: 1024, maxStraightPathPoints: 256 },
       );
-      return answer.success ? answer.path.map(({ x, z }): [number, number] => [x, z]) : null;
+      return answer.success ? answer.path : null;
     },
   };
 }

@@ -90,9 +90,9 @@ export const RESIDENTS: usize = CANVAS + <usize>CANVAS_BYTES;
 export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
 /** Per-row working space of the compositing kernel: 16 bytes a layer. */
 export const ROW_SCRATCH: usize = STACK + <usize>MAX_LAYERS * 32;
-/** Column sums of resampling. */
+/** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */
 export const RESAMPLE_SCRATCH: usize = ROW_SCRATCH + <usize>MAX_LAYERS * 16;
-export const RESAMPLE_SCRATCH_BYTES: usize = 1048576;
+export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
 /** Payloads of layers that stay for the next composite, each followed by its table of rows. */
 export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
 export const HOUSE_BYTES: usize = 33554432;

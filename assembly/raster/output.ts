@@ -3,8 +3,9 @@
  * without padding, premultiplied or straight.
  */
 import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, STRIDE } from '../memory/layout';
+import { endOfUsedColumns, firstUsedColumn } from './compose';
 import { unpremultiply } from './pixel';
-import { resample, setSource } from './resample';
+import { limitColumns, resample, setSource } from './resample';
 
 /** The middle of the soles: what stays in place when a figure is scaled. */
 const SOLES_X: f64 = 212.5;
@@ -31,6 +32,7 @@ export function writeCanvas(
   }
 
   setSource(CANVAS, CANVAS_WIDTH, CANVAS_HEIGHT, STRIDE, true);
+  limitColumns(firstUsedColumn(), endOfUsedColumns());
   const paceX = <f64>CANVAS_WIDTH / (<f64>width * scaleX);
   const paceY = <f64>CANVAS_HEIGHT / (<f64>height * scaleY);
   resample(to, width, height, width, SOLES_X - SOLES_X / scaleX, SOLES_Y - SOLES_Y / scaleY, paceX, paceY);

@@ -6,6 +6,7 @@ import { createPathOracle, type PathOracle } from '../../tests/oracle/paths.ts';
 import type { Core, Point } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { RATIO } from '../lib/chart.ts';
 import { interleave } from '../lib/interleave.ts';
 import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
@@ -69,6 +70,7 @@ export async function benchPaths(): Promise<Table[]> {
     };
     if (Number(worth['ours: findTurns']?.worst) > MAX_RATIO) throw new Error('our paths are not the shortest');
     const base = summarise(times['recast-navigation'] ?? []);
+    const ours = summarise(times['ours: findTurns'] ?? []).p50;
     const rows = Object.entries(times).map(([way, samples]): Row => {
       const { p50, p95, p99, spread } = summarise(samples);
       return {
@@ -77,6 +79,7 @@ export async function benchPaths(): Promise<Table[]> {
         'p95 us': short(p95 * 1000),
         'p99 us': short(p99 * 1000),
         spread: short(spread),
+        [RATIO]: short(p50 / ours),
         'p50 ratio': short(base.p50 / p50),
         'p99 ratio': short(base.p99 / p99),
         ...worth[way],
@@ -107,7 +110,7 @@ async function benchGrids(core: Core, oracle: PathOracle, scene: string): Promis
       'p50 us': short(p50 * 1000),
       'p95 us': short(p95 * 1000),
       spread: short(spread),
-      'times as long as ours': short(p50 / ours),
+      [RATIO]: short(p50 / ours),
       ...judge(oracle, queries, (query) => {
         const path = find(query);
         return path === null ? null : [[query.from.x, query.from.y], ...path, [query.to.x, query.to.y]];

@@ -1,6 +1,7 @@
 /** Who may stand where: many points against the town's polygons, ours against point-in-polygon libraries with boxes. */
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { RATIO } from '../lib/chart.ts';
 import { interleave } from '../lib/interleave.ts';
 import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
@@ -68,7 +69,7 @@ export async function benchPoints(): Promise<Table[]> {
       way,
       'million points/s': short(POINTS / p50 / 1000),
       spread: short(spread),
-      'times as long as ours': short(p50 / ours),
+      [RATIO]: short(p50 / ours),
     };
   });
   return [{ title: `Who may stand where, ${POINTS} points a batch`, rows }];

@@ -73,6 +73,25 @@ test('hands on a signal and waits for a graceful end', async () => {
   expect(code).toBe(9);
 });
 
+test('ends gracefully when npm, which passes no signal on, was ended', async () => {
+  write('node_modules/.keep', '');
+  write(
+    'wait.mjs',
+    'process.on("SIGTERM", () => { console.log("ended"); process.exit(0); }); setInterval(() => {}, 1e6); console.log("ready")',
+  );
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${launcher()}" wait.mjs; true`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  let out = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (!out && text.includes('ready')) shell.kill('SIGTERM');
+    out += text;
+  });
+  await new Promise((resolve) => shell.stdout.once('close', resolve));
+  expect(out).toBe('ready\nended\n');
+});
+
 test.each([
   ['no node_modules', [], ['x.mjs'], 'node_modules is missing. Run "npm ci" first.'],
   ['no such file', ['node_modules/.keep'], ['x.mjs'], 'there is no file x.mjs.'],

@@ -21,6 +21,8 @@ const SIZES = {
 } as const;
 const MOODS = { day: 'day', night: 'evening' } as const;
 const QUIET_LIMIT_MS = 8000;
+/** Without a graphics processor the scenery takes its time. */
+const DRAWING_LIMIT_MS = 40_000;
 
 type Size = keyof typeof SIZES;
 type Mood = keyof typeof MOODS;
@@ -65,6 +67,8 @@ async function photograph(
       await access.signIn(player.email, player.password);
       await expect(town.player(player.username)).toBeAttached();
       await expect(town.offline).toBeHidden();
+      await expect(town.drawing).toHaveCount(0, { timeout: DRAWING_LIMIT_MS });
+      await access.closeToasts();
       return player.username;
     },
     killServer: async (): Promise<void> => {

@@ -178,6 +178,25 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'town-menu',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Tobias');
+      await page.getByRole('button', { name: 'Menu' }).first().click();
+      await expect(page.getByText('Places')).toBeVisible();
+    },
+  },
+  {
+    name: 'town-settings',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Luz');
+      const settings = page.getByRole('button', { name: 'Settings' });
+      // On a phone the settings stand inside the menu.
+      if (await settings.isVisible()) await settings.click();
+      else await page.getByRole('button', { name: 'Menu' }).first().click();
+      await expect(page.getByText('Optimized Mode')).toBeVisible();
+    },
+  },
+  {
     name: 'town-offline',
     expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,
     open: async ({ enterTown, town, killServer }) => {

@@ -21,7 +21,7 @@ export default function Game() {
   return (
     <>
       <Suspense fallback={<LoadingScreen />}>
-        <GameScreen renderOffline={() => <OfflineOverlay />}>
+        <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
           <Hud screens={screens} composer={<Composer />} chatWindow={<ChatWindow />} />
         </GameScreen>
       </Suspense>

@@ -11,6 +11,7 @@ import { FRAME_HEIGHT_ON_MAP_PX, HEAD_ABOVE_SOLES_PX, type Pose, poseOf, stepGai
 import { isFrameDue } from './frame-pacing.ts';
 import { createGpuFence, type GpuFence } from './gpu-fence.ts';
 import { moveOverlay, type OverlayNodes } from './overlay-frame.ts';
+import type { SceneryProgressStore } from './scenery-progress.ts';
 import { hide, isInSight, setVisible, showMoving, showStills, type Sight, sightOf, type Stage } from './stage.ts';
 import type { TextureStore } from './texture-store.ts';
 import type { TownWorld } from './town-world.ts';
@@ -35,6 +36,7 @@ export interface FrameLoopDeps {
   drawn: DrawnTextures;
   overlay: OverlayNodes;
   options: FrameOptions;
+  scenery: SceneryProgressStore;
 }
 
 export interface FrameLoop {
@@ -48,7 +50,15 @@ export interface FrameLoop {
   dispose(): void;
 }
 
-export function createFrameLoop({ world, stage, textures, drawn, overlay, options }: FrameLoopDeps): FrameLoop {
+export function createFrameLoop({
+  world,
+  stage,
+  textures,
+  drawn,
+  overlay,
+  options,
+  scenery,
+}: FrameLoopDeps): FrameLoop {
   let app: Application | null = null;
   let sheets: AvatarSheets | null = null;
   let isDirty = true;
@@ -145,7 +155,8 @@ export function createFrameLoop({ world, stage, textures, drawn, overlay, option
     const sight = sightOf(camera, world.viewport());
     root.scale.set(camera.zoom);
     root.position.set(-camera.x * camera.zoom, -camera.y * camera.zoom);
-    showStills(stage, textures, sight);
+    const { shown, wanted } = showStills(stage, textures, sight);
+    scenery.set(shown, wanted);
     showMoving(stage, textures, sight, (nowMs - startedMs) / 1000, options.isStill);
     for (const actor of world.actors.byId.values()) showActor(actor, sight, app.renderer.resolution);
     app.render();

@@ -6,6 +6,7 @@ import { type Container, type Sprite, Texture } from 'pixi.js';
 import type { Camera, Viewport } from '../engine/camera.ts';
 import type { SceneMotion } from '../shared/art/manifest.ts';
 import { type Placement, placeMotion } from './motion-paths.ts';
+import type { SceneryProgress } from './scenery-progress.ts';
 import type { TextureStore } from './texture-store.ts';
 
 /** Pictures this far outside of the window are fetched already. */
@@ -71,20 +72,24 @@ export function isInSight(sight: Sight, left: number, top: number, widthPx: numb
   return left < sight.right && left + widthPx > sight.left && top < sight.bottom && top + heightPx > sight.top;
 }
 
-/** Shows what is in sight, fetches what is near it, and lets go of the rest. */
-export function showStills(stage: Stage, textures: TextureStore, sight: Sight): void {
+/** Shows what is in sight, fetches what is near it, and lets go of the rest; says how much of the sight is drawn. */
+export function showStills(stage: Stage, textures: TextureStore, sight: Sight): SceneryProgress {
   const near = {
     left: sight.left - AHEAD_PX,
     top: sight.top - AHEAD_PX,
     right: sight.right + AHEAD_PX,
     bottom: sight.bottom + AHEAD_PX,
   };
+  let shown = 0;
+  let wanted = 0;
   for (const still of stage.stills) {
     const { sprite, left, top, widthPx, heightPx } = still;
     if (!isInSight(near, left, top, widthPx, heightPx)) {
       hide(sprite);
       continue;
     }
+    const isSeen = isInSight(sight, left, top, widthPx, heightPx);
+    if (isSeen) wanted += 1;
     const texture = textures.picture(still.url);
     if (texture === null) {
       hide(sprite);
@@ -94,8 +99,10 @@ export function showStills(stage: Stage, textures: TextureStore, sight: Sight): 
       sprite.texture = texture;
       sprite.scale.set(((still.flip ? -1 : 1) * widthPx) / texture.width, heightPx / texture.height);
     }
-    setVisible(sprite, isInSight(sight, left, top, widthPx, heightPx));
+    if (isSeen) shown += 1;
+    setVisible(sprite, isSeen);
   }
+  return { shown, wanted };
 }
 
 const placement: Placement = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };

@@ -17,6 +17,8 @@ import { Overlay, type RenderName } from './overlay.tsx';
 import { createOverlayNodes, type OverlayNodes } from './overlay-frame.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './scene-data.ts';
 import { createSceneLook, type SceneLookStore } from './scene-look.ts';
+import { SceneryNotice } from './scenery-notice.tsx';
+import { createSceneryProgress, type SceneryProgressStore } from './scenery-progress.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createTextureStore, TEXTURE_BUDGET_BYTES, type TextureStore } from './texture-store.ts';
 import { TownCanvas } from './town-canvas.tsx';
@@ -44,6 +46,7 @@ interface Showing {
   look: SceneLookStore;
   options: FrameOptions;
   loop: FrameLoop;
+  scenery: SceneryProgressStore;
   data: TownData | null;
 }
 
@@ -60,9 +63,10 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
     const stage = createStage();
     const overlay = createOverlayNodes();
     const look = createSceneLook();
+    const scenery = createSceneryProgress();
     const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff, background: BACKGROUND.day };
-    const loop: FrameLoop = createFrameLoop({ world, stage, textures, drawn, overlay, options });
-    const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, data: null };
+    const loop: FrameLoop = createFrameLoop({ world, stage, textures, drawn, overlay, options, scenery });
+    const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, scenery, data: null };
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown lives and ends with this effect
     setShowing(own);
     void loadGround(core, closing.signal).then((ground) => world.setGround(ground));
@@ -103,7 +107,7 @@ interface RunningTownProps extends TownViewProps {
 }
 
 function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTownProps) {
-  const { world, stage, drawn, textures, overlay, look, options, loop, data } = showing;
+  const { world, stage, drawn, textures, overlay, look, options, loop, scenery, data } = showing;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
   const mood = useMood();
@@ -138,6 +142,7 @@ function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTow
         look={look}
       />
       <Overlay world={world} nodes={overlay} renderName={renderName} />
+      <SceneryNotice progress={scenery} />
       <Mirror world={world} />
     </>
   );

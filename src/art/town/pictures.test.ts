@@ -51,3 +51,11 @@ it('keeps sprites whole: nothing is drawn outside the box that the scene file na
     expect(Math.min(left, top, width - right, height - foot), kind).toBeGreaterThanOrEqual(around);
   }
 });
+
+it('shares no column between tiles of light', () => {
+  let reached = 0;
+  for (const tile of lightTiles()) {
+    expect(tile.x).toBe(reached);
+    reached += tile.widthPx;
+  }
+});

@@ -32,23 +32,25 @@ const TILE_MAX_PX = 1024;
 /** Neighbours share a column, so that no hairline opens between them at odd zooms. */
 const OVERLAP_PX = 1;
 
-/** Cuts a box into equal columns. */
-function columnsOf([x0, y0, x1, y1]: Box): Tile[] {
-  const count = Math.ceil((x1 - x0) / (TILE_MAX_PX - OVERLAP_PX));
+/** Cuts a box into equal columns; `overlapPx` is what neighbours share. */
+function columnsOf([x0, y0, x1, y1]: Box, overlapPx: number): Tile[] {
+  const count = Math.ceil((x1 - x0) / (TILE_MAX_PX - overlapPx));
   const width = Math.ceil((x1 - x0) / count);
   return Array.from({ length: count }, (_, i) => {
     const x = x0 + i * width;
-    return { x, y: y0, widthPx: Math.min(width + OVERLAP_PX, x1 - x), heightPx: y1 - y0 };
+    return { x, y: y0, widthPx: Math.min(width + overlapPx, x1 - x), heightPx: y1 - y0 };
   });
 }
 
 /** The tiles of a layer; both moods are cut alike. */
 export function layerTiles(layer: TownLayer): Tile[] {
-  if (layer === 'sky') return columnsOf([0, 0, W, SKY_HEIGHT]);
-  if (layer === 'background') return columnsOf([0, 0, W, H]);
-  return FOREGROUND_STRIPS.flatMap(columnsOf);
+  if (layer === 'sky') return columnsOf([0, 0, W, SKY_HEIGHT], OVERLAP_PX);
+  if (layer === 'background') return columnsOf([0, 0, W, H], OVERLAP_PX);
+  return FOREGROUND_STRIPS.flatMap((strip) => columnsOf(strip, OVERLAP_PX));
 }
-export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE]);
+
+/** Blended onto what is below, a shared column would shine twice. */
+export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE], 0);
 
 function layerArt(layer: TownLayer, mood: TownMood): string {
   if (layer === 'sky') return sky(mood);

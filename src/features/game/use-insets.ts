@@ -4,7 +4,7 @@ import type { Insets } from '../../engine/camera.ts';
 
 const WIDE: Insets = { top: 84, bottom: 88, overscrollBottom: 76 };
 /** On a phone the chat and the joystick stand over the bottom bar too. */
-const NARROW: Insets = { top: 116, bottom: 292, overscrollBottom: 190 };
+const NARROW: Insets = { top: 116, bottom: 292, overscrollBottom: 250 };
 
 const narrow = window.matchMedia('(max-width: 767.98px)');
 

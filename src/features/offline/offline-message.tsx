@@ -10,13 +10,19 @@ import { OFFLINE_TEXT, OFFLINE_TITLE, TRY_AGAIN } from './text.ts';
 export interface OfflineMessageProps {
   /** Reloads the page when left out. */
   onTryAgain?: () => void;
+  /** What the server said when it ended the connection; stands in place of the general text. */
+  reason?: string | null;
   /** Those of the configuration when left out; empty hides the row. */
   socialLinks?: readonly SocialLink[];
 }
 
 const reload = () => window.location.reload();
 
-export function OfflineMessage({ onTryAgain = reload, socialLinks = clientConfig().socialLinks }: OfflineMessageProps) {
+export function OfflineMessage({
+  onTryAgain = reload,
+  reason,
+  socialLinks = clientConfig().socialLinks,
+}: OfflineMessageProps) {
   const titleId = useId();
   return (
     <Panel
@@ -32,7 +38,7 @@ export function OfflineMessage({ onTryAgain = reload, socialLinks = clientConfig
       <h1 id={titleId} className="t-display mt-3">
         {OFFLINE_TITLE}
       </h1>
-      <p className="t-body mt-2 text-ink-2">{OFFLINE_TEXT}</p>
+      <p className="t-body mt-2 text-ink-2">{reason ?? OFFLINE_TEXT}</p>
       <Button
         tone="primary"
         size="lg"

@@ -60,6 +60,13 @@ export class AccessPage {
     await expect(this.signInButton).toBeVisible();
   }
 
+  /** Dismisses every toast that is up. */
+  async closeToasts(): Promise<void> {
+    const dismiss = this.page.locator('[data-sonner-toast]').getByRole('button', { name: 'Dismiss' });
+    while ((await dismiss.count()) > 0) await dismiss.first().click();
+    await expect(this.page.locator('[data-sonner-toast]')).toHaveCount(0);
+  }
+
   /** A message that came as a toast. */
   toast(text: string | RegExp): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });

@@ -15,12 +15,15 @@ export class TownPage {
   readonly canvas: Locator;
   readonly message: Locator;
   readonly offline: Locator;
+  /** Up while scenery in sight is still missing. */
+  readonly drawing: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.mirror = page.getByTestId('town-mirror');
     this.canvas = page.locator('canvas').first();
     this.message = page.getByRole('textbox', { name: 'Message' });
+    this.drawing = page.getByText('Drawing the town…');
     this.offline = page.getByText("Oh no! You're offline.");
   }
 

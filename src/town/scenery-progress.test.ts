@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { createSceneryProgress, isWhole } from './scenery-progress.ts';
+
+it('is whole once everything in sight is drawn, and not before there is a scene', () => {
+  const progress = createSceneryProgress();
+  expect(isWhole(progress.get())).toBe(false);
+  progress.set(3, 4);
+  expect(isWhole(progress.get())).toBe(false);
+  progress.set(4, 4);
+  expect(isWhole(progress.get())).toBe(true);
+});
+
+it('tells changes alone, and nobody who left', () => {
+  const progress = createSceneryProgress();
+  const changed = vi.fn();
+  const leave = progress.subscribe(changed);
+  progress.set(1, 2);
+  progress.set(1, 2);
+  expect(changed).toHaveBeenCalledTimes(1);
+  leave();
+  progress.set(2, 2);
+  expect(changed).toHaveBeenCalledTimes(1);
+});

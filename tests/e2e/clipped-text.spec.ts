@@ -1,0 +1,18 @@
+/** The photographs' judge of cut-off text, shown texts that are cut and texts that are not. */
+import { expect, test } from '@playwright/test';
+import { findClippedText } from '../../scripts/shots/clipped-text.ts';
+
+const box = 'width:60px;height:20px;white-space:nowrap;';
+
+test('tells text that is cut off from text that is shortened, scrolled or whole', async ({ page }) => {
+  await page.setContent(`
+    <div style="${box}overflow:hidden">cut across by its box</div>
+    <div style="width:60px;height:20px;overflow:hidden">cut below, for its lines are too many</div>
+    <div style="position:fixed;right:-40px;white-space:nowrap">cut by the window</div>
+    <div style="${box}overflow:hidden;text-overflow:ellipsis">shortened on purpose</div>
+    <div style="${box}overflow:auto">scrolled when asked</div>
+    <div style="${box}overflow:hidden" class="sr-only">only for readers of the screen</div>
+    <div style="${box}overflow:hidden">whole</div>`);
+  const found = await findClippedText(page);
+  expect(found.map((line) => /cut \w+/.exec(line)?.[0])).toEqual(['cut across', 'cut below', 'cut by']);
+});

@@ -6,6 +6,7 @@ import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-s
 import { RATIO } from '../lib/chart.ts';
 import { interleave } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
+import { loadPeer } from '../lib/load-peer.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 
@@ -36,7 +37,7 @@ interface View {
 
 export async function benchNodeCompositing(): Promise<Table[]> {
   const core = await loadCore();
-  const { createCanvas } = (await import('@napi-rs/canvas' as string)) as CanvasLibrary;
+  const { createCanvas } = await loadPeer<CanvasLibrary>('@napi-rs/canvas');
   const views = Array.from({ length: VIEWS }, (_, view): View => {
     const pixels = Array.from({ length: LAYERS }, (_, layer) => makeLayer(layer, view));
     return {

@@ -4,6 +4,7 @@
  */
 import type { Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { loadPeer } from '../lib/load-peer.ts';
 
 const CELL_PX = 16;
 const COLUMNS = Math.ceil(MAP_WIDTH_PX / CELL_PX);
@@ -71,8 +72,8 @@ export async function createPathPeers(isWalkable: Walkable): Promise<Record<stri
 
 /** The default export of a package without types. */
 async function load<Library>(name: string): Promise<Library> {
-  const module = (await import(name)) as { default: Library };
-  return module.default;
+  const { default: library } = await loadPeer<{ default: Library }>(name);
+  return library;
 }
 
 async function createPathFinding(matrix: number[][]): Promise<Record<string, FindPath>> {
@@ -144,7 +145,7 @@ async function createGraph(matrix: number[][]): Promise<FindPath> {
 }
 
 async function createMesh(matrix: number[][]): Promise<FindPath> {
-  const library = (await import('navmesh' as string)) as MeshLibrary;
+  const library = await loadPeer<MeshLibrary>('navmesh');
   const mesh = new library.NavMesh(coverByRectangles(matrix));
   return (from, to) => mesh.findPath(from, to)?.map(({ x, y }): [number, number] => [x, y]) ?? null;
 }

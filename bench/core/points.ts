@@ -3,6 +3,7 @@ import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { RATIO } from '../lib/chart.ts';
 import { interleave } from '../lib/interleave.ts';
+import { loadPeer } from '../lib/load-peer.ts';
 import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
@@ -14,16 +15,16 @@ const BATCHES = 5;
 const SHARE_OF_DOUBT = 0.0005;
 
 type InRing = (point: Vertex, ring: readonly Vertex[]) => boolean;
+/** -1 inside, 0 on the ring, 1 outside. */
+type Orient = (ring: readonly Vertex[], point: Vertex) => number;
 
 export async function benchPoints(): Promise<Table[]> {
   const location = readTown() ?? toLocation(generateTownRings());
   const core = await loadCore();
   core.setLocation(location);
   const rings = toRings(location).map((ring) => ({ ring, box: boxOf(ring) }));
-  const { default: simple } = (await import('point-in-polygon' as string)) as { default: InRing };
-  const { default: robust } = (await import('robust-point-in-polygon' as string)) as {
-    default: (ring: readonly Vertex[], point: Vertex) => number;
-  };
+  const { default: simple } = await loadPeer<{ default: InRing }>('point-in-polygon');
+  const { default: robust } = await loadPeer<{ default: Orient }>('robust-point-in-polygon');
 
   /** The first ring is the outline, the others are holes; `isBoxed` skips rings whose box is elsewhere. */
   const byPolygons =

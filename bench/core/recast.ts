@@ -1,5 +1,6 @@
 /** recast-navigation over the same town: a navigation mesh from the walkable runs of a 4 px raster, Detour's queries. */
 import type { Point } from '../../src/engine/core/types.ts';
+import { loadPeer } from '../lib/load-peer.ts';
 
 /** The part of the library that is used here; it is installed beside the benches only. */
 interface Recast {
@@ -55,8 +56,8 @@ export async function createRecast(
   heightPx: number,
   isWalkable: (x: number, y: number) => boolean,
 ): Promise<RecastPeer> {
-  const names = ['recast-navigation', 'recast-navigation/generators'] as const;
-  const [recast, generators] = (await Promise.all(names.map((name) => import(name)))) as [Recast, Generators];
+  const recast = await loadPeer<Recast>('recast-navigation');
+  const generators = await loadPeer<Generators>('recast-navigation/generators');
   await recast.init();
   const start = performance.now();
   const { positions, indices } = triangulate(widthPx, heightPx, isWalkable);

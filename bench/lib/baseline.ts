@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RATIO } from './chart.ts';
+import { drawChart, RATIO } from './chart.ts';
 import type { Table } from './report.ts';
 
 const FOLDER = fileURLToPath(new URL('../baseline', import.meta.url));
@@ -28,11 +28,13 @@ function ratiosOf(tables: readonly Table[]): Ratios {
   );
 }
 
-/** Makes this run the baseline; returns the file's path. */
+/** Makes this run the baseline, with its chart beside it; returns the file's path. */
 export function saveBaseline(name: string, tables: readonly Table[]): string {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.json`);
   writeFileSync(file, `${JSON.stringify(ratiosOf(tables), null, 2)}\n`);
+  const chart = drawChart(tables);
+  if (chart !== null) writeFileSync(join(FOLDER, `${name}.svg`), chart);
   return file;
 }
 

@@ -4,7 +4,8 @@
  */
 import * as layout from './memory/layout';
 
-export { buildLocation, findWay, isExact } from './nav/location';
+export { writeBake } from './nav/bake';
+export { buildLocation, findWay, isBaked, isExact, measureWays, testPoints } from './nav/location';
 export { corners as cornerCount } from './nav/corners';
 export { fillBitmap, isWalkable } from './nav/ground';
 export { hasSight } from './nav/sight';
@@ -15,6 +16,15 @@ export { admitLayer, clearStack, dropLayers, layerRoom, stackLayer } from './ras
 export { composeLayers } from './raster/compose';
 export { writeCanvas } from './raster/output';
 export { halvePicture, resizePicture, resizedAddress } from './raster/picture';
+export {
+  listMatch3Swaps,
+  match3BestCombo,
+  match3Score,
+  replayMatch3,
+  startMatch3,
+  swapMatch3,
+  wasReshuffled,
+} from './match3/game';
 
 export function ringSizesAddress(): usize {
   return layout.RING_SIZES;
@@ -55,4 +65,22 @@ export function maxPoints(): i32 {
 }
 export function maxWaypoints(): i32 {
   return layout.MAX_WAYPOINTS;
+}
+export function match3GemsAddress(): usize {
+  return layout.MATCH3_GEMS;
+}
+export function match3SwapsAddress(): usize {
+  return layout.MATCH3_SWAPS;
+}
+export function match3StepsAddress(): usize {
+  return layout.MATCH3_STEPS;
+}
+export function match3LogAddress(): usize {
+  return layout.MATCH3_LOG;
+}
+export function maxMatch3Steps(): i32 {
+  return layout.MAX_MATCH3_STEPS;
+}
+export function maxMatch3Log(): i32 {
+  return layout.MAX_MATCH3_LOG;
 }

@@ -1,19 +1,28 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
- * `bench/results/`. Names: core (paths, in Node), browser (compositing, in Chromium), server (walkers in the
- * town); none runs all.
+ * `bench/results/`. Names: core (paths, points, compositing and match-three, in Node), browser (compositing, in Chromium),
+ * server (walkers in the town); none runs all. With `--baseline` what was found is what later runs are compared with.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildCore } from '../scripts/build/core.ts';
 import { benchCompositing } from './browser/compositing.ts';
+import { benchNodeCompositing } from './core/compositing.ts';
+import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
+import { benchPoints } from './core/points.ts';
+import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { report, type Table } from './lib/report.ts';
 import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
-  core: benchPaths,
+  core: async () => [
+    ...(await benchPaths()),
+    ...(await benchPoints()),
+    ...(await benchNodeCompositing()),
+    ...(await benchMatch3()),
+  ],
   browser: benchCompositing,
   server: benchWalkers,
 };
@@ -21,9 +30,9 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries measured against are no part of the product: they are fetched at the first bench. */
 function installPeers(): void {
-  if (existsSync(`${HERE}node_modules/recast-navigation/package.json`)) return;
+  if (existsSync(`${HERE}node_modules/@napi-rs/canvas/package.json`)) return;
   console.log('Fetching the libraries to measure against ...');
-  execFileSync('npm', ['ci'], {
+  execFileSync('npm', ['install', '--no-save'], {
     cwd: HERE,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -43,5 +52,8 @@ if (built) console.log(`Built the core in ${ms} ms.`);
 for (const [name, run] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
-  console.log(`Written to ${report(name, await run())}`);
+  const tables = await run();
+  console.log(`Written to ${report(name, tables)}`);
+  for (const line of compareWithBaseline(name, tables)) console.log(`Nearer than before: ${line}`);
+  if (process.argv.includes('--baseline')) console.log(`The baseline is now ${saveBaseline(name, tables)}`);
 }

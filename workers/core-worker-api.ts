@@ -1,6 +1,15 @@
 /** What `core.worker.ts` offers through Comlink and `core-client.ts` calls. Pictures are transferred, not copied. */
 import type { FigureRequest, FrameSize } from '../src/engine/figure-types.ts';
-import type { LocationInfo, PathResult, Point, RgbaImage, WalkableBitmap } from '../src/engine/core/types.ts';
+import type {
+  LocationInfo,
+  Match3State,
+  Match3Swap,
+  Match3Turn,
+  PathResult,
+  Point,
+  RgbaImage,
+  WalkableBitmap,
+} from '../src/engine/core/types.ts';
 import type { LocationData } from '../src/shared/rules/town.ts';
 
 export interface PreviewRequest {
@@ -13,7 +22,7 @@ export interface PreviewRequest {
 }
 
 export interface CoreWorkerApi {
-  setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
   findPath(from: Point, to: Point): Promise<PathResult>;
   nearestWalkable(point: Point, radiusPx?: number): Promise<Point | null>;
   composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;
@@ -22,4 +31,7 @@ export interface CoreWorkerApi {
   /** False when a later request overtook this one or the preview was closed. */
   showPreview(request: PreviewRequest): Promise<boolean>;
   closePreview(previewId: number): void;
+  startMatch3(seed: number): Promise<Match3State>;
+  swapMatch3(swap: Match3Swap): Promise<Match3Turn | null>;
+  replayMatch3(seed: number, log: Uint8Array): Promise<Match3State | null>;
 }

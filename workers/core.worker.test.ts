@@ -121,6 +121,19 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(statuses).toEqual(['stale', 'found']);
   });
 
+  it('plays match-three', async () => {
+    const answer = await page.evaluate(async () => {
+      const { client } = window;
+      const start = await client.startMatch3(7);
+      const turn = await client.swapMatch3(start.possibleSwaps[0] ?? [0, 0]);
+      const again = await client.replayMatch3(7, Uint8Array.from(turn?.logged ?? []));
+      return { points: turn?.state.score, again: again?.score, refused: await client.swapMatch3([0, 35]) };
+    });
+    expect(answer.points).toBeGreaterThanOrEqual(30);
+    expect(answer.again).toBe(answer.points);
+    expect(answer.refused).toBeNull();
+  });
+
   it('draws a sheet of six views in column order, as a bitmap and as premultiplied bytes', async () => {
     const columns = await page.evaluate(async () => {
       const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };

@@ -46,7 +46,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 
 async function composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap> {
   const core = await ready;
-  const view = await gatherFigure(figure, packs);
+  const view = await gatherFigure(figure, packs, core);
   const { widthPx, heightPx } = FRAME_SIZES[size];
   const canvas = new OffscreenCanvas(widthPx * VIEW_COUNT, heightPx);
   const context = contextOf(canvas);
@@ -58,7 +58,7 @@ async function composeSheet(figure: FigureRequest, size: FrameSize): Promise<Ima
 
 async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage> {
   const core = await ready;
-  const view = await gatherFigure(figure, packs);
+  const view = await gatherFigure(figure, packs, core);
   const frame = FRAME_SIZES[size];
   const widthPx = frame.widthPx * VIEW_COUNT;
   const data = new Uint8ClampedArray(widthPx * frame.heightPx * 4);
@@ -77,7 +77,7 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
   if (preview === undefined) return false;
   preview.latestSerial = Math.max(preview.latestSerial, serial);
   const core = await ready;
-  const view = await gatherFigure(figure, packs);
+  const view = await gatherFigure(figure, packs, core);
   if (preview.latestSerial !== serial || !previews.has(previewId)) return false;
   const frame = core.borrowComposed(view(rotation, size), 'straight');
   const { canvas } = preview;
@@ -88,9 +88,9 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
 }
 
 const api: CoreWorkerApi = {
-  async setLocation(location) {
+  async setLocation(location, bake) {
     const core = await ready;
-    const info = core.setLocation(location);
+    const info = core.setLocation(location, bake);
     const walkable = core.walkableBitmap();
     return Comlink.transfer({ info, walkable }, [walkable.bits.buffer]);
   },
@@ -101,6 +101,15 @@ const api: CoreWorkerApi = {
   },
   async nearestWalkable(point, radiusPx) {
     return (await ready).nearestWalkable(point.x, point.y, radiusPx);
+  },
+  async startMatch3(seed) {
+    return (await ready).startMatch3(seed);
+  },
+  async swapMatch3(swap) {
+    return (await ready).swapMatch3(swap);
+  },
+  async replayMatch3(seed, log) {
+    return (await ready).replayMatch3(seed, log);
   },
   async composeSheet(figure, size) {
     const sheet = await composeSheet(figure, size);

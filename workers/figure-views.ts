@@ -31,22 +31,28 @@ const ROTATION_OF_COLUMN: readonly number[] = COLUMN_OF_ROTATION.map((_, column)
   COLUMN_OF_ROTATION.findIndex((at) => at === column),
 );
 
-/** Fetches what a figure wears; answers the compose request of any of its views. */
+/** Fetches what a figure wears; answers the compose request of any of its views, all of one height. */
 export async function gatherFigure(
   figure: FigureRequest,
   packs: PackCache,
+  core: Core,
 ): Promise<(rotation: number, size: FrameSize) => ComposeRequest> {
   const worn = await Promise.all(
     figure.packs.map(async (pack) => ({ layers: await packs.take(pack.url), clipTopPx: pack.clipTopPx })),
   );
-  return (rotation, size) => {
-    const layers = worn.flatMap(({ layers: all, clipTopPx }) =>
-      all
+  const layersOf = (rotation: number): LayerRef[] =>
+    worn.flatMap(({ layers, clipTopPx }) =>
+      layers
         .filter((layer) => layer.rotation === rotation)
         .map(({ payload, z }): LayerRef => (clipTopPx === undefined ? { payload, z } : { payload, z, clipTopPx })),
     );
+  const views = ROTATION_OF_COLUMN.map((_, rotation) => layersOf(rotation));
+  const figureTopPx = Math.min(...views.map((layers) => core.topOfLayers(layers)));
+  return (rotation, size) => {
     const { widthPx, heightPx } = FRAME_SIZES[size];
-    return { layers, width: figure.width, height: figure.height, outWidthPx: widthPx, outHeightPx: heightPx };
+    const { width, height } = figure;
+    const layers = views[rotation] ?? [];
+    return { layers, width, height, figureTopPx, outWidthPx: widthPx, outHeightPx: heightPx };
   };
 }
 

@@ -61,13 +61,10 @@ export const CELL_CLASSES: usize = CELL_REFERENCES + <usize>CELLS * 16;
 export const CELL_RINGS: usize = CELL_CLASSES + 5248;
 
 // Location: corners and the distances between them.
-/** f32[MAX_CORNERS] each: where the corner stands. */
-export const CORNER_X: usize = CELL_RINGS + 1024;
-export const CORNER_Y: usize = CORNER_X + <usize>MAX_CORNERS * 4;
-/** f32[MAX_CORNERS * 4]: unit vectors from the vertex to its two neighbours. */
-export const CORNER_ARMS: usize = CORNER_Y + <usize>MAX_CORNERS * 4;
+/** 32 bytes a corner: f32 x, y, then unit vectors from the vertex to its two neighbours, then 8 spare bytes. */
+export const CORNERS: usize = CELL_RINGS + 1024;
 /** f32[MAX_CORNERS * MAX_CORNERS], row stride is the corner count. */
-export const DISTANCES: usize = CORNER_ARMS + <usize>MAX_CORNERS * 16;
+export const DISTANCES: usize = CORNERS + <usize>MAX_CORNERS * 32;
 /** u16[MAX_CORNERS * MAX_CORNERS]: next corner on the way; same stride. */
 export const NEXT_HOPS: usize = DISTANCES + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 4;
 /** Bitset of the corners that may be seen from each cell, MAX_CORNERS / 8 bytes a cell. */
@@ -93,13 +90,26 @@ export const RESIDENTS: usize = CANVAS + <usize>CANVAS_BYTES;
 export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
 /** Per-row working space of the compositing kernel: 16 bytes a layer. */
 export const ROW_SCRATCH: usize = STACK + <usize>MAX_LAYERS * 32;
-/** Column sums of resampling. */
+/** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */
 export const RESAMPLE_SCRATCH: usize = ROW_SCRATCH + <usize>MAX_LAYERS * 16;
-export const RESAMPLE_SCRATCH_BYTES: usize = 1048576;
+export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
 /** Payloads of layers that stay for the next composite, each followed by its table of rows. */
 export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
 export const HOUSE_BYTES: usize = 33554432;
+// The match-three game.
+/** u8[36]: gems of the board, row by row from the top left. */
+export const MATCH3_GEMS: usize = HOUSE + HOUSE_BYTES;
+/** u8[60]: the swaps that are possible, see match3/game.ts. */
+export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
+/** Steps of the last swap's cascade, see match3/record.ts. */
+export const MATCH3_STEPS: usize = MATCH3_SWAPS + 64;
+export const MATCH3_STEP_BYTES: usize = 256;
+export const MAX_MATCH3_STEPS: i32 = 256;
+/** u8[MAX_MATCH3_LOG]: the log of a game to replay. */
+export const MATCH3_LOG: usize = MATCH3_STEPS + <usize>MAX_MATCH3_STEPS * MATCH3_STEP_BYTES;
+export const MAX_MATCH3_LOG: i32 = 131072;
+
 /** The pictures that go in and come out. */
-export const ARENA: usize = HOUSE + HOUSE_BYTES;
+export const ARENA: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
 export const ARENA_BYTES: usize = 33554432;
 export const END: usize = ARENA + ARENA_BYTES;

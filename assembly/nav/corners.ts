@@ -5,9 +5,7 @@
  * all distances with the next corner on the way.
  */
 import {
-  CORNER_ARMS,
-  CORNER_X,
-  CORNER_Y,
+  CORNERS,
   DISTANCES,
   EDGES,
   EDGE_RINGS,
@@ -42,12 +40,17 @@ export function clearCorners(): void {
   cornerCount = 0;
 }
 
+/** Address of a corner's record. */
+export function cornerAt(corner: i32): usize {
+  return CORNERS + ((<usize>corner) << 5);
+}
+
 export function cornerX(corner: i32): f32 {
-  return load<f32>(CORNER_X + ((<usize>corner) << 2));
+  return load<f32>(cornerAt(corner));
 }
 
 export function cornerY(corner: i32): f32 {
-  return load<f32>(CORNER_Y + ((<usize>corner) << 2));
+  return load<f32>(cornerAt(corner), 4);
 }
 
 /** Finds the corners of all rings; false when there are more than `limit`. */
@@ -103,13 +106,13 @@ function addVertex(edge: i32, next: i32, limit: i32): bool {
 function addCorner(x: f32, y: f32, arm0X: f32, arm0Y: f32, arm1X: f32, arm1Y: f32, limit: i32): bool {
   if (!isWalkable(x, y)) return true;
   if (cornerCount >= limit) return false;
-  store<f32>(CORNER_X + ((<usize>cornerCount) << 2), x);
-  store<f32>(CORNER_Y + ((<usize>cornerCount) << 2), y);
-  const arms = CORNER_ARMS + ((<usize>cornerCount) << 4);
-  store<f32>(arms, arm0X);
-  store<f32>(arms, arm0Y, 4);
-  store<f32>(arms, arm1X, 8);
-  store<f32>(arms, arm1Y, 12);
+  const corner = cornerAt(cornerCount);
+  store<f32>(corner, x);
+  store<f32>(corner, y, 4);
+  store<f32>(corner, arm0X, 8);
+  store<f32>(corner, arm0Y, 12);
+  store<f32>(corner, arm1X, 16);
+  store<f32>(corner, arm1Y, 20);
   cornerCount++;
   return true;
 }
@@ -119,7 +122,7 @@ function addCorner(x: f32, y: f32, arm0X: f32, arm0Y: f32, arm1X: f32, arm1Y: f3
  * lie on one side of that line.
  */
 export function isTangent(corner: i32, dx: f32, dy: f32): bool {
-  const arms = CORNER_ARMS + ((<usize>corner) << 4);
+  const arms = cornerAt(corner) + 8;
   const side0 = dx * load<f32>(arms, 4) - dy * load<f32>(arms);
   const side1 = dx * load<f32>(arms, 12) - dy * load<f32>(arms, 8);
   const slack = (abs(dx) + abs(dy)) * TANGENT_ANGLE + TANGENT_DISTANCE;

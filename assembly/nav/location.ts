@@ -1,22 +1,31 @@
 /** Builds a location from what the loader wrote into RING_SIZES and VERTICES, and answers searches over it. */
-import { MAX_CORNERS } from '../memory/layout';
+import { MAX_CORNERS, POINTS } from '../memory/layout';
 import { NOT_FOUND, OK } from '../memory/status';
+import { readBake } from './bake';
 import { buildCells, readEdges } from './colliders';
 import { clearCorners, findCorners, joinCorners } from './corners';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
+import { wayLength } from './path';
 import { showCorners } from './visibility';
 
 let isExactReady: bool = false;
+let isBakeTaken: bool = false;
 
 export function isExact(): bool {
   return isExactReady;
 }
 
+/** Whether the last location took what the arena held for a bake of it. */
+export function isBaked(): bool {
+  return isBakeTaken;
+}
+
 /**
- * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. On MALFORMED and TOO_LARGE
- * nothing is walkable.
+ * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. `bakeBytes` is
+ * the length of a bake in the arena, 0 for none; one that is not this location's changes nothing. On MALFORMED and
+ * TOO_LARGE nothing is walkable.
  */
 export function buildLocation(
   ringCount: i32,
@@ -26,8 +35,10 @@ export function buildLocation(
   scaleY: f64,
   unit: f64,
   cornerLimit: i32,
+  bakeBytes: u32,
 ): i32 {
   isExactReady = false;
+  isBakeTaken = false;
   clearCorners();
   let status = readEdges(ringCount, positionX, positionY, scaleX, scaleY, unit);
   if (status == OK) status = buildCells();
@@ -36,7 +47,8 @@ export function buildLocation(
   buildGround();
   if (status != OK) return status;
   if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
-    showCorners();
+    isBakeTaken = readBake(bakeBytes);
+    if (!isBakeTaken) showCorners();
     isExactReady = true;
   } else {
     clearCorners();
@@ -49,4 +61,26 @@ export function findWay(startX: f32, startY: f32, goalX: f32, goalY: f32, maxIte
   if (!isWalkable(startX, startY) || !isWalkable(goalX, goalY)) return NOT_FOUND;
   if (isExactReady) return findExactPath(startX, startY, goalX, goalY);
   return findLatticePath(startX, startY, goalX, goalY, maxIterations);
+}
+
+/**
+ * Lengths of the shortest paths of `count` queries, startX startY goalX goalY as f32 each at POINTS, which they replace from
+ * its start on as f64; infinity where there is none.
+ */
+export function measureWays(count: i32, maxIterations: i32): void {
+  for (let index = 0; index < count; index++) {
+    const query = POINTS + ((<usize>index) << 4);
+    const startX = load<f32>(query);
+    const startY = load<f32>(query, 4);
+    const status = findWay(startX, startY, load<f32>(query, 8), load<f32>(query, 12), maxIterations);
+    store<f64>(POINTS + ((<usize>index) << 3), status == OK ? wayLength() : Infinity);
+  }
+}
+
+/** Tells for `count` points at POINTS which are walkable, a byte each, which replace them from the start on. */
+export function testPoints(count: i32): void {
+  for (let index: usize = 0; index < <usize>count; index++) {
+    const point = POINTS + (index << 3);
+    store<u8>(POINTS + index, isWalkable(load<f32>(point), load<f32>(point, 4)) ? 1 : 0);
+  }
 }

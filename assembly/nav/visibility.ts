@@ -8,7 +8,6 @@ import {
   CELLS,
   CELL_CLASSES,
   CELL_CORNERS,
-  CORNER_ARMS,
   COLUMNS,
   EDGES,
   EDGE_RINGS,
@@ -16,7 +15,7 @@ import {
   ROWS,
 } from '../memory/layout';
 import { edges } from './colliders';
-import { CELL_CORNER_BYTES, corners, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
+import { CELL_CORNER_BYTES, cornerAt, corners, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
 import { BLOCKED } from './ground';
 
 const BINS: i32 = 1024;
@@ -133,7 +132,7 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
 function placeLattice(corner: i32): void {
   const x = cornerX(corner);
   const y = cornerY(corner);
-  const arms = CORNER_ARMS + ((<usize>corner) << 4);
+  const arms = cornerAt(corner) + 8;
   const arm0X = v128.load32_splat(arms);
   const arm0Y = v128.load32_splat(arms, 4);
   const arm1X = v128.load32_splat(arms, 8);

@@ -8,9 +8,27 @@ import { over4 } from './pixel';
 
 const SCRATCH_BYTES: usize = 16;
 
+// The blocks of all rows in which something was drawn since the canvas was clear.
+let usedLow: u64 = 0;
+let usedHigh: u64 = 0;
+
+/** First canvas column in which something may show; 512 or more when nothing does. */
+export function firstUsedColumn(): i32 {
+  return (<i32>(usedLow != 0 ? ctz(usedLow) : 64 + ctz(usedHigh))) << 2;
+}
+
+/** End of the columns in which something may show, in whole blocks. */
+export function endOfUsedColumns(): i32 {
+  return (<i32>(usedHigh != 0 ? 128 - clz(usedHigh) : 64 - clz(usedLow))) << 2;
+}
+
 /** Draws the stack onto CANVAS, the first layer lowest; with `isClear` onto nothing, else onto what is there. */
 export function composeLayers(isClear: bool): void {
   const count = stackedLayers();
+  if (isClear) {
+    usedLow = 0;
+    usedHigh = 0;
+  }
   let to = CANVAS;
   for (let y = 0; y < CANVAS_HEIGHT; y++, to += (<usize>STRIDE) << 2) {
     if (isClear) memory.fill(to, 0, (<usize>STRIDE) << 2);
@@ -22,7 +40,8 @@ export function composeLayers(isClear: bool): void {
 function findVisible(count: i32, y: i32): bool {
   let hiddenLow: u64 = 0;
   let hiddenHigh: u64 = 0;
-  let any: u64 = 0;
+  let anyLow: u64 = 0;
+  let anyHigh: u64 = 0;
   for (let index = count - 1; index >= 0; index--) {
     const record = STACK + <usize>index * STACKED_BYTES;
     const slot = ROW_SCRATCH + <usize>index * SCRATCH_BYTES;
@@ -38,9 +57,12 @@ function findVisible(count: i32, y: i32): bool {
     store<u64>(slot, high, 8);
     hiddenLow |= load<u64>(mask, 16);
     hiddenHigh |= load<u64>(mask, 24);
-    any |= low | high;
+    anyLow |= low;
+    anyHigh |= high;
   }
-  return any != 0;
+  usedLow |= anyLow;
+  usedHigh |= anyHigh;
+  return (anyLow | anyHigh) != 0;
 }
 
 function drawRow(count: i32, y: i32, to: usize): void {

@@ -3,8 +3,9 @@
  * without padding, premultiplied or straight.
  */
 import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, STRIDE } from '../memory/layout';
+import { endOfUsedColumns, firstUsedColumn } from './compose';
 import { unpremultiply } from './pixel';
-import { resample, setSource } from './resample';
+import { limitColumns, resample, setSource } from './resample';
 
 /** The middle of the soles: what stays in place when a figure is scaled. */
 const SOLES_X: f64 = 212.5;
@@ -12,15 +13,26 @@ const SOLES_Y: f64 = 824;
 
 /**
  * Writes the canvas to `to` as `width` x `height` pixels without padding. The figure is scaled by `scaleX` and `scaleY`
- * about its soles first; what leaves the canvas is cut off.
+ * about its soles first, but not so tall that canvas row `figureTop` would leave the canvas: a head is never cut off. What
+ * leaves it at the sides or below is.
  */
-export function writeCanvas(to: usize, width: i32, height: i32, scaleX: f64, scaleY: f64, isStraight: bool): void {
+export function writeCanvas(
+  to: usize,
+  width: i32,
+  height: i32,
+  scaleX: f64,
+  scaleY: f64,
+  figureTop: i32,
+  isStraight: bool,
+): void {
+  if (figureTop < <i32>SOLES_Y) scaleY = min<f64>(scaleY, max<f64>(1, SOLES_Y / (SOLES_Y - <f64>figureTop)));
   if (width == CANVAS_WIDTH && height == CANVAS_HEIGHT && scaleX == 1 && scaleY == 1) {
     copyRows(to, isStraight);
     return;
   }
 
   setSource(CANVAS, CANVAS_WIDTH, CANVAS_HEIGHT, STRIDE, true);
+  limitColumns(firstUsedColumn(), endOfUsedColumns());
   const paceX = <f64>CANVAS_WIDTH / (<f64>width * scaleX);
   const paceY = <f64>CANVAS_HEIGHT / (<f64>height * scaleY);
   resample(to, width, height, width, SOLES_X - SOLES_X / scaleX, SOLES_Y - SOLES_Y / scaleY, paceX, paceY);

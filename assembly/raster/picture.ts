@@ -1,7 +1,7 @@
 /** Work on single pictures with straight alpha that the caller put at the start of the arena. */
 import { ARENA, ARENA_BYTES } from '../memory/layout';
 import { premultiply, unpremultiply } from './pixel';
-import { MAX_SOURCE_WIDTH, resample, setSource } from './resample';
+import { MAX_RESAMPLE_WIDTH, resample, setSource } from './resample';
 import { MALFORMED, OK, TOO_LARGE } from '../memory/status';
 
 /** Where the resized picture stands behind a source of that size. */
@@ -17,7 +17,7 @@ export function resizePicture(width: i32, height: i32, toWidth: i32, toHeight: i
   if (width < 1 || height < 1 || toWidth < 1 || toHeight < 1) return MALFORMED;
   const sourceBytes = (<u64>width * <u64>height) << 2;
   const targetBytes = (<u64>toWidth * <u64>toHeight) << 2;
-  if (width > MAX_SOURCE_WIDTH || sourceBytes + targetBytes + 128 > <u64>ARENA_BYTES) return TOO_LARGE;
+  if (max(width, toWidth) > MAX_RESAMPLE_WIDTH || sourceBytes + targetBytes + 128 > <u64>ARENA_BYTES) return TOO_LARGE;
   premultiply(ARENA, width * height);
   const to = resizedAddress(width, height);
   setSource(ARENA, width, height, width, false);
@@ -34,7 +34,7 @@ export function halvePicture(width: i32, height: i32): i32 {
   const toWidth = (width + 1) >> 1;
   const toHeight = (height + 1) >> 1;
   const sourceBytes = (<u64>width * <u64>height) << 2;
-  if (width > MAX_SOURCE_WIDTH || sourceBytes * 2 + 128 > <u64>ARENA_BYTES) return TOO_LARGE;
+  if (width > MAX_RESAMPLE_WIDTH || sourceBytes * 2 + 128 > <u64>ARENA_BYTES) return TOO_LARGE;
   premultiply(ARENA, width * height);
   const to = resizedAddress(width, height);
   setSource(ARENA, width, height, width, false);

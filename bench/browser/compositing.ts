@@ -21,6 +21,8 @@ const PEERS: Readonly<Record<string, string>> = {
   'ours: bytes': 'canvas: drawImage',
   'ours: borrowed bytes': 'canvas: drawImage',
   'ours: to bitmap': 'canvas: drawImage to bitmap',
+  'ours: to bitmap, canvas of the GPU': 'canvas: drawImage to bitmap',
+  'ours: from a pack, first time': 'canvas: decode and draw, first time',
   'ours: 120x240 bytes': 'canvas: drawImage to 120x240',
 };
 

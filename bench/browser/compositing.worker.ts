@@ -3,6 +3,7 @@ import * as Comlink from 'comlink';
 import { createCore } from '../../src/engine/core/core.ts';
 import type { LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
+import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.ts';
 import { interleave } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
 
@@ -13,33 +14,51 @@ const ROUNDS = 40;
 const toImageData = ({ data, widthPx, heightPx }: RgbaImage): ImageData =>
   new ImageData(data as Uint8ClampedArray<ArrayBuffer>, widthPx, heightPx);
 
-function makeCanvas(widthPx: number, heightPx: number) {
+function makeCanvas(widthPx: number, heightPx: number, willReadFrequently = false) {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently });
   if (context === null) throw new Error('no drawing context');
   return { canvas, context };
 }
 
+interface View {
+  bitmaps: ImageBitmap[];
+  layers: LayerRef[];
+  /** The same layers as they come over the network: one pack, and one WebP picture each. */
+  pack: Uint8Array;
+  pictures: Blob[];
+}
+
+async function encode(data: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
+  const { canvas, context } = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+  context.putImageData(new ImageData(data, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX), 0, 0);
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+}
+
 async function run(): Promise<{ times: Record<string, number[]>; difference: number; packedBytes: number }> {
   const core = createCore({ exports: await import('../../build/core.wasm') });
-  const views: { bitmaps: ImageBitmap[]; layers: LayerRef[] }[] = [];
+  const views: View[] = [];
   let packedBytes = 0;
   for (let view = 0; view < VIEWS; view++) {
     const bitmaps: ImageBitmap[] = [];
     const layers: LayerRef[] = [];
+    const pictures: Blob[] = [];
     for (let layer = 0; layer < LAYERS; layer++) {
       const data = makeLayer(layer, view);
       bitmaps.push(await createImageBitmap(new ImageData(data, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX)));
       const payload = core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data });
       layers.push({ payload, z: layer });
       packedBytes += payload.byteLength;
+      pictures.push(await encode(data));
     }
-    views.push({ bitmaps, layers });
+    const pack = writeLayerPack(layers.map(({ payload, z }) => ({ rotation: 0, z, payload })));
+    views.push({ bitmaps, layers, pack, pictures });
   }
   const drawn = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
-  const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+  const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const small = makeCanvas(120, 240);
-  const draw = (view: (typeof views)[number]): void => {
+  const direct = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+  const draw = (view: { bitmaps: ImageBitmap[] }): void => {
     drawn.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
     for (const bitmap of view.bitmaps) drawn.context.drawImage(bitmap, 0, 0);
   };
@@ -48,7 +67,7 @@ async function run(): Promise<{ times: Record<string, number[]>; difference: num
 
   const times = await interleave(
     {
-      'canvas: drawImage': (view: (typeof views)[number]) => {
+      'canvas: drawImage': (view: View) => {
         draw(view);
         flush(drawn.context);
       },
@@ -62,6 +81,19 @@ async function run(): Promise<{ times: Record<string, number[]>; difference: num
         ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
         ours.canvas.transferToImageBitmap().close();
       },
+      'ours: to bitmap, canvas of the GPU': ({ layers }) => {
+        direct.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
+        direct.canvas.transferToImageBitmap().close();
+      },
+      'canvas: decode and draw, first time': async ({ pictures }) => {
+        const bitmaps = await Promise.all(pictures.map((picture) => createImageBitmap(picture)));
+        draw({ bitmaps });
+        flush(drawn.context);
+        for (const bitmap of bitmaps) bitmap.close();
+      },
+      // Layers read anew are not known to the core: it copies and checks them all.
+      'ours: from a pack, first time': ({ pack }) =>
+        core.borrowComposed({ layers: readLayerPack(pack) }, 'premultiplied'),
       'canvas: drawImage to 120x240': (view) => {
         draw(view);
         small.context.clearRect(0, 0, 120, 240);

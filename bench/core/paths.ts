@@ -1,19 +1,28 @@
-/** Paths through the town, ours against recast-navigation's: time of the same queries in one run, and what the paths are worth. */
+/**
+ * Paths through the town, ours against others': time of the same queries in one run, and what the paths are worth. The
+ * quick ones are measured over many queries, those that search grids over fewer.
+ */
 import { createPathOracle, type PathOracle } from '../../tests/oracle/paths.ts';
 import type { Core, Point } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { RATIO } from '../lib/chart.ts';
 import { interleave } from '../lib/interleave.ts';
 import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../lib/town.ts';
+import { createPathPeers } from './path-peers.ts';
 import { createRecast } from './recast.ts';
 
 const QUERIES = 500;
 /** Of those, how many the slow oracle judges. */
 const JUDGED = 60;
 const NEAR_PX = 640;
+/** Grids take milliseconds a query. */
+const GRID_QUERIES = 40;
+/** Ours may be this much longer than the shortest path. */
+const MAX_RATIO = 1.001;
 
 interface Query {
   from: Point;
@@ -32,27 +41,36 @@ export async function benchPaths(): Promise<Table[]> {
   const scene = `${town === null ? 'a made-up town' : 'the town'}, ${info.cornerCount} corners`;
 
   const ways = {
-    'ours: findPath': ({ from, to }: Query) => toPairs(core, from, to),
+    'ours: findTurns': ({ from, to }: Query) => core.findTurns(from, to),
+    'ours: findPath': ({ from, to }: Query) => core.findPath(from, to),
     'ours: pathLength': ({ from, to }: Query) => core.pathLength(from, to),
     'recast-navigation': ({ from, to }: Query) => recast.findPath(from, to),
   };
+  const bake = core.bakeLocation(location);
+  if (bake === null) throw new Error('the town has too many corners');
+  const bakedStart = performance.now();
+  if (core.setLocation(location, bake).isBaked !== true) throw new Error('the bake was refused');
+  const bakedMs = performance.now() - bakedStart;
   const tables: Table[] = [
     {
       title: `Building ${scene}`,
       rows: [
-        { way: 'ours', ms: short(buildMs) },
-        { way: 'recast-navigation', ms: short(recast.buildMs) },
+        { way: 'ours', ms: short(buildMs), 'kB stored': '' },
+        { way: 'ours, baked', ms: short(bakedMs), 'kB stored': short(bake.byteLength / 1000) },
+        { way: 'recast-navigation', ms: short(recast.buildMs), 'kB stored': '' },
       ],
     },
   ];
   for (const kind of ['far', 'near'] as const) {
     const queries = chooseQueries(core, kind);
     const times = await interleave(ways, queries, { rounds: 15, warmUpRounds: 3 });
-    const worth = {
-      'ours: findPath': judge(oracle, queries, ways['ours: findPath']),
-      'recast-navigation': judge(oracle, queries, ways['recast-navigation']),
+    const worth: Record<string, Row> = {
+      'ours: findTurns': judge(oracle, queries, ({ from, to }) => pairUp(core.findTurns(from, to))),
+      'recast-navigation': judge(oracle, queries, (query) => fromRecast(recast.findPath(query.from, query.to))),
     };
+    if (Number(worth['ours: findTurns']?.worst) > MAX_RATIO) throw new Error('our paths are not the shortest');
     const base = summarise(times['recast-navigation'] ?? []);
+    const ours = summarise(times['ours: findTurns'] ?? []).p50;
     const rows = Object.entries(times).map(([way, samples]): Row => {
       const { p50, p95, p99, spread } = summarise(samples);
       return {
@@ -61,25 +79,55 @@ export async function benchPaths(): Promise<Table[]> {
         'p95 us': short(p95 * 1000),
         'p99 us': short(p99 * 1000),
         spread: short(spread),
+        [RATIO]: short(p50 / ours),
         'p50 ratio': short(base.p50 / p50),
         'p99 ratio': short(base.p99 / p99),
-        ...(way in worth ? worth[way as keyof typeof worth] : {}),
+        ...worth[way],
       };
     });
     tables.push({ title: `${queries.length} ${kind} queries in ${scene}`, rows });
   }
+  tables.push(await benchGrids(core, oracle, scene));
   return tables;
 }
 
-/** Turns as pairs: the same form that the peer answers in. */
-function toPairs(core: Core, from: Point, to: Point): [number, number][] | null {
-  const path = core.findPath(from, to);
-  if (path.status !== 'found') return null;
-  const { waypoints } = path;
-  const pairs: [number, number][] = [];
-  for (let at = 0; at < waypoints.length; at += 2) pairs.push([waypoints[at] ?? 0, waypoints[at + 1] ?? 0]);
-  return pairs;
+async function benchGrids(core: Core, oracle: PathOracle, scene: string): Promise<Table> {
+  const peers = await createPathPeers((x, y) => core.isWalkable(x, y));
+  const queries = chooseQueries(core, 'far').slice(0, GRID_QUERIES);
+  const ways: Record<string, (query: Query) => Vertex[] | null> = {
+    'ours: findTurns': ({ from, to }) => pairUp(core.findTurns(from, to)),
+    ...Object.fromEntries(
+      Object.entries(peers).map(([name, find]) => [name, ({ from, to }: Query): Vertex[] | null => find(from, to)]),
+    ),
+  };
+  const times = await interleave(ways, queries, { rounds: 3, warmUpRounds: 1 });
+  const ours = summarise(times['ours: findTurns'] ?? []).p50;
+  const rows = Object.entries(times).map(([way, samples]): Row => {
+    const { p50, p95, spread } = summarise(samples);
+    const find = ways[way] ?? (() => null);
+    return {
+      way,
+      'p50 us': short(p50 * 1000),
+      'p95 us': short(p95 * 1000),
+      spread: short(spread),
+      [RATIO]: short(p50 / ours),
+      ...judge(oracle, queries, (query) => {
+        const path = find(query);
+        return path === null ? null : [[query.from.x, query.from.y], ...path, [query.to.x, query.to.y]];
+      }),
+    };
+  });
+  return { title: `${queries.length} far queries in ${scene}, grids of 16 px and a mesh of rectangles`, rows };
 }
+
+/** xy after xy as pairs. */
+const pairUp = (flat: readonly number[] | null): Vertex[] | null =>
+  flat === null
+    ? null
+    : Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? 0, flat[index * 2 + 1] ?? 0]);
+
+const fromRecast = (path: { x: number; z: number }[] | null): Vertex[] | null =>
+  path === null ? null : path.map(({ x, z }): Vertex => [x, z]);
 
 /** Pairs of walkable points with a way between them, the same in every run. */
 function chooseQueries(core: Core, kind: 'far' | 'near'): Query[] {

@@ -1,5 +1,6 @@
 /** recast-navigation over the same town: a navigation mesh from the walkable runs of a 4 px raster, Detour's queries. */
 import type { Point } from '../../src/engine/core/types.ts';
+import { loadPeer } from '../lib/load-peer.ts';
 
 /** The part of the library that is used here; it is installed beside the benches only. */
 interface Recast {
@@ -45,8 +46,8 @@ const CONFIG = {
 
 export interface RecastPeer {
   buildMs: number;
-  /** xy pairs, or null when there is no path. */
-  findPath(from: Point, to: Point): [number, number][] | null;
+  /** The library's own answer, whose y is the map's z; null when there is no path. */
+  findPath(from: Point, to: Point): { x: number; z: number }[] | null;
 }
 
 /** Builds the mesh; `isWalkable` is asked at the middle of each raster cell. */
@@ -55,8 +56,8 @@ export async function createRecast(
   heightPx: number,
   isWalkable: (x: number, y: number) => boolean,
 ): Promise<RecastPeer> {
-  const names = ['recast-navigation', 'recast-navigation/generators'] as const;
-  const [recast, generators] = (await Promise.all(names.map((name) => import(name)))) as [Recast, Generators];
+  const recast = await loadPeer<Recast>('recast-navigation');
+  const generators = await loadPeer<Generators>('recast-navigation/generators');
   await recast.init();
   const start = performance.now();
   const { positions, indices } = triangulate(widthPx, heightPx, isWalkable);
@@ -72,7 +73,7 @@ export async function createRecast(
         { x: to.x, y: 0, z: to.y },
         { halfExtents, maxPathPolys: 1024, maxStraightPathPoints: 256 },
       );
-      return answer.success ? answer.path.map(({ x, z }): [number, number] => [x, z]) : null;
+      return answer.success ? answer.path : null;
     },
   };
 }

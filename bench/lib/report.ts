@@ -1,9 +1,10 @@
-/** Prints a bench's rows as a table and keeps them, with the machine's particulars, in `bench/results/`. */
+/** Prints a bench's rows as a table and keeps them, with the machine's particulars and a chart, in `bench/results/`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawChart } from './chart.ts';
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 
@@ -17,7 +18,7 @@ export interface Table {
 /** Three significant digits. */
 export const short = (value: number): number => Number(value.toPrecision(3));
 
-/** Prints to the console and writes `<name>.json`; returns the file's path. */
+/** Prints to the console and writes `<name>.json`, and `<name>.svg` when there are ratios to draw; returns the first's path. */
 export function report(name: string, tables: readonly Table[]): string {
   for (const { title, rows } of tables) {
     console.log(`\n${title}`);
@@ -28,6 +29,8 @@ export function report(name: string, tables: readonly Table[]): string {
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
   const body = { name, at: new Date().toISOString(), commit: readCommit(), machine, tables };
   writeFileSync(file, `${JSON.stringify(body, null, 2)}\n`);
+  const chart = drawChart(tables);
+  if (chart !== null) writeFileSync(join(RESULTS, `${name}.svg`), chart);
   return file;
 }
 

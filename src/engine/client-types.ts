@@ -3,13 +3,23 @@
  * `core-client.ts` over Comlink; requests are numbered inside, and a newer one of the same kind makes older ones stale.
  */
 import type { LocationData } from '../shared/rules/town.ts';
-import type { LocationInfo, PathResult, Point, RgbaImage, WalkableBitmap } from './core/types.ts';
+import type {
+  LocationInfo,
+  Match3State,
+  Match3Swap,
+  Match3Turn,
+  PathResult,
+  Point,
+  RgbaImage,
+  WalkableBitmap,
+} from './core/types.ts';
 import type { FigureRequest, FrameSize } from './figure-types.ts';
 
 export type { FigureRequest, FrameSize };
 
 export interface CoreClient {
-  setLocation(location: LocationData): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
+  /** `bake` is what `Core.bakeLocation` made of that location. */
+  setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
   /** 'stale' when a newer request overtook this one. */
   findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
   nearestWalkable(from: Point, radiusPx?: number): Promise<Point | null>;
@@ -19,6 +29,10 @@ export interface CoreClient {
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   /** Hands a canvas to the worker for good, which from then on draws views onto it. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
+  /** The one game of match-three of this page; see `Core`. */
+  startMatch3(seed: number): Promise<Match3State>;
+  swapMatch3(swap: Match3Swap): Promise<Match3Turn | null>;
+  replayMatch3(seed: number, log: Uint8Array): Promise<Match3State | null>;
   dispose(): void;
 }
 

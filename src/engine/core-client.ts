@@ -42,7 +42,7 @@ export function createCoreClient(): CoreClient {
   }
 
   return {
-    setLocation: (location) => orFail(remote.setLocation(location)),
+    setLocation: (location, bake) => orFail(remote.setLocation(location, bake)),
     async findPath(from, to) {
       const serial = ++latestPath;
       const result = await orFail<PathResult>(remote.findPath(from, to));
@@ -52,6 +52,9 @@ export function createCoreClient(): CoreClient {
     composeSheet: (figure, size) => orFail(remote.composeSheet(figure, size)),
     composeSheetPixels: (figure, size) => orFail(remote.composeSheetPixels(figure, size)),
     openPreview,
+    startMatch3: (seed) => orFail(remote.startMatch3(seed)),
+    swapMatch3: (swap) => orFail(remote.swapMatch3(swap)),
+    replayMatch3: (seed, log) => orFail(remote.replayMatch3(seed, log)),
     dispose() {
       remote[Comlink.releaseProxy]();
       worker.terminate();

@@ -23,7 +23,11 @@ export interface CoreExports {
     scaleY: number,
     unitPx: number,
     cornerLimit: number,
+    bakeBytes: number,
   ): number;
+  isBaked(): number;
+  /** Byte length of the bake, which then stands at the start of the arena. */
+  writeBake(): number;
   cornerCount(): number;
   isExact(): number;
   isWalkable(x: number, y: number): number;
@@ -31,6 +35,10 @@ export interface CoreExports {
   /** Status; the point then stands at the points' address. */
   findNearestWalkable(x: number, y: number, radiusPx: number): number;
   findWay(startX: number, startY: number, goalX: number, goalY: number, maxIterations: number): number;
+  /** Queries of four f32 at the points' address become f64 lengths. */
+  measureWays(count: number, maxIterations: number): void;
+  /** Points at the points' address become bytes, 1 for walkable. */
+  testPoints(count: number): void;
   waypointCount(): number;
   wayLength(): number;
   /** Count of points, 0 when they do not fit. */
@@ -53,8 +61,34 @@ export interface CoreExports {
   /** Status */
   stackLayer(layer: number, clipTopPx: number): number;
   composeLayers(isClear: boolean): void;
-  writeCanvas(to: number, widthPx: number, heightPx: number, scaleX: number, scaleY: number, isStraight: boolean): void;
+  writeCanvas(
+    to: number,
+    widthPx: number,
+    heightPx: number,
+    scaleX: number,
+    scaleY: number,
+    figureTopPx: number,
+    isStraight: boolean,
+  ): void;
   resizePicture(widthPx: number, heightPx: number, toWidthPx: number, toHeightPx: number): number;
   halvePicture(widthPx: number, heightPx: number): number;
   resizedAddress(widthPx: number, heightPx: number): number;
+
+  /** u8[36], row by row from the top left. */
+  match3GemsAddress(): number;
+  /** u8[60] */
+  match3SwapsAddress(): number;
+  match3StepsAddress(): number;
+  match3LogAddress(): number;
+  maxMatch3Steps(): number;
+  maxMatch3Log(): number;
+  startMatch3(seed: number): void;
+  /** Count of steps, 0 when the swap is not possible. */
+  swapMatch3(swap: number): number;
+  /** Count of log entries that hold. */
+  replayMatch3(seed: number, length: number): number;
+  listMatch3Swaps(): number;
+  match3Score(): number;
+  match3BestCombo(): number;
+  wasReshuffled(): number;
 }

@@ -3,6 +3,7 @@
  * it. One core holds one location, and its calls do not overlap (they are synchronous).
  */
 import type { CoreExports } from './core-exports.ts';
+import { createMatch3 } from './match3.ts';
 import { createNavigation } from './navigation.ts';
 import { createPictures } from './pictures.ts';
 import type { Core } from './types.ts';
@@ -21,6 +22,7 @@ export function createCore(instance: { exports: object }, options: CoreOptions =
   return {
     ...createNavigation(exports, options.maxExactCorners ?? 0xffff),
     ...createPictures(exports),
+    ...createMatch3(exports),
   };
 }
 

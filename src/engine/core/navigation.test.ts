@@ -117,6 +117,41 @@ describe('navigation', { timeout: 120_000 }, () => {
     );
   });
 
+  it('finds the same paths with a bake as without', () => {
+    fc.assert(
+      fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 10, maxLength: 10 }), (rings, pairs) => {
+        const location = toLocation(rings);
+        const bake = core.bakeLocation(location);
+        const lengths = pairs.map(([from, to]) => core.pathLength(point(from), point(to)));
+        expect(core.setLocation(toLocation([])).isBaked).toBe(false);
+        expect(core.setLocation(location, bake ?? undefined).isBaked).toBe(true);
+        expect(pairs.map(([from, to]) => core.pathLength(point(from), point(to)))).toEqual(lengths);
+      }),
+      { numRuns: 40 },
+    );
+    expect(fallback.bakeLocation(toLocation(generateTownRings()))).toBeNull();
+  });
+
+  it('takes a bake of the town that is small, and leaves any other aside', () => {
+    const town = toLocation(generateTownRings());
+    const bake = core.bakeLocation(town) ?? new Uint8Array();
+    expect(bake.byteLength).toBeLessThan(200_000);
+    expect(core.setLocation(toLocation(generateTownRings(2)), bake).isBaked).toBe(false);
+    const query = [point([900, 400]), point([4000, 930])] as const;
+    core.setLocation(town);
+    const length = core.pathLength(...query);
+    const damage = fc.record({ at: fc.nat({ max: bake.length - 1 }), by: fc.integer({ min: 1, max: 255 }) });
+    fc.assert(
+      fc.property(damage, fc.nat({ max: bake.length }), fc.boolean(), ({ at, by }, end, isCut) => {
+        const bytes = isCut ? bake.slice(0, end) : bake.slice();
+        if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ by;
+        expect(core.setLocation(town, bytes).isBaked).toBe(end === bake.length && isCut);
+        expect(core.pathLength(...query)).toBe(length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('finds the shortest path through a whole town', () => {
     const rings = generateTownRings();
     const oracle = createPathOracle(rings);
@@ -150,6 +185,30 @@ describe('navigation', { timeout: 120_000 }, () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  it('answers many queries as it answers one', () => {
+    core.setLocation(toLocation(generateTownRings()));
+    const random = createRandom(17);
+    // More than the module takes at once.
+    const queries = Float32Array.from({ length: 4 * 9000 }, (_, at) =>
+      at % 2 === 0 ? random.between(0, 5164) : random.between(0, 1000),
+    );
+    const lengths = core.pathLengths(queries);
+    const walkable = core.areWalkable(queries);
+    expect([lengths.length, walkable.length]).toEqual([9000, 18_000]);
+    for (const index of [0, 1, 500, 8191, 8192, 8999]) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = queries.subarray(index * 4);
+      const [from, to] = [point([x0, y0]), point([x1, y1])];
+      expect(lengths[index]).toBe(core.pathLength(from, to) ?? Infinity);
+      const path = core.findPath(from, to);
+      expect(core.findTurns(from, to)).toEqual(path.status === 'found' ? [...path.waypoints] : null);
+    }
+    walkable.forEach((answer, index) => {
+      const isOpen = core.isWalkable(queries[index * 2] ?? 0, queries[index * 2 + 1] ?? 0);
+      if ((answer === 1) !== isOpen) expect.fail(`point ${index}`);
+    });
+    expect(core.pathLengths(new Float32Array()).length).toBe(0);
   });
 
   it('gives a bitmap of the walkable pixels', () => {

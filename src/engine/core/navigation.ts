@@ -13,11 +13,21 @@ import {
 } from '../../shared/rules/town.ts';
 import type { CoreExports } from './core-exports.ts';
 import { MALFORMED, OK, OUT_OF_NODES } from './status.ts';
-import type { Core, Point } from './types.ts';
+import type { Core, LocationInfo, Point } from './types.ts';
 
 type Navigation = Pick<
   Core,
-  'setLocation' | 'isWalkable' | 'nearestWalkable' | 'findPath' | 'pathLength' | 'hasLineOfSight' | 'walkableBitmap'
+  | 'setLocation'
+  | 'bakeLocation'
+  | 'isWalkable'
+  | 'nearestWalkable'
+  | 'findPath'
+  | 'findTurns'
+  | 'pathLength'
+  | 'pathLengths'
+  | 'areWalkable'
+  | 'hasLineOfSight'
+  | 'walkableBitmap'
 >;
 
 /** `cornerLimit` lowers the number of corners up to which paths are exact; 0 makes the fallback search answer. */
@@ -28,40 +38,52 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
   const waypointView = new Float32Array(buffer, core.waypointsAddress(), core.maxWaypoints() * 2);
   const ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
   const vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
+  const maxQueries = core.maxPoints() >> 1;
   const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
 
+  function setLocation(location: LocationData, bake?: Uint8Array): LocationInfo {
+    const { Position, Scale, Paths } = checkLocation(location, core);
+    let at = 0;
+    Paths.forEach((path, ring) => {
+      ringSizes[ring] = path.length;
+      for (const point of path) {
+        vertices[at++] = point.x;
+        vertices[at++] = point.y;
+      }
+    });
+    const bakeBytes = bake !== undefined && bake.byteLength <= core.arenaBytes() ? bake.byteLength : 0;
+    if (bake !== undefined && bakeBytes > 0) new Uint8Array(buffer, core.arenaAddress(), bakeBytes).set(bake);
+    const status = core.buildLocation(
+      Paths.length,
+      Position.x,
+      Position.y,
+      Scale.x,
+      Scale.y,
+      COLLIDER_SCALE_PX,
+      cornerLimit,
+      bakeBytes,
+    );
+    if (status === MALFORMED) throw new RangeError('the location has a collider that is no polygon on the map');
+    if (status !== OK) throw new RangeError('the location has too many colliders');
+    const toPx = (value: number, position: number, scale: number): number =>
+      (position + scale * value) * COLLIDER_SCALE_PX;
+    return {
+      cornerCount: core.cornerCount(),
+      isExact: core.isExact() !== 0,
+      isBaked: core.isBaked() !== 0,
+      spawnPoints: location.SpawnPoints.map((spawn) => ({
+        x: toPx(spawn.x, Position.x, Scale.x),
+        y: toPx(spawn.y, Position.y, Scale.y),
+      })),
+    };
+  }
+
   return {
-    setLocation(location) {
-      const { Position, Scale, Paths } = checkLocation(location, core);
-      let at = 0;
-      Paths.forEach((path, ring) => {
-        ringSizes[ring] = path.length;
-        for (const point of path) {
-          vertices[at++] = point.x;
-          vertices[at++] = point.y;
-        }
-      });
-      const status = core.buildLocation(
-        Paths.length,
-        Position.x,
-        Position.y,
-        Scale.x,
-        Scale.y,
-        COLLIDER_SCALE_PX,
-        cornerLimit,
-      );
-      if (status === MALFORMED) throw new RangeError('the location has a collider that is no polygon on the map');
-      if (status !== OK) throw new RangeError('the location has too many colliders');
-      const toPx = (value: number, position: number, scale: number): number =>
-        (position + scale * value) * COLLIDER_SCALE_PX;
-      return {
-        cornerCount: core.cornerCount(),
-        isExact: core.isExact() !== 0,
-        spawnPoints: location.SpawnPoints.map((spawn) => ({
-          x: toPx(spawn.x, Position.x, Scale.x),
-          y: toPx(spawn.y, Position.y, Scale.y),
-        })),
-      };
+    setLocation,
+
+    bakeLocation(location) {
+      if (!setLocation(location).isExact) return null;
+      return new Uint8Array(buffer, core.arenaAddress(), core.writeBake()).slice();
     },
 
     isWalkable: (x, y) => core.isWalkable(x, y) !== 0,
@@ -83,6 +105,36 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
         waypoints: waypointView.slice(0, core.waypointCount() * 2),
         lengthPx: core.wayLength(),
       };
+    },
+
+    findTurns(from, to) {
+      if (findWay(from, to) !== OK) return null;
+      const turns: number[] = [];
+      const count = core.waypointCount() * 2;
+      for (let at = 0; at < count; at++) turns.push(waypointView[at] ?? 0);
+      return turns;
+    },
+
+    pathLengths(queries) {
+      const lengths = new Float64Array(queries.length >> 2);
+      for (let done = 0; done < lengths.length; done += maxQueries) {
+        const count = Math.min(maxQueries, lengths.length - done);
+        pointView.set(queries.subarray(done * 4, (done + count) * 4));
+        core.measureWays(count, PATH_MAX_ITERATIONS);
+        lengths.set(new Float64Array(buffer, pointView.byteOffset, count), done);
+      }
+      return lengths;
+    },
+
+    areWalkable(points) {
+      const answers = new Uint8Array(points.length >> 1);
+      for (let done = 0; done < answers.length; done += core.maxPoints()) {
+        const count = Math.min(core.maxPoints(), answers.length - done);
+        pointView.set(points.subarray(done * 2, (done + count) * 2));
+        core.testPoints(count);
+        answers.set(new Uint8Array(buffer, pointView.byteOffset, count), done);
+      }
+      return answers;
     },
 
     pathLength: (from, to) => (findWay(from, to) === OK ? core.wayLength() : null),

@@ -121,8 +121,46 @@ describe('pictures', { timeout: 60_000 }, () => {
     const left = 212.5 - 212.5 / width;
     const top = 824 - 824 / height;
     const how = { widthPx: WIDTH, heightPx: HEIGHT, left, top, paceX: 1 / width, paceY: 1 / height, isOpen: true };
-    const scaled = core.compose({ layers: [pack(image)], width, height });
+    // Low enough that every height fits.
+    const scaled = core.compose({ layers: [pack(image)], width, height, figureTopPx: 200 });
     expect(greatestDifference(scaled, resampleExact(toExact(image), how))).toBeLessThanOrEqual(TOLERANCE);
+  });
+
+  it.each([
+    [40, 1.15],
+    [0, 1.15],
+    [61, 1.08],
+  ])('never cuts a head off: highest row %i, height %f', (top, height) => {
+    const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+    data.fill(255, (top * WIDTH + 200) * 4, (top * WIDTH + 220) * 4);
+    data.fill(255, (top * WIDTH + WIDTH * 5 + 200) * 4, (top * WIDTH + WIDTH * 5 + 220) * 4);
+    const layers = [pack(asImage(data))];
+    expect(core.topOfLayers(layers)).toBe(top);
+    const scaled = core.compose({ layers, height });
+    const lines = [0, 1].map((line) => {
+      const middle = 824 - (824 - (top + line * 5 + 0.5)) * Math.min(height, 824 / (824 - top));
+      return scaled.data[(Math.floor(middle) * WIDTH + 210) * 4 + 3] ?? 0;
+    });
+    for (const alpha of lines) expect(alpha).toBeGreaterThan(120);
+    const total = (image: RgbaImage): number =>
+      image.data.reduce((sum, value, at) => sum + (at % 4 === 3 ? value : 0), 0);
+    // Nothing of the two lines is lost: they only grow.
+    expect(total(scaled)).toBeGreaterThanOrEqual(2 * 20 * 255 - 40);
+  });
+
+  it('keeps the height of a figure the same in all views when it is told their highest row', () => {
+    const low = pack(noiseLayer(4));
+    const tall = (figureTopPx: number): Uint8ClampedArray =>
+      core.compose({ layers: [low], height: 1.15, figureTopPx }).data;
+    expect(tall(0)).toEqual(core.compose({ layers: [low] }).data);
+    expect(tall(30)).not.toEqual(tall(120));
+    expect(
+      core.topOfLayers([
+        { ...low, clipTopPx: 848 },
+        { ...low, clipTopPx: 850 },
+      ]),
+    ).toBeGreaterThanOrEqual(848);
+    expect(core.topOfLayers([])).toBe(850);
   });
 
   it('draws a figure at the size asked for in one go', () => {

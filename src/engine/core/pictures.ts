@@ -6,11 +6,11 @@ import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes
 import { SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
 import type { CoreExports } from './core-exports.ts';
 import { OK, TOO_LARGE, UNKNOWN_VERSION } from './status.ts';
-import type { ComposeRequest, Core, RgbaImage } from './types.ts';
+import type { ComposeRequest, Core, LayerRef, RgbaImage } from './types.ts';
 
 type Pictures = Pick<
   Core,
-  'packLayer' | 'compose' | 'composePremultiplied' | 'borrowComposed' | 'halve' | 'resize' | 'crop'
+  'packLayer' | 'compose' | 'composePremultiplied' | 'borrowComposed' | 'topOfLayers' | 'halve' | 'resize' | 'crop'
 >;
 
 export function createPictures(core: CoreExports): Pictures {
@@ -88,8 +88,9 @@ export function createPictures(core: CoreExports): Pictures {
     if (!isSide(outWidthPx) || !isSide(outHeightPx)) {
       throw new RangeError(`a figure cannot be drawn as ${outWidthPx} x ${outHeightPx}`);
     }
+    const { figureTopPx = topOfLayers(request.layers) } = request;
     drawLayers(request);
-    core.writeCanvas(arenaAt, outWidthPx, outHeightPx, width, height, alpha === 'straight');
+    core.writeCanvas(arenaAt, outWidthPx, outHeightPx, width, height, figureTopPx, alpha === 'straight');
     return borrowPicture(arenaAt, outWidthPx, outHeightPx);
   }
 
@@ -110,6 +111,8 @@ export function createPictures(core: CoreExports): Pictures {
     },
 
     borrowComposed,
+
+    topOfLayers,
 
     compose: (request) => own(borrowComposed(request, 'straight')),
 
@@ -132,6 +135,19 @@ export function createPictures(core: CoreExports): Pictures {
 
     crop: (image, x, y, widthPx, heightPx) => cropPicture(image, { x, y, widthPx, heightPx }),
   };
+}
+
+/** Reads the headers alone (see `assembly/raster/pack.ts`); damaged layers are refused when they are drawn. */
+function topOfLayers(layers: readonly LayerRef[]): number {
+  let top = CANVAS_HEIGHT_PX;
+  for (const { payload, clipTopPx = 0 } of layers) {
+    const [, , topLow = 0, topHigh = 0, rowsLow = 0, rowsHigh = 0] = payload;
+    const first = topLow | (topHigh << 8);
+    const end = first + (rowsLow | (rowsHigh << 8));
+    const shown = Math.max(first, clipTopPx);
+    if (shown < end) top = Math.min(top, shown);
+  }
+  return top;
 }
 
 /** Rows are copied as they are: a way through the module would copy each of them twice more. */

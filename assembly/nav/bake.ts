@@ -1,0 +1,87 @@
+/**
+ * What is known of a location before it is loaded: which corners may be seen from which cell. It carries
+ * hashes of the location's edges and of itself, so that it is right or refused; corners and distances are found anew, which takes little and
+ * trusts nothing. Little endian:
+ *
+ *   u32 'NAV1' | u32 hash of the edges | u32 corner count | u32 hash of what follows
+ *   per cell, row by row: how its set of corners differs from that of the cell before, as a mask with one bit for every
+ *   byte that differs, then those bytes
+ */
+import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, EDGES } from '../memory/layout';
+import { edges } from './colliders';
+import { CELL_CORNER_BYTES, corners } from './corners';
+
+const MAGIC: u32 = 0x3156414e;
+const HEADER_BYTES: usize = 16;
+
+/** Writes the bake of the location at hand to the arena and returns its byte length. */
+export function writeBake(): i32 {
+  const bytes = setBytes();
+  const maskBytes = (bytes + 7) >> 3;
+  let to = ARENA + HEADER_BYTES;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const row = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
+    const mask = to;
+    memory.fill(mask, 0, maskBytes);
+    to += maskBytes;
+    for (let index: usize = 0; index < bytes; index++) {
+      const before: u32 = cell == 0 ? 0 : load<u8>(row + index - CELL_CORNER_BYTES);
+      const change = <u32>load<u8>(row + index) ^ before;
+      if (change == 0) continue;
+      const byte = mask + (index >> 3);
+      store<u8>(byte, <u8>(<u32>load<u8>(byte) | ((<u32>1) << (<u32>index & 7))));
+      store<u8>(to, <u8>change);
+      to++;
+    }
+  }
+  store<u32>(ARENA, MAGIC);
+  store<u32>(ARENA, hashEdges(), 4);
+  store<u32>(ARENA, corners(), 8);
+  store<u32>(ARENA, hashBytes(ARENA + HEADER_BYTES, to), 12);
+  return <i32>(to - ARENA);
+}
+
+/** Reads the `length` bytes of a bake in the arena into the cells' sets; false when it is not that of the location. */
+export function readBake(length: u32): bool {
+  if (length < <u32>HEADER_BYTES || length > <u32>ARENA_BYTES) return false;
+  if (load<u32>(ARENA) != MAGIC || load<u32>(ARENA, 4) != hashEdges()) return false;
+  const end = ARENA + <usize>length;
+  if (load<u32>(ARENA, 8) != <u32>corners() || load<u32>(ARENA, 12) != hashBytes(ARENA + HEADER_BYTES, end))
+    return false;
+  const bytes = setBytes();
+  const maskBytes = (bytes + 7) >> 3;
+  let from = ARENA + HEADER_BYTES;
+  memory.fill(CELL_CORNERS, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const row = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
+    const mask = from;
+    from += maskBytes;
+    if (from > end) return false;
+    if (cell > 0) memory.copy(row, row - CELL_CORNER_BYTES, bytes);
+    for (let index: usize = 0; index < bytes; index++) {
+      if (((<u32>load<u8>(mask + (index >> 3)) >> (<u32>index & 7)) & 1) == 0) continue;
+      if (from >= end) return false;
+      store<u8>(row + index, load<u8>(row + index) ^ load<u8>(from));
+      from++;
+    }
+    // Bits beyond the last corner would name corners that are not there.
+    const spare = corners() & 7;
+    if (spare != 0 && load<u8>(row + bytes - 1) >> <u8>spare != 0) return false;
+  }
+  return from == end;
+}
+
+function setBytes(): usize {
+  return (<usize>corners() + 7) >> 3;
+}
+
+function hashEdges(): u32 {
+  return hashBytes(EDGES, EDGES + ((<usize>edges()) << 4));
+}
+
+/** FNV-1a (Fowler, Noll, Vo). */
+function hashBytes(from: usize, end: usize): u32 {
+  let hash: u32 = 0x811c9dc5;
+  for (let at = from; at < end; at++) hash = (hash ^ <u32>load<u8>(at)) * 0x01000193;
+  return hash;
+}

@@ -1,0 +1,89 @@
+/** Compositing in Node: 24 layers of one view by the core, by @napi-rs/canvas and by sharp, bytes to bytes in one run. */
+import sharp from 'sharp';
+import type { LayerRef } from '../../src/engine/core/types.ts';
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
+import { RATIO } from '../lib/chart.ts';
+import { interleave } from '../lib/interleave.ts';
+import { makeLayer } from '../lib/layers.ts';
+import { loadPeer } from '../lib/load-peer.ts';
+import { type Row, short, type Table } from '../lib/report.ts';
+import { summarise } from '../lib/statistics.ts';
+
+const LAYERS = 24;
+const VIEWS = 3;
+
+/** The part of the library that is used here; it is installed beside the benches only. */
+interface CanvasLibrary {
+  createCanvas(
+    width: number,
+    height: number,
+  ): {
+    getContext(kind: '2d'): {
+      clearRect(x: number, y: number, width: number, height: number): void;
+      createImageData(width: number, height: number): { data: Uint8ClampedArray };
+      putImageData(image: unknown, x: number, y: number): void;
+      drawImage(image: unknown, x: number, y: number): void;
+      getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+    };
+  };
+}
+
+interface View {
+  layers: LayerRef[];
+  canvases: unknown[];
+  raw: Buffer[];
+}
+
+export async function benchNodeCompositing(): Promise<Table[]> {
+  const core = await loadCore();
+  const { createCanvas } = await loadPeer<CanvasLibrary>('@napi-rs/canvas');
+  const views = Array.from({ length: VIEWS }, (_, view): View => {
+    const pixels = Array.from({ length: LAYERS }, (_, layer) => makeLayer(layer, view));
+    return {
+      layers: pixels.map((data, z) => ({
+        payload: core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data }),
+        z,
+      })),
+      canvases: pixels.map((data) => {
+        const canvas = createCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+        const context = canvas.getContext('2d');
+        const image = context.createImageData(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+        image.data.set(data);
+        context.putImageData(image, 0, 0);
+        return canvas;
+      }),
+      raw: pixels.map((data) => Buffer.from(data.buffer)),
+    };
+  });
+  const target = createCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX).getContext('2d');
+  const raw = { width: CANVAS_WIDTH_PX, height: CANVAS_HEIGHT_PX, channels: 4 } as const;
+  const ways = {
+    'ours: borrowed bytes': ({ layers }: View) => core.borrowComposed({ layers }, 'premultiplied'),
+    'ours: straight bytes': ({ layers }: View) => core.compose({ layers }),
+    '@napi-rs/canvas: drawImage': ({ canvases }: View) => {
+      target.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+      for (const canvas of canvases) target.drawImage(canvas, 0, 0);
+      // Reading one pixel makes it finish what it was told to draw.
+      return target.getImageData(0, 0, 1, 1).data;
+    },
+    'sharp: composite': ({ raw: [lowest, ...others] }: View) =>
+      sharp(lowest, { raw })
+        .composite(others.map((input) => ({ input, raw })))
+        .raw()
+        .toBuffer(),
+  };
+  const times = await interleave<View>(ways, views, { rounds: 9, warmUpRounds: 2 });
+  const ours = summarise(times['ours: borrowed bytes'] ?? []).p50;
+  const rows = Object.entries(times).map(([way, samples]): Row => {
+    const { p50, min, spread } = summarise(samples);
+    return {
+      way,
+      'ms a view': short(p50),
+      min: short(min),
+      spread: short(spread),
+      [RATIO]: short(p50 / ours),
+    };
+  });
+  return [{ title: `${LAYERS} layers of ${CANVAS_WIDTH_PX}x${CANVAS_HEIGHT_PX} in Node`, rows }];
+}

@@ -32,7 +32,18 @@ export function pathsOfManifest(manifest: ArtManifest): Set<string> {
   );
   const landing = manifest.landing.flatMap(({ wide, tall }) => [wide, tall]);
   const bodies = Object.values(manifest.bodies).flat();
-  const addresses = [...items, ...landing, ...bodies, ...manifest.skinSwatches, manifest.scene, manifest.logo];
+  const { emojis = [], pictures = {}, creator, model } = manifest;
+  const extras = [...emojis.map(({ imgUrl }) => imgUrl), ...Object.values(pictures), ...(model ? [model] : [])];
+  if (creator) extras.push(creator.guide, ...Object.values(creator.templates));
+  const addresses = [
+    ...items,
+    ...landing,
+    ...bodies,
+    ...extras,
+    ...manifest.skinSwatches,
+    manifest.scene,
+    manifest.logo,
+  ];
   return pathsOf([...addresses, MANIFEST_PATH, LOCATION_PATH]);
 }
 

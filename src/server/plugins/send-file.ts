@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json; charset=utf-8',
   '.glb': 'model/gltf-binary',
+  '.pdf': 'application/pdf',
   '.gltf': 'model/gltf+json',
   '.bin': 'application/octet-stream',
 };

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { ArtManifest } from '../../shared/art/manifest.ts';
+import { pathsOfManifest } from './art-paths.ts';
+
+const BARE: ArtManifest = {
+  version: 1,
+  items: [],
+  bodies: { feminine: ['/storage/bodies/feminine/0/layers.bin?v=1'], masculine: [] },
+  starterOutfits: { feminine: [], masculine: [] },
+  scene: '/game-assets/locations/lantern-bay/scene.json?v=2',
+  landing: [],
+  logo: '/ui/logo.webp?v=3',
+  skinSwatches: [],
+};
+
+it('knows every file that the manifest names, without its query', () => {
+  const paths = pathsOfManifest({
+    ...BARE,
+    emojis: [{ id: 'cat', names: ['cat'], imgUrl: '/emojis/cat.gif', isAnimated: true }],
+    pictures: { 'currency/coin': '/ui/pictures/coin.webp?v=4' },
+    creator: {
+      guide: '/ui/creator/guide.pdf?v=5',
+      templates: { feminine: '/ui/creator/f.png', masculine: '/ui/creator/m.png' },
+    },
+    model: '/gltf/lantern-cat.glb?v=6',
+  });
+  for (const path of [
+    'storage/bodies/feminine/0/layers.bin',
+    'ui/logo.webp',
+    'emojis/cat.gif',
+    'ui/pictures/coin.webp',
+    'ui/creator/guide.pdf',
+    'ui/creator/m.png',
+    'gltf/lantern-cat.glb',
+  ])
+    expect(paths).toContain(path);
+  expect(paths).not.toContain('emojis/dog.gif');
+});

@@ -1,5 +1,5 @@
 /**
- * Renders the art: `npm run art [-- --only town] [-- --sheets DIR] [-- --cache DIR]`. Started with an IPC channel it talks
+ * Renders the art: `npm run art [-- --only town|shown] [-- --sheets DIR [--slots hair,hat]] [-- --cache DIR] [-- --sizes]`. Started with an IPC channel it talks
  * to its parent (`protocol.ts`) instead of printing.
  */
 import { join } from 'node:path';
@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeWhole } from './generate/cache.ts';
 import { Generator } from './generate/generator.ts';
-import { allJobs } from './generate/jobs.ts';
+import { allJobs, type Job } from './generate/jobs.ts';
 import { catalogue } from './items/catalogue.ts';
 import { buildManifest } from './manifest.ts';
 import { ART_CACHE, type ArtMessage, isArtWish } from './protocol.ts';
 import { writeSheets } from './sheets.ts';
+import { printedSizes, sizeReport } from './size-report.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST_PATH = 'storage/manifest.json';
@@ -40,13 +41,35 @@ const told = (send: NonNullable<typeof process.send>, message: ArtMessage): Prom
     send(message, undefined, {}, () => resolve());
   });
 
+/** Prints what the rendered art weighs; the exit code tells whether a budget is passed. */
+function reportSizes(folder: string): void {
+  const lines = sizeReport(folder, allJobs());
+  console.log(printedSizes(lines));
+  if (lines.some((line) => line.isOver)) process.exitCode = 1;
+}
+
+/** `town`: what the town shows first; `shown`: all that the game shows, without the flat sheets. */
+function chooser(only: string | undefined): (job: Job) => boolean {
+  if (only === undefined) return () => true;
+  if (only === 'town') return (job) => job.stage === 'town';
+  if (only === 'shown') return (job) => job.stage !== 'sheets';
+  throw new Error(`--only knows "town" and "shown", not "${only}"`);
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, sheets: { type: 'string' }, cache: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      sheets: { type: 'string' },
+      cache: { type: 'string' },
+      slots: { type: 'string' },
+      sizes: { type: 'boolean' },
+    },
   });
-  if (values.sheets !== undefined) return writeSheets(values.sheets);
-  if (values.only !== undefined && values.only !== 'town') throw new Error(`--only knows "town", not "${values.only}"`);
+  if (values.sheets !== undefined) return writeSheets(values.sheets, values.slots?.split(','));
+  const isChosen = chooser(values.only);
   const folder = values.cache ?? join(PROJECT, ART_CACHE);
+  if (values.sizes === true) return reportSizes(folder);
   const send = process.send?.bind(process);
   const tell = send === undefined ? printer() : (message: ArtMessage) => void send(message);
   const items = catalogue();
@@ -54,7 +77,7 @@ async function main(): Promise<void> {
   const manifest = new TextEncoder().encode(JSON.stringify(buildManifest(items, jobs)));
   await writeWhole(join(folder, MANIFEST_PATH), manifest);
   tell({ type: 'manifest', path: MANIFEST_PATH });
-  const chosen = values.only === undefined ? jobs : jobs.filter((job) => job.stage === 'town');
+  const chosen = jobs.filter(isChosen);
   const generator = new Generator({ folder, jobs: chosen, tell });
   process.on('message', (message) => {
     if (isArtWish(message)) generator.want(message.path);

@@ -1,12 +1,26 @@
 /** The manifest as clients and the server's catalogue rely on it. */
 import { describe, expect, it } from 'vitest';
 import { packsOf, indexItems } from '../shared/art/dress.ts';
-import { bareCustomization, BODY_TYPES, PLACE_OF_CATEGORY, type Slot } from '../shared/rules/slots.ts';
+import {
+  bareCustomization,
+  BODY_TYPES,
+  type Place,
+  PLACE_OF_CATEGORY,
+  SKIN_TONE_COUNT,
+  type Slot,
+} from '../shared/rules/slots.ts';
 import { allJobs } from './generate/jobs.ts';
 import { catalogue, type CatalogueItem, STARTER_OUTFITS } from './items/catalogue.ts';
+import { RARITIES } from './items/types.ts';
 import { buildManifest } from './manifest.ts';
 
 const fileOf = (address: string): string => address.slice(1).replace(/\?.*/, '');
+
+/** Skin-tinted layers stand for a file of every tone. */
+const filesOf = (address: string): string[] =>
+  Array.from({ length: address.includes('{skin}') ? SKIN_TONE_COUNT : 1 }, (_, tone) =>
+    fileOf(address).replace('{skin}', String(tone)),
+  );
 
 const manifest = buildManifest();
 const starters = manifest.items.filter((item) => item.isStarter);
@@ -45,7 +59,40 @@ describe('items', () => {
     const hats = manifest.items.filter((item) => PLACE_OF_CATEGORY[item.category] === 'hat');
     const open = hats.filter((item) => item.hairTopPx === undefined).map((item) => item.id);
     expect(hats.length).toBeGreaterThan(2);
-    expect(open).toEqual(['crown-gold-epic']);
+    expect(open.map((id) => id.split('-')[0] ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'crown',
+      'flower',
+      'flower',
+      'flower',
+      'party',
+      'party',
+    ]);
+  });
+});
+
+describe('the catalogue', () => {
+  const LARGE = new Set<Place>(['hair', 'top', 'bottom', 'shoes', 'hat', 'eyes', 'coat']);
+  const drawn = catalogue();
+  const of = (place: Place): CatalogueItem[] => drawn.filter((item) => item.design.slot === place);
+  const places = Object.values(PLACE_OF_CATEGORY);
+
+  it('is broad: designs and items in every place', () => {
+    expect(drawn.length).toBeGreaterThanOrEqual(280);
+    expect(new Set(drawn.map((item) => item.design)).size).toBeGreaterThanOrEqual(160);
+    for (const place of places) {
+      const [items, designs] = LARGE.has(place) ? [12, 6] : [6, 3];
+      expect(of(place).length, place).toBeGreaterThanOrEqual(items);
+      expect(new Set(of(place).map((item) => item.design)).size, place).toBeGreaterThanOrEqual(designs);
+    }
+  });
+
+  it('has every rarity in every place, and the rarest cost gems', () => {
+    for (const place of places) {
+      expect(new Set(of(place).map((item) => item.rarity)), place).toEqual(new Set(RARITIES));
+    }
+    expect(drawn.filter((item) => (item.rarity === 'normal') !== (item.costGems === 0)).map((item) => item.id)).toEqual(
+      [],
+    );
   });
 });
 
@@ -86,16 +133,45 @@ describe('the starter wardrobe', () => {
   });
 });
 
+describe('emoji', () => {
+  const emojis = manifest.emojis ?? [];
+  const names = emojis.flatMap((emoji) => emoji.names);
+
+  it('are about a hundred, some animated, with ids and names of their own', () => {
+    expect(emojis.length).toBeGreaterThanOrEqual(95);
+    expect(emojis.filter((emoji) => emoji.isAnimated).length).toBeGreaterThanOrEqual(5);
+    expect(new Set(emojis.map((emoji) => emoji.id)).size).toBe(emojis.length);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    expect(names.filter((name) => !/^\w+$/.test(name))).toEqual([]);
+  });
+
+  it('start with the defaults of the picker', () => {
+    expect(emojis.slice(0, 3).map((emoji) => emoji.id)).toEqual(['pepe', 'kappa', 'pogchamp']);
+    expect(names).toEqual(expect.arrayContaining(['feelsgoodman', 'kappa', 'pog']));
+  });
+
+  it('have addresses that messages may carry', () => {
+    const valid = /^\/emojis\/[\w-]+\.(?:gif|webp)$/;
+    expect(emojis.filter((emoji) => !valid.test(emoji.imgUrl))).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   it('carry a hash and lead to a file that a job writes', () => {
     const paths = new Set(allJobs().flatMap((job) => job.paths));
     const named = JSON.stringify(manifest).match(/"\/[^"]+"/g) ?? [];
     expect(named.length).toBeGreaterThan(500);
+    const missing: string[] = [];
     for (const quoted of named) {
       const address = JSON.parse(quoted) as string;
+      if (address.startsWith('/emojis/')) {
+        expect(paths).toContain(fileOf(address));
+        continue;
+      }
       expect(address).toMatch(/\?v=[0-9a-f]{10}$/);
-      expect(paths).toContain(fileOf(address));
+      for (const file of filesOf(address)) if (!paths.has(file)) missing.push(file);
     }
+    expect(missing).toEqual([]);
   });
 
   it('change with what is drawn, for that item alone', () => {

@@ -3,7 +3,21 @@ import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from
 import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
 import { LANDING } from './brand/landing.ts';
 import { LOGO_PATH } from './brand/icons.ts';
-import { allJobs, bodyFolder, itemFolder, type Job, landingPath, scenePath, swatchPath } from './generate/jobs.ts';
+import { PICTURES } from './brand/pictures.ts';
+import { EMOJI } from './emoji/catalogue.ts';
+import { emojiPath } from './emoji/files.ts';
+import {
+  allJobs,
+  bodyFolder,
+  guidePath,
+  itemFolder,
+  type Job,
+  landingPath,
+  modelPath,
+  scenePath,
+  swatchPath,
+  templatePath,
+} from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
 
@@ -21,14 +35,20 @@ export function addressesOf(jobs: readonly Job[]): AddressOf {
 
 const RANKS = [0, 1, 2, 3] as const;
 
-function filesOf(id: string, body: BodyType, addressOf: AddressOf): ItemFiles {
+/** All tones' layers come from the same definition, so they share a hash and differ by their number alone. */
+const tintedLayers = (folder: string, addressOf: AddressOf): string =>
+  addressOf(`${folder}/layers-0.bin`).replace('layers-0', 'layers-{skin}');
+
+function filesOf({ id, design }: CatalogueItem, body: BodyType, addressOf: AddressOf): ItemFiles {
   const folder = itemFolder(id, body);
+  const isTinted = design.isSkinTinted === true;
   return {
-    layers: addressOf(`${folder}/layers.bin`),
+    layers: isTinted ? tintedLayers(folder, addressOf) : addressOf(`${folder}/layers.bin`),
     sheet: addressOf(`${folder}/sheet.webp`),
     halfSheet: addressOf(`${folder}/sheet@half.webp`),
     preview: addressOf(`${folder}/preview.webp`),
     thumbnail: addressOf(`${folder}/thumbnail.webp`),
+    ...(isTinted ? { isSkinTinted: true } : {}),
   };
 }
 
@@ -42,7 +62,7 @@ function entryOf(item: CatalogueItem, addressOf: AddressOf): ArtItem {
     rarity: RANKS[RARITIES.indexOf(item.rarity)] ?? 0,
     costCoins,
     costGems,
-    fits: Object.fromEntries(item.fits.map((body) => [body, filesOf(id, body, addressOf)])),
+    fits: Object.fromEntries(item.fits.map((body) => [body, filesOf(item, body, addressOf)])),
     isStarter,
   };
   return design.hairTop === undefined ? entry : { ...entry, hairTopPx: design.hairTop };
@@ -68,6 +88,21 @@ export function buildManifest(
       tall: addressOf(landingPath(id, 'tall')),
     })),
     logo: addressOf(LOGO_PATH),
+    emojis: EMOJI.map((entry) => ({
+      id: entry.id,
+      names: entry.aliases,
+      imgUrl: `/${emojiPath(entry)}`,
+      isAnimated: entry.motion !== undefined,
+    })),
+    pictures: Object.fromEntries(Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)])),
+    creator: {
+      guide: addressOf(guidePath),
+      templates: Object.fromEntries(BODY_TYPES.map((body) => [body, addressOf(templatePath(body))])) as Record<
+        BodyType,
+        string
+      >,
+    },
+    model: addressOf(modelPath),
     skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
   };
 }

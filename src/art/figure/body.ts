@@ -125,7 +125,7 @@ function blush(v: View, skin: string, head: string): string {
 }
 
 /** Head with ears; `shape` lets a head item replace the outline. */
-function drawHead(v: View, skin: string, shape = headPath(v), withEars = true): string {
+export function drawHead(v: View, skin: string, shape = headPath(v), withEars = true): string {
   const roundEars = isSymmetric(v) && withEars ? frontEars(v, skin) : '';
   const ear = !isSymmetric(v) && withEars ? drawSideEar(v, skin) : '';
   return (

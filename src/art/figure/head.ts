@@ -43,7 +43,7 @@ interface EarAnchor {
   side: Side;
 }
 
-interface Face {
+export interface Face {
   eyes: EyeAnchor[];
   mouth: Spot;
   nose: Pt;
@@ -96,6 +96,17 @@ export function face(v: View): Face | null {
   if (v.id === 'B') return null;
   if (v.id === 'F') return FRONT_FACE(x, y);
   return v.id === 'Q' ? QUARTER_FACE(x, y) : SIDE_FACE(x, y);
+}
+
+/**
+ * A point on the head's ball, for what sits on the skull: `lon` 0 front to 90 the character's left, `lat` 90 top, in
+ * degrees.
+ */
+export function skull(v: View, lon: number, lat: number, grow = 0): Pt {
+  const [cx, cy] = HEAD_CENTRE[v.id];
+  const [lo, la] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
+  const [x, z] = [Math.sin(lo) * Math.cos(la), Math.cos(lo) * Math.cos(la)];
+  return [cx + (x * v.cos - z * v.sin) * (84 + grow), cy - Math.sin(la) * (88 + grow)];
 }
 
 /** Ears seen from any view, also from behind (the sides swap). */

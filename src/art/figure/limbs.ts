@@ -47,6 +47,14 @@ export function armShape(R: Rig, v: View, s: Side): ArmShape {
   return { arm: limb(v, nodes), hand: hand.outline, fingers: hand.fingers };
 }
 
+/** Where a hand holds things: the middle of the palm. */
+export function gripOf(R: Rig, v: View, s: Side): { x: number; y: number; hand: string } {
+  const wrist = R.arm(v, s)[4];
+  const [x, y] = project(v, wrist);
+  const lean = v.id === 'S' ? -0.12 : 0.12 * Math.sign(v.cos) * s;
+  return { x: x + lean * 20, y: y + 20, hand: handOf(v, wrist, s).outline };
+}
+
 /** Ankle to toe; `grow` for shoes and socks. */
 export function footPath(R: Rig, v: View, s: Side, grow = 0, up = 0): string {
   const [x, y, z, r] = R.leg(v, s)[5];
@@ -63,11 +71,13 @@ export function footPath(R: Rig, v: View, s: Side, grow = 0, up = 0): string {
 
 /** Hands (and arms) that must stay visible in front of skirts, trousers, belts and bags. */
 export function nearHands(R: Rig, v: View): string[] {
+  if (R.isAlone === true) return [];
   const sides = isSymmetric(v) ? SIDES : NEAR;
   return sides.map((s) => armShape(R, v, s).hand);
 }
 
 export function nearArms(R: Rig, v: View): string[] {
+  if (R.isAlone === true) return [];
   const sides = isSymmetric(v) ? SIDES : NEAR;
   return sides.flatMap((s) => [limb(v, R.arm(v, s), 0, 1, () => 1.6), armShape(R, v, s).hand]);
 }

@@ -11,6 +11,8 @@ type LegNodes = [hip: P4, thigh: P4, knee: P4, calf: P4, shin: P4, ankle: P4];
 
 export interface Rig {
   masc: boolean;
+  /** Nobody wears what is drawn: arms and hands cut nothing out of it. */
+  isAlone?: boolean;
   rings: Ring[];
   /** From the shoulder to the wrist. */
   arm: (v: View, s: Side) => ArmNodes;

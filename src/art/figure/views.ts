@@ -49,6 +49,9 @@ export const project = (v: View, p: readonly [number, number, number, ...number[
 /** Front and back views show both sides alike. */
 export const isSymmetric = (v: View) => v.id === 'F' || v.id === 'B';
 
+/** The side that is drawn for a character's side: mirrored views are drawn from the other one. */
+export const drawnSide = (v: View, s: Side): Side => (v.mirrored ? (s === 1 ? -1 : 1) : s);
+
 /** How much a surface facing `phi` degrees (0 front, 90 the character's left) looks at the viewer: -1..1. */
 export const facing = (v: View, phi: number) =>
   Math.sin((phi * Math.PI) / 180) * v.sin + Math.cos((phi * Math.PI) / 180) * v.cos;

@@ -7,6 +7,9 @@ import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/s
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
 import { ICON_FILES } from '../brand/icons.ts';
+import { PICTURES } from '../brand/pictures.ts';
+import { EMOJI } from '../emoji/catalogue.ts';
+import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import type { SpriteKind } from '../town/layout.ts';
 import { MOTION_ART } from '../town/motions.ts';
@@ -22,7 +25,7 @@ import {
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
 /** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
-const STAGES = ['town', 'landing', 'evening', 'rest', 'sheets'] as const;
+const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -33,9 +36,15 @@ export type JobSpec =
   | { kind: 'motion'; name: string }
   | { kind: 'body'; body: BodyType; skinTone: number }
   | { kind: 'body-pictures'; body: BodyType; skinTone: number }
-  | { kind: 'item'; id: string; body: BodyType }
+  | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
+  | { kind: 'item-preview'; id: string; body: BodyType }
   | { kind: 'item-pictures'; id: string; body: BodyType }
   | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
+  | { kind: 'picture'; name: string }
+  | { kind: 'emoji'; id: string }
+  | { kind: 'template'; body: BodyType }
+  | { kind: 'guide' }
+  | { kind: 'model' }
   | { kind: 'swatches' }
   | { kind: 'brand' };
 
@@ -49,7 +58,9 @@ export interface Job {
 }
 
 const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
-const PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
+const BODY_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
+const PREVIEWS = ['preview.webp', 'thumbnail.webp'] as const;
+const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
@@ -67,6 +78,11 @@ export const motionPath = (name: string): string => `${LOCATION}/motions/${name}
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
   `${LOCATION}/${layer}-${mood}-${index}.webp`;
 export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
+/** The creators' guide and blank sheets. */
+export const guidePath = 'ui/creator/guide.pdf';
+export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
+/** The default 3D model. */
+export const modelPath = 'gltf/lantern-cat.glb';
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
@@ -134,7 +150,7 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
           spec: { kind: 'body-pictures', body, skinTone },
           stage: 'sheets',
           hash: hashOf(hash, pictures),
-          paths: PICTURES.map((name) => `${folder}/${name}`),
+          paths: BODY_PICTURES.map((name) => `${folder}/${name}`),
         },
       ];
     }),
@@ -145,23 +161,49 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
 const drawnFrom = ({ design, palette, rarity }: CatalogueItem): string =>
   JSON.stringify([design.slot, design.z ?? null, design.draw.name, palette, rarity]);
 
+/** One file for every skin tone, or one for each. */
+function layerJobs(item: CatalogueItem, body: BodyType, stage: Stage, hash: string): Job[] {
+  const { id } = item;
+  const folder = itemFolder(id, body);
+  if (item.design.isSkinTinted !== true) {
+    return [{ spec: { kind: 'item', id, body }, stage, hash, paths: [`${folder}/layers.bin`] }];
+  }
+  return skinTones.map(
+    (skinTone): Job => ({
+      spec: { kind: 'item', id, body, skinTone },
+      stage: 'rest',
+      hash,
+      paths: [`${folder}/layers-${skinTone}.bin`],
+    }),
+  );
+}
+
 function itemJobs(sources: Fingerprints, packer: string, items: readonly CatalogueItem[]): Job[] {
   const layers = sources.of('render/layers.ts');
   const pictures = sources.of('render/pictures.ts', ENCODER);
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
-  const first = (item: CatalogueItem): Stage => (item.isStarter || worn.has(item.id) ? 'town' : 'rest');
+  const first = (item: CatalogueItem): Stage => {
+    if (worn.has(item.id)) return 'town';
+    return item.isStarter ? 'starters' : 'rest';
+  };
   return items.flatMap((item) => {
     const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));
     return item.fits.flatMap((body): Job[] => {
       const hash = hashOf(drawing, body);
       const folder = itemFolder(item.id, body);
       return [
-        { spec: { kind: 'item', id: item.id, body }, stage: first(item), hash, paths: [`${folder}/layers.bin`] },
+        ...layerJobs(item, body, first(item), hash),
+        {
+          spec: { kind: 'item-preview', id: item.id, body },
+          stage: 'rest',
+          hash: hashOf(hash, pictures, String(item.design.shownFrom ?? 0)),
+          paths: PREVIEWS.map((name) => `${folder}/${name}`),
+        },
         {
           spec: { kind: 'item-pictures', id: item.id, body },
           stage: 'sheets',
           hash: hashOf(hash, pictures),
-          paths: PICTURES.map((name) => `${folder}/${name}`),
+          paths: SHEETS.map((name) => `${folder}/${name}`),
         },
       ];
     });
@@ -187,6 +229,26 @@ function brandJobs(sources: Fingerprints): Job[] {
       hash: sources.of('brand/icons.ts', ENCODER),
       paths: ICON_FILES.map((file) => file.path),
     },
+    ...BODY_TYPES.map(
+      (body): Job => ({
+        spec: { kind: 'template', body },
+        stage: 'rest',
+        hash: hashOf(sources.of('creator/template.ts', ENCODER), body),
+        paths: [templatePath(body)],
+      }),
+    ),
+    {
+      spec: { kind: 'guide' },
+      stage: 'rest',
+      hash: sources.of('creator/guide.ts'),
+      paths: [guidePath],
+    },
+    {
+      spec: { kind: 'model' },
+      stage: 'rest',
+      hash: sources.of('model/lantern-cat.ts', 'model/glb.ts'),
+      paths: [modelPath],
+    },
     {
       spec: { kind: 'swatches' },
       stage: 'rest',
@@ -194,6 +256,28 @@ function brandJobs(sources: Fingerprints): Job[] {
       paths: skinTones.map(swatchPath),
     },
     ...scenes,
+  ];
+}
+
+function pictureJobs(sources: Fingerprints): Job[] {
+  const emoji = sources.of('emoji/files.ts', ENCODER);
+  return [
+    ...EMOJI.map(
+      (entry): Job => ({
+        spec: { kind: 'emoji', id: entry.id },
+        stage: 'starters',
+        hash: hashOf(emoji, JSON.stringify(entry)),
+        paths: [emojiPath(entry)],
+      }),
+    ),
+    ...Object.entries(PICTURES).map(
+      ([name, { path, source, widthPx, heightPx, view }]): Job => ({
+        spec: { kind: 'picture', name },
+        stage: 'starters',
+        hash: hashOf(sources.of(source, ENCODER), name, `${widthPx} ${heightPx} ${view ?? ''}`),
+        paths: [path],
+      }),
+    ),
   ];
 }
 
@@ -205,6 +289,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const jobs = [
     ...townJobs(sources),
     ...bodyJobs(sources, packer),
+    ...pictureJobs(sources),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
   ];

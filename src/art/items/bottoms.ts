@@ -115,6 +115,30 @@ export const shorts = trousers({
   worn: true,
 });
 
+/** Narrow to the knee, wide at the hem. */
+export const flares = trousers({
+  to: 0.985,
+  grow: (t) => (t < 0.1 ? 2 : 3 + Math.max(0, t - 0.45) * 26),
+  worn: true,
+});
+
+/** Roomy, with pockets on the thigh. */
+export const cargos = trousers({
+  to: 0.96,
+  grow: (t) => (t < 0.1 ? 2.5 : 7 + t * 3),
+  cuff: (c) => tone(c.p.main, -0.05),
+  pattern: (c, s) => {
+    const [x, y, r] = limbAt(c.v, c.R.leg(c.v, s), 0.36);
+    const out = isSymmetric(c.v) ? s * c.v.cos : 0.3;
+    const d = roundRect(x + out * r * 0.55 - 15, y - 18, 30, 38, 5);
+    const flap = roundRect(x + out * r * 0.55 - 16, y - 20, 32, 13, 4);
+    return (
+      part(d, tone(c.p.main, 0.02), { shadow: 4, rim: 2, outline: 2.2 }) +
+      part(flap, tone(c.p.main, 0.06), { shadow: 2, rim: 1.6, outline: 2.2 })
+    );
+  },
+});
+
 export const leggings = trousers({ to: 0.99, grow: () => 2.4 });
 
 /** Loose track suit with side stripes. */

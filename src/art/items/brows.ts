@@ -1,6 +1,8 @@
 /** Eyebrows: one variable-width stroke an eye. */
 import { face, headPath } from '../figure/head.ts';
-import { type Draw, front } from './types.ts';
+import { boxOf, finishOnFace, gem } from './rarity.ts';
+import { type Draw, rank } from './types.ts';
+import type { Pt } from '../kit/path.ts';
 import { clip, fill, place, stroke } from '../kit/shade.ts';
 import { tube, type TubeNode } from '../kit/tube.ts';
 
@@ -39,13 +41,16 @@ const PALE_EDGE = '#ffe3d0';
 
 const brow =
   (nodes: BrowNodes): Draw =>
-  ({ v, R, p }) => {
+  (c) => {
+    const { v, R, p } = c;
     const outline = tube(nodes(R.masc ? 1.5 : 1));
     const shape = stroke(outline, PALE_EDGE, 2.4, 0.3) + fill(outline, p.main);
     const lift = R.masc ? 33 : 38;
-    return front(
-      clip(headPath(v, 2), (face(v)?.eyes ?? []).map((e) => place(shape, e.x, e.y - lift, e.sx, 1)).join('')),
-    );
+    const eyes = face(v)?.eyes ?? [];
+    const svg = eyes.map((e) => place(shape, e.x, e.y - lift, e.sx, 1)).join('');
+    const tails = eyes.map((e): Pt => [e.x + 24 * e.sx, e.y - lift]);
+    const jewels = rank(c) === 0 ? '' : tails.map(([x, y]) => gem(x, y + 4, 1.8 + rank(c) * 0.8, p.accent)).join('');
+    return finishOnFace(c, clip(headPath(v, 2), svg + jewels), boxOf(tails, 7));
   };
 
 export const softBrows = brow(SOFT);

@@ -2,11 +2,18 @@
  * Every item on sale, made of the stock's lines. Ids are `{design}-{palette}` in kebab case (with the rarity where it is
  * not normal), so adding lines never changes what players own.
  */
-import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Slot } from '../../shared/rules/slots.ts';
+import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Place } from '../../shared/rules/slots.ts';
 import { DESIGNS } from './designs.ts';
 import { PALETTES, type PaletteName } from './palettes.ts';
 import { CLOTHES_LINES } from './stock-clothes.ts';
+import { CARRIED_LINES } from './stock-carried.ts';
 import { HEAD_LINES } from './stock-head.ts';
+import { JEWEL_LINES } from './stock-jewels.ts';
+import { SEASON_LINES } from './stock-season.ts';
+import { SKIN_LINES } from './stock-skin.ts';
+import { TATTOO_LINES } from './stock-tattoos.ts';
+import { TRINKET_LINES } from './stock-trinkets.ts';
+import { WEAR_LINES } from './stock-wear.ts';
 import type { StockLine } from './stock.ts';
 import type { Design, Palette, Rarity } from './types.ts';
 
@@ -29,7 +36,7 @@ const kebab = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-$
 
 const CATEGORY_OF_SLOT = new Map(Object.entries(PLACE_OF_CATEGORY).map(([number, place]) => [place, Number(number)]));
 
-function categoryOf(slot: Slot): number {
+function categoryOf(slot: Place): number {
   const category = CATEGORY_OF_SLOT.get(slot);
   if (category === undefined) throw new RangeError(`slot ${slot} has no category`);
   return category;
@@ -55,11 +62,21 @@ function itemOf(line: StockLine, paletteName: string, label: string): CatalogueI
   };
 }
 
+const LINES = [
+  ...HEAD_LINES,
+  ...CLOTHES_LINES,
+  ...CARRIED_LINES,
+  ...JEWEL_LINES,
+  ...TRINKET_LINES,
+  ...SKIN_LINES,
+  ...TATTOO_LINES,
+  ...SEASON_LINES,
+  ...WEAR_LINES,
+];
+
 /** Every item, in the order of the stock's lines. */
 export const catalogue = (): CatalogueItem[] =>
-  [...HEAD_LINES, ...CLOTHES_LINES].flatMap((line) =>
-    Object.entries(line.colours).map(([paletteName, label]) => itemOf(line, paletteName, label)),
-  );
+  LINES.flatMap((line) => Object.entries(line.colours).map(([paletteName, label]) => itemOf(line, paletteName, label)));
 
 /** What a new player wears at first, by body: ids of starter items that fit. */
 export const STARTER_OUTFITS: Record<BodyType, string[]> = {

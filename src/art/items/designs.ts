@@ -1,5 +1,28 @@
 /** Every design by name: its slot, its drawing, where that stands, and what it is an exception to. This file is data. */
-import type { Slot } from '../../shared/rules/slots.ts';
+import type { Place, TattooSlot } from '../../shared/rules/slots.ts';
+import * as animalEars from './animal-ears.ts';
+import * as backpacks from './backpacks.ts';
+import * as bags from './bags.ts';
+import * as beards from './beards.ts';
+import * as belts from './belts.ts';
+import * as bracelets from './bracelets.ts';
+import * as coats from './coats.ts';
+import * as earPieces from './ear-pieces.ts';
+import * as glasses from './glasses.ts';
+import * as gloves from './gloves.ts';
+import * as handhelds from './handhelds.ts';
+import * as heads from './heads.ts';
+import * as horns from './horns.ts';
+import * as makeup from './makeup.ts';
+import * as necklaces from './necklaces.ts';
+import * as neckwear from './neckwear.ts';
+import * as piercings from './piercings.ts';
+import * as tats from './tattoo-designs.ts';
+import * as wings from './wings.ts';
+import * as outerwear from './outerwear.ts';
+import * as festiveHats from './festive-hats.ts';
+import * as slipOns from './slip-ons.ts';
+import * as tails from './hair/tails.ts';
 import * as bottoms from './bottoms.ts';
 import * as brows from './brows.ts';
 import * as dresses from './dresses.ts';
@@ -17,14 +40,18 @@ import * as skirts from './skirts.ts';
 import * as stockings from './socks.ts';
 import * as tops from './tops.ts';
 import type { Design, Draw } from './types.ts';
-import { BOOTS_OVER_TROUSERS_Z } from './zorder.ts';
+import { BOOTS_OVER_TROUSERS_Z, HEADPHONES_Z, OVER_HAIR_Z, UNDER_TOP_Z } from './zorder.ts';
 
-type Exception = Pick<Design, 'z' | 'only' | 'hairTop'>;
+type Exception = Pick<Design, 'z' | 'only' | 'hairTop' | 'isSkinTinted' | 'shownFrom'>;
 const from =
-  (slot: Slot, source: string) =>
+  (slot: Place, source: string) =>
   (draw: Draw, exception: Exception = {}): Design => ({ slot, source, draw, ...exception });
 
 const style = from('hair', 'hair/styles.ts');
+const tail = from('hair', 'hair/tails.ts');
+const festiveHat = from('hat', 'festive-hats.ts');
+const outer = from('coat', 'outerwear.ts');
+const slipOn = from('shoes', 'slip-ons.ts');
 const bun = from('hair', 'hair/buns.ts');
 const eye = from('eyes', 'eyes.ts');
 const brow = from('eyebrows', 'brows.ts');
@@ -39,6 +66,33 @@ const skirt = from('bottom', 'skirts.ts');
 const shoes = from('shoes', 'footwear.ts');
 const socks = from('socks', 'socks.ts');
 
+const faceShape = from('head', 'heads.ts');
+const ears = from('head', 'animal-ears.ts');
+const beard = from('beard', 'beards.ts');
+const paint = from('makeup', 'makeup.ts');
+const piercing = from('piercings', 'piercings.ts');
+const glass = from('glasses', 'glasses.ts');
+const earPiece = from('earPiece', 'ear-pieces.ts');
+const horn = from('horns', 'horns.ts');
+const coat = from('coat', 'coats.ts');
+const belt = from('belt', 'belts.ts');
+const glove = from('gloves', 'gloves.ts');
+const bracelet = from('bracelets', 'bracelets.ts');
+const necklace = from('necklace', 'necklaces.ts');
+const neck = from('neckwear', 'neckwear.ts');
+const backpack = from('bag', 'backpacks.ts');
+const bag = from('bag', 'bags.ts');
+const held = from('handheld', 'handhelds.ts');
+const wing = from('wings', 'wings.ts');
+const tattoo = (part: TattooSlot) => from(`tattoos.${part}`, 'tattoo-designs.ts');
+const [onHead, onNeck, onChest, onStomach] = [tattoo('head'), tattoo('neck'), tattoo('chest'), tattoo('stomach')];
+const [onBack, onLoins] = [tattoo('backUpper'), tattoo('backLower')];
+const [onArmRight, onArmLeft] = [tattoo('armRight'), tattoo('armLeft')];
+const [onLegRight, onLegLeft] = [tattoo('legRight'), tattoo('legLeft')];
+
+const FROM_BEHIND = { shownFrom: 3 };
+const TINTED = { isSkinTinted: true };
+
 export const DESIGNS = {
   longHair: style(styles.longHair),
   shortHair: style(styles.shortHair),
@@ -47,10 +101,16 @@ export const DESIGNS = {
   spaceBuns: bun(buns.spaceBuns),
   braids: from('hair', 'hair/braids.ts')(plaits.braids),
   afro: from('hair', 'hair/afro.ts')(afros.afro),
+  ponytail: tail(tails.ponytail),
+  pigtails: tail(tails.pigtails),
   roundEyes: eye(eyes.roundEyes),
   catEyes: eye(eyes.catEyes),
   sleepyEyes: eye(eyes.sleepyEyes),
   happyEyes: eye(eyes.happyEyes),
+  starEyes: eye(eyes.starEyes),
+  heartEyes: eye(eyes.heartEyes),
+  doeEyes: eye(eyes.doeEyes),
+  winkEyes: eye(eyes.winkEyes),
   softBrows: brow(brows.softBrows),
   straightBrows: brow(brows.straightBrows),
   boldBrows: brow(brows.boldBrows),
@@ -73,6 +133,10 @@ export const DESIGNS = {
   cap: hat(hats.cap, { hairTop: 118 }),
   witchHat: hat(hats.witchHat, { hairTop: 106 }),
   crown: hat(hats.crown),
+  strawHat: festiveHat(festiveHats.strawHat, { hairTop: 104 }),
+  topHat: festiveHat(festiveHats.topHat, { hairTop: 104 }),
+  flowerCrown: festiveHat(festiveHats.flowerCrown),
+  partyHat: festiveHat(festiveHats.partyHat),
   sweater: top(tops.sweater),
   starSweater: top(tops.starSweater),
   stripedSweater: top(tops.stripedSweater),
@@ -91,6 +155,8 @@ export const DESIGNS = {
   shorts: bottom(bottoms.shorts),
   leggings: bottom(bottoms.leggings),
   joggers: bottom(bottoms.joggers),
+  flares: bottom(bottoms.flares),
+  cargos: bottom(bottoms.cargos),
   pleatedSkirt: skirt(skirts.pleatedSkirt),
   plaidSkirt: skirt(skirts.plaidSkirt),
   tieredSkirt: skirt(skirts.tieredSkirt),
@@ -99,9 +165,110 @@ export const DESIGNS = {
   snowBoots: shoes(footwear.snowBoots),
   kneeBoots: shoes(footwear.kneeBoots, { z: BOOTS_OVER_TROUSERS_Z }),
   heels: shoes(footwear.heels),
+  maryJanes: slipOn(slipOns.maryJanes),
+  sandals: slipOn(slipOns.sandals),
+  bunnySlippers: slipOn(slipOns.bunnySlippers),
   kneeSocks: socks(stockings.kneeSocks),
   stripedSocks: socks(stockings.stripedSocks),
   ankleSocks: socks(stockings.ankleSocks),
+  squareFace: faceShape(heads.squareFace, TINTED),
+  roundFace: faceShape(heads.roundFace, TINTED),
+  pointedFace: faceShape(heads.pointedFace, TINTED),
+  elfEars: ears(animalEars.elfEars, { ...TINTED, z: OVER_HAIR_Z }),
+  catEars: ears(animalEars.catEars, { z: OVER_HAIR_Z }),
+  bearEars: ears(animalEars.bearEars, { z: OVER_HAIR_Z }),
+  rabbitEars: ears(animalEars.rabbitEars, { z: OVER_HAIR_Z }),
+  fullBeard: beard(beards.fullBeard, { only: 'masculine' }),
+  goatee: beard(beards.goatee, { only: 'masculine' }),
+  moustache: beard(beards.moustache),
+  eyeshadow: paint(makeup.eyeshadow),
+  freckles: paint(makeup.freckles),
+  faceStars: paint(makeup.faceStars),
+  warPaint: paint(makeup.warPaint),
+  noseRing: piercing(piercings.noseRing),
+  browStuds: piercing(piercings.browStuds),
+  lipRing: piercing(piercings.lipRing),
+  roundGlasses: glass(glasses.roundGlasses),
+  catGlasses: glass(glasses.catGlasses),
+  sunglasses: glass(glasses.sunglasses),
+  heartGlasses: glass(glasses.heartGlasses),
+  hoopEarrings: earPiece(earPieces.hoopEarrings),
+  dropEarrings: earPiece(earPieces.dropEarrings),
+  starEarrings: earPiece(earPieces.starEarrings),
+  headphones: earPiece(earPieces.headphones, { z: HEADPHONES_Z }),
+  curvedHorns: horn(horns.curvedHorns),
+  ramHorns: horn(horns.ramHorns),
+  antlers: horn(horns.antlers),
+  unicornHorn: horn(horns.unicornHorn),
+  halo: horn(horns.halo),
+  jacket: coat(coats.jacket),
+  trenchCoat: coat(coats.trenchCoat),
+  furCoat: coat(coats.furCoat),
+  peaCoat: outer(outerwear.peaCoat),
+  duffleCoat: outer(outerwear.duffleCoat),
+  cardigan: outer(outerwear.cardigan),
+  festivalRobe: outer(outerwear.festivalRobe),
+  mantle: outer(outerwear.mantle),
+  leatherBelt: belt(belts.leatherBelt),
+  heartBelt: belt(belts.heartBelt),
+  chainBelt: belt(belts.chainBelt),
+  shortGloves: glove(gloves.shortGloves),
+  operaGloves: glove(gloves.operaGloves, { z: UNDER_TOP_Z }),
+  fingerless: glove(gloves.fingerless),
+  mittens: glove(gloves.mittens),
+  bangles: bracelet(bracelets.bangles),
+  beadBracelet: bracelet(bracelets.beadBracelet),
+  watch: bracelet(bracelets.watch),
+  heartNecklace: necklace(necklaces.heartNecklace),
+  starNecklace: necklace(necklaces.starNecklace),
+  pearlNecklace: necklace(necklaces.pearlNecklace),
+  scarf: neck(neckwear.scarf),
+  bowTie: neck(neckwear.bowTie),
+  neckerchief: neck(neckwear.neckerchief),
+  backpack: backpack(backpacks.backpack, FROM_BEHIND),
+  catBackpack: backpack(backpacks.catBackpack, FROM_BEHIND),
+  handbag: bag(bags.handbag),
+  satchel: bag(bags.satchel),
+  balloon: held(handhelds.balloon),
+  heartBalloon: held(handhelds.heartBalloon),
+  coffee: held(handhelds.coffee),
+  flower: held(handhelds.flower),
+  wand: held(handhelds.wand),
+  iceCream: held(handhelds.iceCream),
+  angelWings: wing(wings.angelWings),
+  batWings: wing(wings.batWings),
+  fairyWings: wing(wings.fairyWings),
+  butterflyWings: wing(wings.butterflyWings),
+  templeStar: onHead(tats.templeStar),
+  templeMoon: onHead(tats.templeMoon),
+  templePaw: onHead(tats.templePaw),
+  neckMoon: onNeck(tats.neckMoon),
+  neckHeart: onNeck(tats.neckHeart),
+  neckSwallow: onNeck(tats.neckSwallow),
+  chestRose: onChest(tats.chestRose),
+  chestWave: onChest(tats.chestWave),
+  chestAnchor: onChest(tats.chestAnchor),
+  stomachStars: onStomach(tats.stomachStars),
+  stomachVine: onStomach(tats.stomachVine),
+  stomachSun: onStomach(tats.stomachSun),
+  backWings: onBack(tats.backWings, FROM_BEHIND),
+  backMoon: onBack(tats.backMoon, FROM_BEHIND),
+  backButterfly: onBack(tats.backButterfly, FROM_BEHIND),
+  backVine: onLoins(tats.backVine, FROM_BEHIND),
+  backWave: onLoins(tats.backWave, FROM_BEHIND),
+  backLantern: onLoins(tats.backLantern, FROM_BEHIND),
+  armRightRose: onArmRight(tats.armRightRose),
+  armRightBand: onArmRight(tats.armRightBand),
+  armRightAnchor: onArmRight(tats.armRightAnchor),
+  armLeftHeart: onArmLeft(tats.armLeftHeart),
+  armLeftBand: onArmLeft(tats.armLeftBand),
+  armLeftSwallow: onArmLeft(tats.armLeftSwallow),
+  legRightStars: onLegRight(tats.legRightStars),
+  legRightBand: onLegRight(tats.legRightBand),
+  legRightPaw: onLegRight(tats.legRightPaw),
+  legLeftRose: onLegLeft(tats.legLeftRose),
+  legLeftBand: onLegLeft(tats.legLeftBand),
+  legLeftLantern: onLegLeft(tats.legLeftLantern),
 } as const satisfies Record<string, Design>;
 
 export type DesignName = keyof typeof DESIGNS;

@@ -46,7 +46,7 @@ function sash(c: Ctx, rings: Ring[], y: number, col: string, height = 15): strin
 }
 
 /** A bow; tails hang down. */
-function bowKnot(x: number, y: number, k: number, col: string): string {
+export function bowKnot(x: number, y: number, k: number, col: string): string {
   const m = (d: string) => d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, a, b) => pt([x + +a * k, y + +b * k]));
   const tails = m(
     'M-3,2C-10,18 -16,28 -20,40L-8,36L-2,44C0,28 2,14 2,2ZM3,2C10,18 16,28 20,40L8,36L2,44C0,28 -2,14 -2,2Z',

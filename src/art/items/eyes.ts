@@ -1,10 +1,13 @@
 /** Eyes: white, iris, catch-lights, lashes. */
 import { gradient } from '../kit/light.ts';
 import { type EyeAnchor, face, headPath } from '../figure/head.ts';
-import { type Ctx, type Draw, front, rank } from './types.ts';
+import { boxOf, finishOnFace } from './rarity.ts';
+import { type Ctx, type Draw, rank } from './types.ts';
 import { tone } from '../kit/colour.ts';
 import { clip, fill, stroke, place } from '../kit/shade.ts';
-import { ellipse, sparkle } from '../kit/shapes.ts';
+import type { Pt } from '../kit/path.ts';
+import { drawnSide } from '../figure/views.ts';
+import { ellipse, heart, sparkle, star } from '../kit/shapes.ts';
 import { lightSide } from '../kit/state.ts';
 
 interface EyeShape {
@@ -14,6 +17,10 @@ interface EyeShape {
   wing: string;
   crease: string;
   height: number;
+  /** Round when left out. */
+  pupil?: (x: number, y: number) => string;
+  /** Lower and longer lashes. */
+  lashes?: string;
 }
 
 const ROUND: EyeShape = {
@@ -55,7 +62,7 @@ function catchLights(c: Ctx, gaze: number, flip: number): string {
   );
 }
 
-function iris(col: string, gaze: number): string {
+function iris(col: string, gaze: number, pupil: EyeShape['pupil']): string {
   const x = 1 + gaze;
   return (
     fill(ellipse(x, 1, 15.6, 21.5), tone(col, -0.36, 0.8)) +
@@ -67,7 +74,7 @@ function iris(col: string, gaze: number): string {
       ellipse(x, 1, 14, 20),
     ) +
     fill(`M${x - 12},10Q${x},24 ${x + 12},10Q${x},17 ${x - 12},10Z`, tone(col, 0.28), 0.85) +
-    fill(ellipse(x, 0, 6.6, 10), tone(col, -0.42, 0.7)) +
+    (pupil === undefined ? fill(ellipse(x, 0, 6.6, 10), tone(col, -0.42, 0.7)) : fill(pupil(x, 1), tone(col, 0.34))) +
     fill('M-28,-30L30,-30L30,-10Q4,-20 -28,-4Z', '#3a2550', 0.3)
   );
 }
@@ -78,18 +85,26 @@ function openEye(c: Ctx, shape: EyeShape, e: EyeAnchor): string {
   const white = c.v.id === 'S' ? shape.whiteSide : shape.white;
   const inner =
     fill(white, '#ffffff') +
-    clip(white, iris(c.p.main, gaze) + catchLights(c, gaze, flip)) +
+    clip(white, iris(c.p.main, gaze, shape.pupil) + catchLights(c, gaze, flip)) +
     fill(shape.lash, LASH) +
-    (c.R.masc ? '' : fill(shape.wing, LASH)) +
+    (c.R.masc ? '' : fill(shape.wing, LASH) + (shape.lashes ? stroke(shape.lashes, LASH, 2.4) : '')) +
     stroke('M-9,25.5Q3,30 14,21', LASH, 2, 0.7) +
     stroke(shape.crease, '#6b3a3f', 1.8, 0.5);
   return place(inner, e.x, e.y, e.sx, shape.height * (c.R.masc ? 0.88 : 1));
 }
 
+const eyeBox = (eyes: readonly EyeAnchor[]): string =>
+  boxOf(
+    eyes.map((e): Pt => [e.x, e.y]),
+    28,
+  );
+
 const openEyes =
   (shape: EyeShape): Draw =>
-  (c) =>
-    front(clip(headPath(c.v, 3), (face(c.v)?.eyes ?? []).map((e) => openEye(c, shape, e)).join('')));
+  (c) => {
+    const eyes = face(c.v)?.eyes ?? [];
+    return finishOnFace(c, clip(headPath(c.v, 3), eyes.map((e) => openEye(c, shape, e)).join('')), eyeBox(eyes));
+  };
 
 export const roundEyes = openEyes(ROUND);
 
@@ -97,9 +112,36 @@ export const catEyes = openEyes(CAT);
 
 export const sleepyEyes = openEyes(SLEEPY);
 
+/** A star where the pupil would be. */
+export const starEyes = openEyes({ ...ROUND, pupil: (x, y) => star(x, y, 12) });
+
+/** A heart where the pupil would be. */
+export const heartEyes = openEyes({ ...ROUND, pupil: (x, y) => heart(x, y, 9.5) });
+
+/** Long lashes, half lowered lids. */
+export const doeEyes = openEyes({
+  ...ROUND,
+  height: 1.04,
+  lashes: 'M25,-9L37,-17M21,-17L31,-27M14,-23L21,-33M22,14L30,19M16,20L22,27',
+  crease: 'M-14,-33Q4,-44 24,-30',
+});
+
+const CLOSED = 'M-20,10C-14,-12 16,-12 24,8';
+
+/** The character's left eye winks. */
+export const winkEyes: Draw = (c) => {
+  const eyes = face(c.v)?.eyes ?? [];
+  const winking = drawnSide(c.v, 1);
+  const one = (e: EyeAnchor): string =>
+    e.side === winking
+      ? place(stroke(CLOSED, LASH, 5) + stroke('M21,2L31,-3', LASH, 3), e.x, e.y, e.sx, 1)
+      : openEye(c, ROUND, e);
+  return finishOnFace(c, clip(headPath(c.v, 3), eyes.map(one).join('')), eyeBox(eyes));
+};
+
 /** Closed, laughing. */
 export const happyEyes: Draw = (c) => {
-  const arc =
-    stroke('M-20,10C-14,-12 16,-12 24,8', LASH, 5) + (c.R.masc ? '' : stroke('M21,2L31,-3M16,-4L24,-12', LASH, 3));
-  return front((face(c.v)?.eyes ?? []).map((e) => place(arc, e.x, e.y, e.sx, 1)).join(''));
+  const arc = stroke(CLOSED, LASH, 5) + (c.R.masc ? '' : stroke('M21,2L31,-3M16,-4L24,-12', LASH, 3));
+  const eyes = face(c.v)?.eyes ?? [];
+  return finishOnFace(c, eyes.map((e) => place(arc, e.x, e.y, e.sx, 1)).join(''), eyeBox(eyes));
 };

@@ -11,7 +11,7 @@ import { clip, detail, fill, part, stroke } from '../kit/shade.ts';
 import { circlePts, ellipse, roundRect } from '../kit/shapes.ts';
 import { hullOf } from '../kit/tube.ts';
 
-interface Anchors {
+export interface Anchors {
   ankle: Pt;
   heel: (rx: number, ry: number, dy?: number) => [number, number][];
   ball: (rx: number, ry: number, dy?: number) => [number, number][];
@@ -19,7 +19,7 @@ interface Anchors {
   at: (x: number, y: number, z: number) => [number, number];
 }
 
-function footAnchors(c: Ctx, s: Side, lift = 0): Anchors {
+export function footAnchors(c: Ctx, s: Side, lift = 0): Anchors {
   const [x, , z] = c.R.leg(c.v, s)[5];
   const out = isSymmetric(c.v) ? s * 4 : 0;
   const at = (dx: number, y: number, dz: number) => project(c.v, [x + dx, y, z + dz]);

@@ -64,11 +64,13 @@ export const puffSleeve =
 export const trunkPath = (g: Garment, v: View) =>
   torso(g.rings, v, { y0: g.y0, y1: g.y1, grow: g.grow, dip: g.dip ?? 6, topDip: g.topDip ?? 0 });
 
-const sleevePath = (R: Rig, v: View, s: Side, sl: Sleeve) => limb(v, R.arm(v, s), 0, sl.to, sl.grow, { end: 0.28 });
+export const sleevePath = (R: Rig, v: View, s: Side, sl: Sleeve) =>
+  limb(v, R.arm(v, s), 0, sl.to, sl.grow, { end: 0.28 });
 
 /** Parts of the arms that must stay in front of the trunk. */
 function armHoles(c: Ctx, g: Garment): string[] {
   const { R, v } = c;
+  if (R.isAlone === true) return [];
   if (g.sleeve && g.sleeve.to > 0.9) return nearHands(R, v);
   if (!isSymmetric(v)) return nearArms(R, v);
   return SIDES.flatMap((s) => [limb(v, R.arm(v, s), 0.7, 1, () => 1.6), armShape(R, v, s).hand]);

@@ -1,7 +1,8 @@
 /** Mouths: translucent lines and lips, so that one file suits every skin tone. */
 import { move } from '../kit/path.ts';
 import { face, headPath } from '../figure/head.ts';
-import { type Ctx, type Draw, front } from './types.ts';
+import { boxOf, finishOnFace, gem } from './rarity.ts';
+import { type Ctx, type Draw, rank } from './types.ts';
 import { clip, fill, part, stroke, place } from '../kit/shade.ts';
 import { ellipse } from '../kit/shapes.ts';
 
@@ -13,12 +14,20 @@ const DARK = '#7d2238';
 
 const TONGUE = '#ff7d86';
 
+/** Rare mouths wear gloss, rarer ones a gem beside the lip. */
+const gloss = (c: Ctx): string =>
+  rank(c) === 0
+    ? ''
+    : fill(ellipse(-4, 5, 5, 1.8), '#ffffff', 0.7) + (rank(c) >= 2 ? gem(20, -2, 1.4 + rank(c) * 0.7, c.p.accent) : '');
+
 const mouth =
   (draw: (c: Ctx) => string): Draw =>
   (c) => {
     const f = face(c.v);
     if (!f) return {};
-    return front(clip(headPath(c.v, 2), place(draw(c), f.mouth.x, f.mouth.y, f.mouth.sx, 1)));
+    const { x, y, sx } = f.mouth;
+    const svg = clip(headPath(c.v, 2), place(draw(c) + gloss(c), x, y, sx, 1));
+    return finishOnFace(c, svg, boxOf([[x + 18 * sx, y - 4]], 8));
   };
 
 /** A line of the lips with the light under it, which keeps it readable on dark skin. */

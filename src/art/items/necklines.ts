@@ -12,7 +12,7 @@ import { part, stroke } from '../kit/shade.ts';
 import { tube, type TubeNode } from '../kit/tube.ts';
 
 /** Points of the near half of the neck opening, from left to right. */
-function neckArc(c: Ctx, y: number, grow: number, drop: number): Pt[] {
+export function neckArc(c: Ctx, y: number, grow: number, drop: number): Pt[] {
   const [l, r] = edges(c.R.rings, c.v, 258, grow);
   const [cx, rx] = [(l[0] + r[0]) / 2, (r[0] - l[0]) / 2];
   return Array.from({ length: 9 }, (_, i): Pt => {

@@ -1,25 +1,34 @@
 /** Noses: translucent shade and shine, so that one file suits every skin tone. */
 import { face } from '../figure/head.ts';
-import type { Draw } from './types.ts';
+import { boxOf, finishOnFace, gem } from './rarity.ts';
+import { type Ctx, type Draw, rank } from './types.ts';
+import { drawnSide } from '../figure/views.ts';
 import { radial } from '../kit/light.ts';
 import { bow, type Pt } from '../kit/path.ts';
 import { fill, part, stroke } from '../kit/shade.ts';
-import { ellipse } from '../kit/shapes.ts';
+import { ellipse, sparkle } from '../kit/shapes.ts';
 import { lightSide } from '../kit/state.ts';
 
 const SHADE = '#7a2a20';
 
 const shine = (x: number, y: number) => fill(ellipse(x - 1.5 * lightSide(), y - 4, 2.4, 2), '#ffffff', 0.55);
 
+/** Rare noses wear a dusting of glitter across the bridge, rarer ones a gem on the left. */
+function dust(c: Ctx, [x, y]: Pt): string {
+  if (rank(c) === 0) return '';
+  const grains = [-15, -9, -3, 4, 10, 16].map((dx, i) => fill(sparkle(x + dx, y - 12 + (i % 2) * 6, 2.6), '#fff6d0'));
+  return grains.join('') + (rank(c) >= 2 ? gem(x + 8 * drawnSide(c.v, 1), y + 2, 1.5 + rank(c) * 0.6, c.p.accent) : '');
+}
+
 type NoseParts = { front: (p: Pt) => string; quarter: (p: Pt) => string; side?: (p: Pt) => string };
 
 const nose =
   (o: NoseParts): Draw =>
-  ({ v }) => {
-    const f = face(v);
+  (c) => {
+    const f = face(c.v);
     if (!f) return {};
-    const draw = v.id === 'F' ? o.front : v.id === 'Q' ? o.quarter : o.side;
-    return { front: draw?.(f.nose) };
+    const draw = c.v.id === 'F' ? o.front : c.v.id === 'Q' ? o.quarter : o.side;
+    return finishOnFace(c, (draw?.(f.nose) ?? '') + dust(c, f.nose), boxOf([f.nose], 12));
   };
 
 export const buttonNose = nose({
@@ -73,13 +82,13 @@ export const redNose = nose({
 });
 
 /** A round foam clown nose. */
-export const clownNose: Draw = ({ v, p }) => {
+export const clownNose: Draw = (c) => {
+  const { v, p } = c;
   const f = face(v);
   if (!f) return {};
   const [x, y] = f.nose;
-  return {
-    front:
-      part(ellipse(x, y - 1, 11, 10.5), p.main, { shadow: 4, rim: 2.5, outline: 2.4 }) +
-      fill(ellipse(x - 4 * lightSide(), y - 5, 3, 2.4), '#ffffff', 0.8),
-  };
+  const foam =
+    part(ellipse(x, y - 1, 11, 10.5), p.main, { shadow: 4, rim: 2.5, outline: 2.4 }) +
+    fill(ellipse(x - 4 * lightSide(), y - 5, 3, 2.4), '#ffffff', 0.8);
+  return finishOnFace(c, foam, boxOf([f.nose], 14));
 };

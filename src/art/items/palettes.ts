@@ -29,6 +29,8 @@ export const PALETTES = {
   cocoa: p('#8a5a44', '#ffcf8a', '#f3dcc0'),
   camel: p('#d9a871', '#8a4f3a', '#fff1dc'),
   gold: p('#e8b84b', '#ff5b7f', '#fff3c9'),
+  silver: p('#c3ccdd', '#3fa2ff', '#f2f6ff', SILVER),
+  ink: p('#3b3558', '#c2476a'),
   // hair
   chestnut: p('#8a4b3c', '#ff8fb0'),
   raven: p('#2f2a44', '#7ad0ff'),

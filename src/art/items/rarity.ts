@@ -1,12 +1,13 @@
 /** Rarity: the rarer, the more trim. Rare: contrast piping; epic: metal and gems; legendary: also a halo and sparkles. */
 import { type Ctx, type Layer, rank } from './types.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
-import { glowOf } from '../kit/masks.ts';
+import { nearHands } from '../figure/limbs.ts';
+import { cutOut, glowOf } from '../kit/masks.ts';
 import { bbox, type Pt } from '../kit/path.ts';
 import { dashed, fill, part, stroke } from '../kit/shade.ts';
 import { ellipse, sparkle } from '../kit/shapes.ts';
 
-const LEGEND_GLOW = '#ffd76a';
+export const LEGEND_GLOW = '#ffd76a';
 
 /** Decorate an edge (hem, lapel, brim) as the rarity asks. */
 export function piping(c: Ctx, edge: string, width = 3): string {
@@ -42,30 +43,51 @@ export function along(a: Pt, b: Pt, count: number, dip = 0): Pt[] {
   });
 }
 
-/** Relative places of sparkles in an item's box. */
+/** Relative places of sparkles in an item's box, and their size in px. */
 const SPARKLES: [x: number, y: number, r: number][] = [
   [0.04, 0.14, 9],
   [0.97, 0.3, 7],
   [0.86, 0.93, 8],
   [0.1, 0.8, 5.5],
+  [0.62, 0.05, 5],
 ];
+/** By rank: none, a glint, three, all. */
+const SHOWN = [0, 1, 3, 5];
+const GOLD_LINE = '#ffb52e';
+
+/** Small things get small sparkles. */
+const sizeFor = (width: number, height: number): number => Math.max(0.55, Math.min(1, Math.max(width, height) / 90));
 
 function sparkles(c: Ctx, shape: string): string {
   const [x0, y0, x1, y1] = bbox(shape);
-  const shown = SPARKLES.slice(0, rank(c) === 3 ? 4 : 2);
-  return shown
-    .map(([x, y, r]) => sparkle(x0 + (x1 - x0) * x, y0 + (y1 - y0) * y, r))
-    .map((d) => stroke(d, '#ffb52e', 1.6, 0.8) + fill(d, '#fffbe0'))
+  const size = sizeFor(x1 - x0, y1 - y0);
+  const line = rank(c) === 1 ? tone(c.p.accent, -0.12) : GOLD_LINE;
+  return SPARKLES.slice(0, SHOWN[rank(c)])
+    .map(([x, y, r]) => sparkle(x0 + (x1 - x0) * x, y0 + (y1 - y0) * y, r * size))
+    .map((d) => stroke(d, line, 1.6, 0.85) + fill(d, '#fffbe0'))
     .join('');
 }
 
 /** Last step of a drawing: `shape` is the item's main outline. */
 export function finish(c: Ctx, layer: Layer, shape: string): Layer {
   const r = rank(c);
-  if (r < 2 || !shape) return layer;
-  const extra = sparkles(c, shape);
-  if (r === 2) return { ...layer, front: layer.front ? layer.front + extra : layer.front };
+  if (r === 0 || !shape) return layer;
+  const extra = cutOut(sparkles(c, shape), nearHands(c.R, c.v));
+  if (r < 3)
+    return layer.front ? { ...layer, front: layer.front + extra } : { ...layer, back: (layer.back ?? '') + extra };
   // The glow lies behind the body: in front it would veil hands and faces.
   const glow = glowOf((layer.back ?? '') + (layer.front ?? ''), LEGEND_GLOW);
   return { back: glow + (layer.back ?? ''), front: (layer.front ?? '') + extra };
 }
+
+/** Last step of what lies on a face, where a glow behind the body would not be seen: it shines on the skin instead. */
+export function finishOnFace(c: Ctx, svg: string, shape: string): Layer {
+  const r = rank(c);
+  if (r === 0 || !svg || !shape) return { front: svg };
+  const shine = r === 3 ? glowOf(svg, LEGEND_GLOW, 3) : '';
+  return { front: shine + svg + sparkles(c, shape) };
+}
+
+/** The box around points, as an outline for `finish`. */
+export const boxOf = (points: readonly Pt[], margin: number): string =>
+  points.map(([x, y]) => `M${x - margin},${y - margin}L${x + margin},${y + margin}`).join('');

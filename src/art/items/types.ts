@@ -1,5 +1,5 @@
 /** What an item is made of: a design draws, a palette and a rarity turn it into one of several items. */
-import type { BodyType, Slot } from '../../shared/rules/slots.ts';
+import type { BodyType, Place } from '../../shared/rules/slots.ts';
 import type { Rig } from '../figure/rig.ts';
 import type { View } from '../figure/views.ts';
 
@@ -15,12 +15,14 @@ export interface Palette {
   metal: string;
 }
 
-/** Everything a drawing may depend on; never the skin, so that one file suits every tone. */
+/** Everything a drawing may depend on. */
 export interface Ctx {
   R: Rig;
   v: View;
   p: Palette;
   rarity: Rarity;
+  /** Only for designs that are `isSkinTinted`: all others must suit every tone, so that one file does. */
+  skin: string;
 }
 
 /** SVG behind and in front of the body. */
@@ -31,10 +33,14 @@ export interface Layer {
 export type Draw = (c: Ctx) => Layer;
 
 export interface Design {
-  slot: Slot;
+  slot: Place;
   draw: Draw;
   /** The file in this folder that draws it: what its cached pictures depend on. */
   source: string;
+  /** Differs by skin tone: its layers are rendered once a tone. */
+  isSkinTinted?: boolean;
+  /** Rotation that previews show; the front when left out. */
+  shownFrom?: number;
   /** Overrides the slot's place in the z order. */
   z?: number;
   /** Hats: hair above this canvas y is not drawn. */

@@ -1,5 +1,5 @@
 /** Stacking. Back layers lie behind the body, front layers before it; higher is nearer to the viewer. */
-import type { Slot } from '../../shared/rules/slots.ts';
+import type { Place, Slot } from '../../shared/rules/slots.ts';
 
 export const BODY_Z = 0;
 
@@ -47,6 +47,15 @@ const FRONT_Z: Record<Slot, number> = {
 
 /** Boots that trousers end in. */
 export const BOOTS_OVER_TROUSERS_Z = 33;
+/** Long gloves end under short sleeves. */
+export const UNDER_TOP_Z = 35;
+/** Ears stand in the hair, under hats. */
+export const OVER_HAIR_Z = 103;
+export const HEADPHONES_Z = 105;
 
-export const backZ = (slot: Slot): number => BACK_Z[slot] ?? -1;
-export const frontZ = (slot: Slot): number => FRONT_Z[slot];
+/** Ink lies on the skin, under everything worn. */
+const TATTOO_Z = 5;
+const isTattoo = (place: Place): place is Exclude<Place, Slot> => place.startsWith('tattoos.');
+
+export const backZ = (place: Place): number => (isTattoo(place) ? -1 : (BACK_Z[place] ?? -1));
+export const frontZ = (place: Place): number => (isTattoo(place) ? TATTOO_Z : FRONT_Z[place]);

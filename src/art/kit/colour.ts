@@ -77,6 +77,12 @@ export function tone(hex: string, step: number, saturation = 1, shift = 14): str
   return fromLch(clamp01(lightness + step), Math.max(0, chroma * saturation + (isDarkenedGrey ? 0.012 : 0)), turned);
 }
 
+/** A colour's linear shares of red, green and blue, 0 to 1: what renderers of light reckon with. */
+export const toLinearRgb = (hex: string): Rgb => {
+  const [red, green, blue] = bytesOf(hex);
+  return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
+};
+
 /** The line colour that belongs to a fill. */
 export function outlineOf(hex: string): string {
   const [lightness, chroma, hue] = toLch(hex);

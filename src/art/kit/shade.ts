@@ -22,6 +22,8 @@ export interface PartOptions {
   rimAlpha?: number;
   /** SVG drawn inside the shape, under the shadow. */
   pattern?: string;
+  /** No fill of its own: what lies behind shows through (ice). */
+  isClear?: boolean;
 }
 
 /** Ids are made from content: fragments drawn at any time can share a picture, and equal pictures are equal text. */
@@ -71,7 +73,7 @@ export function part(d: string, col: string, options: PartOptions = {}): string 
       : '') +
     (rim ? crescent(d, rim * side, rim * 0.9, tone(col, 0.16, 0.9), options.rimAlpha ?? 0.65) : '');
   return (
-    `<defs>${gradientDef(gradientId, col, top, bottom, span)}</defs><path d="${d}" fill="url(#${gradientId})"/>` +
+    `<defs>${gradientDef(gradientId, col, top, bottom, span)}</defs><path d="${d}" fill="${options.isClear === true ? 'none' : `url(#${gradientId})`}"/>` +
     clip(d, inside) +
     (line !== null && outline ? stroke(d, line ?? outlineOf(col), outline) : '')
   );

@@ -1,4 +1,4 @@
-/** What is drawn: every starter item in every view, inside the canvas, and portraits that show a face. */
+/** What is drawn: every item where it should show, inside the canvas, and portraits that show a face. */
 import { describe, expect, it } from 'vitest';
 import {
   CANVAS_HEIGHT_PX,
@@ -7,8 +7,9 @@ import {
   THUMBNAIL_X_PX,
   THUMBNAIL_Y_PX,
 } from '../../shared/art/avatar-sizes.ts';
-import { BODY_TYPES, type Slot } from '../../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, type Place } from '../../shared/rules/slots.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
+import { RARITIES } from '../items/types.ts';
 import { crop, type Raw, rasterise, seenBox, svgOf } from '../kit/raster.ts';
 import { group } from '../kit/shade.ts';
 import { bodyLayers, type DrawnLayer, itemLayers, layerPixels } from './layers.ts';
@@ -16,18 +17,20 @@ import { bodyLayers, type DrawnLayer, itemLayers, layerPixels } from './layers.t
 const MARGIN_PX = 40;
 /** Fine enough to see what sticks out, and sixteen times as fast. */
 const SCALE = 0.25;
-const FACE_SLOTS = new Set<Slot>(['eyes', 'eyebrows', 'nose', 'mouth']);
+/** Not seen from behind. */
+const FACE_SLOTS = new Set<Place>(['eyes', 'eyebrows', 'nose', 'mouth', 'beard', 'makeup', 'piercings', 'glasses']);
+/** Seen only from where they are: their previews are checked instead. */
+const ONE_SIDED = new Set<Place>(['piercings', 'nose']);
 const BACK = 3;
-const SIDES = [2, 4];
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
 
-/** In profile the head's own outline is a button nose. */
-const HIDDEN_IN_PROFILE = 'button-nose-cream';
+const isTattoo = (item: CatalogueItem): boolean => item.design.slot.startsWith('tattoos.');
 
-/** Faces are not seen from behind. */
 function isToShow(item: CatalogueItem, rotation: number): boolean {
-  if (rotation === BACK) return !FACE_SLOTS.has(item.design.slot);
-  return item.id !== HIDDEN_IN_PROFILE || !SIDES.includes(rotation);
+  const { slot, shownFrom = 0 } = item.design;
+  if (rotation === shownFrom) return true;
+  if (isTattoo(item) || ONE_SIDED.has(slot)) return false;
+  return rotation !== BACK || !(FACE_SLOTS.has(slot) || item.id.startsWith('unicorn-horn'));
 }
 
 /** A layer on a canvas with a margin around it. */
@@ -50,18 +53,68 @@ function isInsideCanvas(layer: DrawnLayer): boolean {
   );
 }
 
-const starters = catalogue().filter((item) => item.isStarter);
+/** `ART_FULL=1` looks at every item in every view on both bodies; otherwise each design is looked at in two views. */
+const IS_FULL = process.env['ART_FULL'] === '1';
 
-describe.each(BODY_TYPES)('starter items on the %s body', (body) => {
-  const fitting = starters.filter((item) => item.fits.includes(body));
+interface Sample {
+  item: CatalogueItem;
+  body: BodyType;
+  rotations: readonly number[];
+}
 
-  it.each(fitting.map((item) => [item.id, item] as const))('%s shows in every view and stays inside', (_, item) => {
-    const layers = itemLayers(item, body);
+/** The richest item of each design, bodies and views taking turns: what is drawn most breaks first. */
+function samples(): Sample[] {
+  const richest = new Map<unknown, CatalogueItem>();
+  for (const item of catalogue()) {
+    const known = richest.get(item.design);
+    if (known === undefined || RARITIES.indexOf(item.rarity) > RARITIES.indexOf(known.rarity))
+      richest.set(item.design, item);
+  }
+  return [...richest.values()].map((item, index) => ({
+    item,
+    body: item.fits[index % item.fits.length] ?? 'feminine',
+    rotations: [0, 1 + (index % (ROTATIONS.length - 1))],
+  }));
+}
+
+const everything = (): Sample[] =>
+  catalogue().flatMap((item) => item.fits.map((body) => ({ item, body, rotations: ROTATIONS })));
+
+describe.each(IS_FULL ? everything() : samples())('$item.id on the $body body', ({ item, body, rotations }) => {
+  const layers = itemLayers(item, body, { rotations });
+
+  it('is drawn with numbers, where it should show, and inside the canvas', () => {
     expect(layers.map((layer) => layer.svg).join('')).not.toMatch(/NaN|undefined|Infinity/);
-    const seen = layers.filter((layer) => seenBox(withMargin(layer)) !== null).map((layer) => layer.rotation);
-    expect([...new Set(seen)]).toEqual(ROTATIONS.filter((rotation) => isToShow(item, rotation)));
-    expect(layers.filter((layer) => !isInsideCanvas(layer))).toEqual([]);
+    const seen = new Set(layers.filter((layer) => seenBox(withMargin(layer)) !== null).map((layer) => layer.rotation));
+    expect(rotations.filter((rotation) => isToShow(item, rotation) && !seen.has(rotation))).toEqual([]);
+    expect(layers.filter((layer) => !isInsideCanvas(layer)).map((layer) => layer.rotation)).toEqual([]);
   });
+});
+
+describe('previews', () => {
+  it('show every item from where it is seen', () => {
+    const shownFrom = samples().filter(({ item }) => IS_FULL || item.design.shownFrom !== undefined || isTattoo(item));
+    expect(shownFrom.length).toBeGreaterThan(20);
+    for (const { item, body } of shownFrom) {
+      const layers = itemLayers(item, body, { isAlone: true, rotations: [item.design.shownFrom ?? 0] });
+      expect(layers.filter((layer) => seenBox(withMargin(layer)) !== null).length, item.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('show clothes without the hands that hang before them', () => {
+    const skirt = catalogue().find((item) => item.id === 'pleated-skirt-ocean');
+    if (skirt === undefined) throw new Error('no skirt');
+    const opaque = (isAlone: boolean): number => {
+      const [front] = itemLayers(skirt, 'feminine', { isAlone, rotations: [0] });
+      return layerPixels(front ?? { rotation: 0, z: 0, svg: '' }).data.filter((byte, i) => i % 4 === 3 && byte > 200)
+        .length;
+    };
+    expect(opaque(true)).toBeGreaterThan(opaque(false) + 100);
+  });
+});
+
+describe.each(BODY_TYPES)('the %s face', (body) => {
+  const fitting = catalogue().filter((item) => item.isStarter && item.fits.includes(body));
 
   it('shows the face in the thumbnail crop', () => {
     const eyes = fitting.find((item) => item.design.slot === 'eyes');

@@ -37,13 +37,27 @@ export function bodyLayers(body: BodyType, skinTone: number): DrawnLayer[] {
   });
 }
 
-/** An item's back and front layers in all rotations; what is not seen in a rotation is left out. */
-export function itemLayers(item: CatalogueItem, body: BodyType): DrawnLayer[] {
+/** The tone of default thumbnails. */
+const MANNEQUIN_TONE = 19;
+
+export interface ItemDrawing {
+  /** Matters to skin-tinted designs alone. */
+  skinTone?: number;
+  /** As if nobody wore it: arms and hands cut nothing out. */
+  isAlone?: boolean;
+  /** Only these; all when left out. */
+  rotations?: readonly number[];
+}
+
+/** An item's back and front layers by rotation; what is not seen in a rotation is left out. */
+export function itemLayers(item: CatalogueItem, body: BodyType, drawing: ItemDrawing = {}): DrawnLayer[] {
   const { design, palette, rarity } = item;
+  const { skinTone = MANNEQUIN_TONE, isAlone = false, rotations } = drawing;
+  const rig = isAlone ? { ...rigOf(body), isAlone } : rigOf(body);
   return VIEWS.flatMap((view, rotation) => {
-    const layer = underLight(view.mirrored ? -1 : 1, () =>
-      design.draw({ R: rigOf(body), v: view, p: palette, rarity }),
-    );
+    if (rotations?.includes(rotation) === false) return [];
+    const context = { R: rig, v: view, p: palette, rarity, skin: nth(SKIN, skinTone) };
+    const layer = underLight(view.mirrored ? -1 : 1, () => design.draw(context));
     return [
       { rotation, z: backZ(design.slot), svg: turned(view, layer.back ?? '') },
       { rotation, z: design.z ?? frontZ(design.slot), svg: turned(view, layer.front ?? '') },

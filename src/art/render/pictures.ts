@@ -52,26 +52,33 @@ function squareAround(image: RgbaImage): { x: number; y: number; side: number } 
   return { x: inside((x0 + x1) / 2, CANVAS_WIDTH_PX), y: inside((y0 + y1) / 2, CANVAS_HEIGHT_PX), side };
 }
 
-export interface Pictures {
-  sheet: Raw;
-  halfSheet: Raw;
+export interface Previews {
   preview: Raw;
   thumbnail: Raw;
 }
 
-/** Pictures of one pack. `isBody`: the thumbnail is the portrait crop instead of a close-up. */
-export function picturesOf(core: Core, pack: Uint8Array, isBody: boolean): Pictures {
-  const views = ROTATIONS.map((rotation) => copyOf(unpackRotation(core, [pack], rotation)));
-  const front = nth(views, 0);
-  const close = isBody ? { x: THUMBNAIL_X_PX, y: THUMBNAIL_Y_PX, side: THUMBNAIL_PX } : squareAround(front);
+function previewsOf(core: Core, view: RgbaImage, close: { x: number; y: number; side: number }): Previews {
+  const square = core.crop(view, close.x, close.y, close.side, close.side);
   return {
-    sheet: joined(views),
-    halfSheet: joined(views.map((view) => copyOf(core.halve(view)))),
-    preview: copyOf(core.resize(front, PREVIEW_WIDTH_PX, PREVIEW_HEIGHT_PX)),
-    thumbnail: copyOf(
-      core.resize(core.crop(front, close.x, close.y, close.side, close.side), THUMBNAIL_OUT_PX, THUMBNAIL_OUT_PX),
-    ),
+    preview: copyOf(core.resize(view, PREVIEW_WIDTH_PX, PREVIEW_HEIGHT_PX)),
+    thumbnail: copyOf(core.resize(square, THUMBNAIL_OUT_PX, THUMBNAIL_OUT_PX)),
   };
+}
+
+/** A body's previews: its thumbnail is the portrait crop. */
+export const portraitOf = (core: Core, view: RgbaImage): Previews =>
+  previewsOf(core, copyOf(view), { x: THUMBNAIL_X_PX, y: THUMBNAIL_Y_PX, side: THUMBNAIL_PX });
+
+/** An item's previews: its thumbnail is a close-up. */
+export function closeUpOf(core: Core, view: RgbaImage): Previews {
+  const own = copyOf(view);
+  return previewsOf(core, own, squareAround(own));
+}
+
+/** All six views of a pack side by side, whole and at half size. */
+export function sheetsOf(core: Core, pack: Uint8Array): { whole: Raw; half: Raw } {
+  const views = ROTATIONS.map((rotation) => copyOf(unpackRotation(core, [pack], rotation)));
+  return { whole: joined(views), half: joined(views.map((view) => copyOf(core.halve(view)))) };
 }
 
 /** A round dab of a skin tone for pickers. */

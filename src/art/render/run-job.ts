@@ -1,19 +1,26 @@
 /** Renders one job: from its spec to the bytes of its outputs, in the order of the job's paths. */
+import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
 import { drawLanding } from '../brand/landing.ts';
+import { guidePdf } from '../creator/guide.ts';
+import { drawTemplate } from '../creator/template.ts';
 import { buildSceneFile } from '../generate/scene-file.ts';
 import type { JobSpec } from '../generate/jobs.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
-import type { Raw } from '../kit/raster.ts';
+import { PICTURES } from '../brand/pictures.ts';
+import { emojiBytes } from '../emoji/files.ts';
+import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
 import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
+import { writeGlb } from '../model/glb.ts';
+import { lanternCat } from '../model/lantern-cat.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
-import { packLayers } from './pack.ts';
-import { drawSwatch, picturesOf } from './pictures.ts';
+import { packLayers, unpackRotation } from './pack.ts';
+import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
   /** Only what is packed needs the core. */
@@ -31,14 +38,31 @@ function itemOf(id: string): CatalogueItem {
   return item;
 }
 
-function pictureBytes(core: Core, pack: Uint8Array, isBody: boolean): Promise<Uint8Array[]> {
-  const pictures = picturesOf(core, pack, isBody);
-  return Promise.all([
-    sheet(pictures.sheet),
-    sheet(pictures.halfSheet),
-    figure(pictures.preview),
-    figure(pictures.thumbnail),
-  ]);
+function sheetBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
+  const { whole, half } = sheetsOf(core, pack);
+  return Promise.all([sheet(whole), sheet(half)]);
+}
+
+const encoded = ({ preview, thumbnail }: Previews): Promise<Uint8Array[]> =>
+  Promise.all([figure(preview), figure(thumbnail)]);
+
+async function bodyBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
+  const front = unpackRotation(core, [pack], 0);
+  return [...(await sheetBytes(core, pack)), ...(await encoded(portraitOf(core, front)))];
+}
+
+/** The item alone: whole where arms would cover it, seen from where it shows best. */
+function previewBytes(core: Core, item: CatalogueItem, body: BodyType): Promise<Uint8Array[]> {
+  const rotation = item.design.shownFrom ?? 0;
+  const layers = itemLayers(item, body, { isAlone: true, rotations: [rotation] });
+  const picture = unpackRotation(core, [packLayers(core, layers)], rotation);
+  return encoded(closeUpOf(core, picture));
+}
+
+function flatPicture(name: string): Raw {
+  const picture = PICTURES[name];
+  if (picture === undefined) throw new RangeError(`no picture ${name}`);
+  return rasterise(svgOf(picture.widthPx, picture.heightPx, picture.draw(), picture.view));
 }
 
 /** Throws what a renderer throws; outputs are whole or not there at all. */
@@ -57,15 +81,27 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
     case 'body':
       return [packLayers(await core(), bodyLayers(spec.body, spec.skinTone))];
     case 'body-pictures':
-      return pictureBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)), true);
+      return bodyBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)));
     case 'item':
-      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body))];
+      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))];
+    case 'item-preview':
+      return previewBytes(await core(), itemOf(spec.id), spec.body);
     case 'item-pictures':
-      return pictureBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)), false);
+      return sheetBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)));
     case 'landing':
       return all([drawLanding(spec.id, spec.shape)], backdrop);
     case 'brand':
       return Promise.all(ICON_FILES.map((file) => file.make()));
+    case 'emoji':
+      return [await emojiBytes(spec.id)];
+    case 'picture':
+      return all([flatPicture(spec.name)], figure);
+    case 'template':
+      return all([drawTemplate(spec.body)], png);
+    case 'guide':
+      return [await guidePdf()];
+    case 'model':
+      return [writeGlb('Lantern Cat', lanternCat())];
     case 'swatches':
       return all(
         SKIN.map((_, skinTone) => drawSwatch(skinTone)),

@@ -38,6 +38,15 @@ export interface ItemFiles {
   isSkinTinted?: boolean;
 }
 
+export interface ArtEmoji {
+  id: string;
+  /** What players type; the first is shown. */
+  names: string[];
+  /** Below /emojis/ and without a query: messages carry this path. */
+  imgUrl: string;
+  isAnimated: boolean;
+}
+
 export interface ArtManifest {
   version: typeof MANIFEST_VERSION;
   items: ArtItem[];
@@ -49,6 +58,14 @@ export interface ArtManifest {
   scene: string;
   landing: { id: string; wide: string; tall: string }[];
   logo: string;
+  /** Custom emoji, the picker's defaults first. */
+  emojis?: ArtEmoji[];
+  /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby` ... */
+  pictures?: Record<string, string>;
+  /** The creators' guide (PDF) and a blank sheet a body. */
+  creator?: { guide: string; templates: Record<BodyType, string> };
+  /** The default 3D model (glTF 2.0, binary). */
+  model?: string;
   skinSwatches: string[];
 }
 

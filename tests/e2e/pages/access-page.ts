@@ -62,9 +62,10 @@ export class AccessPage {
 
   /** Dismisses every toast that is up. */
   async closeToasts(): Promise<void> {
-    const dismiss = this.page.locator('[data-sonner-toast]').getByRole('button', { name: 'Dismiss' });
-    while ((await dismiss.count()) > 0) await dismiss.first().click();
-    await expect(this.page.locator('[data-sonner-toast]')).toHaveCount(0);
+    const toasts = this.page.locator('[data-sonner-toast]');
+    const dismissals = toasts.getByRole('button', { name: 'Dismiss' });
+    await dismissals.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    await expect(toasts).toHaveCount(0);
   }
 
   /** A message that came as a toast. */

@@ -1,0 +1,69 @@
+/** Flat pictures of the interface by name: badges, currencies, empty lists, and what the two games are played with. */
+import { bigCookie, BUILDINGS, UPGRADES } from '../games/cookie.ts';
+import { boardFrame, comboRibbon, gem, GEMS, PARTICLES } from '../games/flow.ts';
+import { BADGES, CURRENCY } from './badges.ts';
+import { EMPTY } from './empty.ts';
+
+interface FlatPicture {
+  /** Relative to the cache folder. */
+  path: string;
+  /** The module that draws it, from the art folder. */
+  source: string;
+  widthPx: number;
+  heightPx: number;
+  /** SVG view box; the picture's own size when left out. */
+  view?: string;
+  draw: () => string;
+}
+
+const SYMBOL_PX = 128;
+/** Some symbols reach over their box. */
+const WITH_ROOM = '-4 -8 136 136';
+
+const kebab = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function symbols(folder: string, source: string, drawings: Record<string, () => string>): Record<string, FlatPicture> {
+  const named = Object.entries(drawings).map(([name, draw]): [string, FlatPicture] => [
+    `${folder}/${kebab(name)}`,
+    {
+      path: `ui/${folder}/${kebab(name)}.webp`,
+      source,
+      widthPx: SYMBOL_PX,
+      heightPx: SYMBOL_PX,
+      view: WITH_ROOM,
+      draw,
+    },
+  ]);
+  return Object.fromEntries(named);
+}
+
+const COOKIE = 'games/cookie.ts';
+const FLOW = 'games/flow.ts';
+const cookie = (kind: 'plain' | 'golden'): FlatPicture => ({
+  path: `ui/cookie/cookie-${kind}.webp`,
+  source: COOKIE,
+  widthPx: 512,
+  heightPx: 512,
+  draw: () => bigCookie(kind),
+});
+const gems = Object.fromEntries(GEMS.map((one) => [one.id, (): string => gem(one)]));
+const empty = Object.fromEntries(
+  Object.entries(EMPTY).map(([name, draw]): [string, FlatPicture] => [
+    `empty/${name}`,
+    { path: `ui/empty/${name}.webp`, source: 'brand/empty.ts', widthPx: 480, heightPx: 320, draw },
+  ]),
+);
+
+/** Names are the manifest's keys and never change. */
+export const PICTURES: Readonly<Record<string, FlatPicture>> = {
+  ...symbols('badges', 'brand/badges.ts', BADGES),
+  ...symbols('currency', 'brand/badges.ts', CURRENCY),
+  ...empty,
+  'cookie/cookie-plain': cookie('plain'),
+  'cookie/cookie-golden': cookie('golden'),
+  ...symbols('cookie', COOKIE, { ...BUILDINGS, ...UPGRADES }),
+  ...symbols('flow', FLOW, gems),
+  ...symbols('flow/particles', FLOW, PARTICLES),
+  'flow/board': { path: 'ui/flow/board.webp', source: FLOW, widthPx: 720, heightPx: 720, draw: boardFrame },
+  'flow/combo': { path: 'ui/flow/combo.webp', source: FLOW, widthPx: 360, heightPx: 120, draw: comboRibbon },
+};

@@ -1,0 +1,119 @@
+/**
+ * What the rendered art weighs: bytes on the wire by group, each with a budget. A group that passes its budget fails the
+ * report, so that art cannot grow unnoticed.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { bodyFolder, itemFolder, type Job, type JobSpec } from './generate/jobs.ts';
+import { STARTER_OUTFITS } from './items/catalogue.ts';
+
+/** What is measured together. */
+export interface SizeGroup {
+  name: string;
+  /** Most bytes of all its files, or of each file where `isPerFile`. */
+  budgetBytes: number;
+  isPerFile?: boolean;
+  holds: (spec: JobSpec, path: string) => boolean;
+}
+
+export interface SizeLine {
+  name: string;
+  files: number;
+  missing: number;
+  /** The sum, or the largest file where budgets are per file. */
+  bytes: number;
+  largest: string;
+  budgetBytes: number;
+  isOver: boolean;
+}
+
+const KB = 1024;
+const MB = 1024 * KB;
+const isDayTown = ({ kind, ...spec }: JobSpec): boolean =>
+  kind === 'scene' || kind === 'motion' || ('mood' in spec && spec.mood === 'day');
+
+/** Packs that a new player's own figure is made of, on the larger body. */
+const FIRST_LOOK = new Set([
+  `${bodyFolder('masculine', 0)}/layers.bin`,
+  ...STARTER_OUTFITS.masculine.map((id) => `${itemFolder(id, 'masculine')}/layers.bin`),
+]);
+const isSheet = (path: string): boolean => /sheet(@half)?\.webp$/.test(path);
+const isPreview = (path: string): boolean => /(preview|thumbnail)\.webp$/.test(path);
+const isFixture = (spec: JobSpec): boolean => spec.kind === 'layer' && spec.layer === 'foreground';
+
+/** The town and a first look leave room for the code in the 2.5 MB (1.2 MB in Optimized Mode) that entering may cost. */
+export const SIZE_GROUPS: readonly SizeGroup[] = [
+  {
+    name: 'entering the town',
+    budgetBytes: 1.6 * MB,
+    holds: (spec, path) => isDayTown(spec) || FIRST_LOOK.has(path),
+  },
+  {
+    name: 'entering in Optimized Mode, town alone',
+    budgetBytes: 0.95 * MB,
+    holds: (spec) => isDayTown(spec) && !isFixture(spec),
+  },
+  {
+    name: 'evening',
+    budgetBytes: 1 * MB,
+    holds: (spec) => spec.kind === 'light' || ('mood' in spec && spec.mood === 'evening'),
+  },
+  { name: 'one pack of layers', budgetBytes: 370 * KB, isPerFile: true, holds: (_, path) => path.endsWith('.bin') },
+  { name: 'one sheet', budgetBytes: 240 * KB, isPerFile: true, holds: (_, path) => isSheet(path) },
+  { name: 'one preview', budgetBytes: 32 * KB, isPerFile: true, holds: (_, path) => isPreview(path) },
+  { name: 'previews of everything', budgetBytes: 8 * MB, holds: (spec) => spec.kind === 'item-preview' },
+  { name: 'emoji', budgetBytes: 1.2 * MB, holds: (spec) => spec.kind === 'emoji' },
+  { name: 'one emoji', budgetBytes: 70 * KB, isPerFile: true, holds: (spec) => spec.kind === 'emoji' },
+  { name: 'pictures of the interface', budgetBytes: 0.6 * MB, holds: (spec) => spec.kind === 'picture' },
+  { name: 'creator kit', budgetBytes: 1.5 * MB, holds: (spec) => spec.kind === 'template' || spec.kind === 'guide' },
+  { name: 'the default model', budgetBytes: 700 * KB, holds: (spec) => spec.kind === 'model' },
+  { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
+];
+
+const TEXTS = /\.(?:bin|json)$/;
+/** What a server sends by default: enough to be fair, quick enough to measure hundreds of files. */
+const QUALITY = 4;
+
+/** Bytes on the wire: pictures as they are, packs and data as brotli. */
+function wireBytes(file: string): number {
+  if (!TEXTS.test(file)) return statSync(file).size;
+  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
+}
+
+/** Weighs what is rendered; files that are not there are counted as missing. */
+export function sizeReport(folder: string, jobs: readonly Job[], groups = SIZE_GROUPS): SizeLine[] {
+  const known = new Map<string, number>();
+  const weigh = (path: string): number => {
+    const bytes = known.get(path) ?? wireBytes(join(folder, path));
+    known.set(path, bytes);
+    return bytes;
+  };
+  return groups.map(({ name, budgetBytes, isPerFile = false, holds }) => {
+    const paths = jobs.flatMap(({ spec, paths: all }) => all.filter((path) => holds(spec, path)));
+    const there = paths.filter((path) => existsSync(join(folder, path)));
+    const sizes = there.map((path) => ({ path, bytes: weigh(path) })).toSorted((a, b) => b.bytes - a.bytes);
+    const bytes = isPerFile ? (sizes[0]?.bytes ?? 0) : sizes.reduce((sum, file) => sum + file.bytes, 0);
+    const missing = paths.length - there.length;
+    return {
+      name,
+      files: there.length,
+      missing,
+      bytes,
+      largest: sizes[0]?.path ?? '',
+      budgetBytes,
+      isOver: bytes > budgetBytes,
+    };
+  });
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / KB)} KB`;
+
+/** A line a group, for a terminal. */
+export const printedSizes = (lines: readonly SizeLine[]): string =>
+  lines
+    .map(({ name, files, missing, bytes, largest, budgetBytes, isOver }) => {
+      const gap = missing === 0 ? '' : `, ${missing} not rendered`;
+      return `${isOver ? 'OVER' : 'ok  '} ${name}: ${kilobytes(bytes)} of ${kilobytes(budgetBytes)} (${files} files${gap}; largest ${largest})`;
+    })
+    .join('\n');

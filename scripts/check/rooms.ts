@@ -10,7 +10,9 @@ export interface Room {
   mayReach?: string[];
 }
 
-const SCREEN_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'shared', 'screen-opening'];
+const AVATAR_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'shared'];
+const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screen-opening'];
+const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text'];
 
 /** Rooms that stand outside the product and may use all of it. */
 const EVERYTHING = ['*'];
@@ -26,6 +28,8 @@ const ROOMS: Room[] = [
   { name: 'ui', at: 'src/ui', mayImport: ['shared'] },
   { name: 'net', at: 'src/net', mayImport: ['shared'] },
   { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
+  { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
+  { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
   { name: 'screen-opening', at: 'src/app/screens.ts', mayImport: ['shared', 'state', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },

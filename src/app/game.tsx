@@ -1,10 +1,12 @@
 /** The game and the dialogs over it: everything that only a player with a username loads. Puts its rooms together. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import type { Screens } from '../features/hud/entries.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { queryClient } from '../net/query-client.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { screenRegistry } from './screen-registry.ts';
@@ -19,13 +21,13 @@ const screens: Screens = {
 
 export default function Game() {
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen />}>
         <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
           <Hud screens={screens} composer={<Composer />} chatWindow={<ChatWindow />} />
         </GameScreen>
       </Suspense>
       <DialogHost />
-    </>
+    </QueryClientProvider>
   );
 }

@@ -5,6 +5,7 @@ import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { forgetChat } from '../../state/chat.ts';
 import { connection, openConnection } from '../../state/connection.ts';
+import { passOnNotification } from '../../state/notifications.ts';
 import { setHonor } from '../../state/purse.ts';
 import { expireSession, session } from '../../state/session.ts';
 import { showToast, type ToastTone } from '../../ui/toast.ts';
@@ -36,6 +37,7 @@ export function keepConnected(): () => void {
     isBlocked: (username) => session.user?.blockedList.includes(username) ?? false,
     honorUpdated: setHonor,
     notified(kind, text) {
+      passOnNotification(kind, text);
       const friend = ONLINE_PATTERN.exec(text)?.[1];
       if (friend === undefined || isFresh(friend, Date.now())) showToast({ text, tone: TONES[kind] });
     },

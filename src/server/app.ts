@@ -18,6 +18,8 @@ import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
 import { createSessions, type Sessions } from './domains/access/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
+import { cookieRoutes } from './domains/cookie/routes.ts';
+import { createCookieGames } from './domains/cookie/service.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { statusRoutes } from './domains/status/routes.ts';
@@ -136,6 +138,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   customizationRoutes(app, { players });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
+  cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;

@@ -132,6 +132,19 @@ export interface AuditTable {
   createdAt: number;
 }
 
+/** The newest saves of each player's cookie game. */
+export interface CookieSaveTable {
+  id: Generated<number>;
+  playerId: string;
+  /** The save that stood before it; 0 for the first. */
+  previousId: number;
+  /** JSON of `CookieSave` */
+  state: string;
+  /** By the player's clock */
+  lastSave: number;
+  createdAt: number;
+}
+
 export interface Tables {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -144,6 +157,7 @@ export interface Tables {
   inventory: InventoryTable;
   block: BlockTable;
   audit: AuditTable;
+  cookie_save: CookieSaveTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

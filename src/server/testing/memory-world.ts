@@ -28,6 +28,7 @@ export class MemoryWorld implements SessionService, PlayerService {
       honor: 0,
       customization: bareCustomization(false, this.players.size),
       position,
+      createdAt: 0,
     };
     this.players.set(player.id, player);
     this.keys.set(keyOf(player), player.id);

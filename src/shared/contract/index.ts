@@ -1,5 +1,6 @@
 /** Every endpoint by name. A test checks that the server implements each of them and nothing else. */
 import * as access from './access.ts';
+import * as cookie from './cookie.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as world from './world.ts';
 
@@ -14,4 +15,6 @@ export const contract = {
   getStatus: world.getStatus,
   getCustomization: world.getCustomization,
   getHealth: world.getHealth,
+  saveCookieGame: cookie.saveCookieGame,
+  loadCookieGame: cookie.loadCookieGame,
 } as const satisfies Record<string, Endpoint>;

@@ -26,6 +26,7 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     ledger: true,
     idempotency_key: true,
     inventory: true,
+    cookie_save: true,
     block: true,
     audit: true,
   };

@@ -112,5 +112,6 @@ function toRecord(row: repo.PlayerWithEmail | undefined): PlayerRecord | null {
     honor: row.honor,
     customization: JSON.parse(row.customization) as Customization,
     position: hasPosition ? { x: row.positionX ?? 0, y: row.positionY ?? 0, frame: row.positionFrame ?? 0 } : null,
+    createdAt: row.createdAt,
   };
 }

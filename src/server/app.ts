@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { loadCore } from '../engine/node/load-core.ts';
 import { getHealth } from '../shared/contract/world.ts';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,8 @@ import { avatarRoutes } from './domains/avatars/routes.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
+import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
+import { createFlow } from './domains/flow/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
@@ -138,6 +141,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   customizationRoutes(app, { players });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
+  const flow = createFlow({
+    db: database.db,
+    core: await loadCore(),
+    honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
+  });
+  flowRoutes(app, { flow });
+  town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   healthRoute(app, database);
   options.routes?.(app);

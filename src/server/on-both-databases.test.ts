@@ -4,6 +4,7 @@ import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
+import { flowSuite } from './domains/flow/flow.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -16,6 +17,7 @@ const suites = (start: StartServer): void => {
   playersSuite(start);
   ledgerSuite(start);
   cookieSuite(start);
+  flowSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -145,6 +145,39 @@ export interface CookieSaveTable {
   createdAt: number;
 }
 
+export interface FlowGameTable {
+  id: string;
+  playerId: string;
+  /** 32-bit */
+  seed: number;
+  /** Base64 of the core's log */
+  log: string;
+  /** JSON of `MultiplierWindow[]`: which swaps counted for how much. */
+  windows: string;
+  /** Swaps in the log */
+  applied: number;
+  /** With multipliers */
+  score: number;
+  combo: number;
+  grantedHonor: number;
+  /** Playing time not used up yet, ms; negative while the last turn can still be running. */
+  creditMs: number;
+  playedAt: number;
+  startedAt: number;
+  endedAt: number | null;
+  /** 'open', or the game's own id once it has ended. */
+  openKey: string;
+}
+
+export interface FlowPlayerTable {
+  playerId: string;
+  highScore: number;
+  largestCombo: number;
+  /** Counts while `multiplierUntil` has not passed. */
+  multiplier: number;
+  multiplierUntil: number;
+}
+
 export interface Tables {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -158,6 +191,8 @@ export interface Tables {
   block: BlockTable;
   audit: AuditTable;
   cookie_save: CookieSaveTable;
+  flow_game: FlowGameTable;
+  flow_player: FlowPlayerTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

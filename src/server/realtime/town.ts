@@ -15,7 +15,7 @@ import { Chat } from './chat.ts';
 import type { Connection, TownServer, TownSocket } from './connection.ts';
 import { Entrance } from './entrance.ts';
 import { Doorkeeper, RefusedHandshake } from './handshake.ts';
-import { FLOOD_TEXT, Incoming } from './incoming.ts';
+import { type EventHandler, FLOOD_TEXT, Incoming } from './incoming.ts';
 import { type TownMetrics, townMetrics } from './metrics.ts';
 import { MoveFan } from './move-fan.ts';
 import { MovementAuthority, type WalkingCore } from './movement.ts';
@@ -48,6 +48,8 @@ export interface TownDeps {
 }
 
 export interface Town extends LiveTown {
+  /** Lets another room answer an event that players send. */
+  handle(event: string, handler: EventHandler): void;
   /** Public chat of the last 15 minutes, oldest first. */
   recentChat(): readonly ChatLine[];
 }
@@ -81,6 +83,7 @@ class RunningTown implements Town {
   readonly #metrics: TownMetrics;
   readonly #incoming: Incoming;
   readonly #forgetSessions: () => void;
+  readonly #events = new Map<string, EventHandler>();
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config } = deps;
@@ -101,6 +104,7 @@ class RunningTown implements Town {
       log,
       now,
       refresh: (playerId) => this.playerChanged(playerId),
+      events: this.#events,
       endFlood: (connection) => this.#endFlood(connection),
     });
     const entrance = new Entrance({
@@ -123,6 +127,10 @@ class RunningTown implements Town {
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => entrance.arrive(socket));
     this.#forgetSessions = sessions.onRevoked((accountId) => void this.#recheck(accountId));
+  }
+
+  handle(event: string, handler: EventHandler): void {
+    this.#events.set(event, handler);
   }
 
   onlineCount(): number {

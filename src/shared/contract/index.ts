@@ -2,6 +2,7 @@
 import * as access from './access.ts';
 import * as cookie from './cookie.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as flow from './flow.ts';
 import * as world from './world.ts';
 
 export const contract = {
@@ -17,4 +18,7 @@ export const contract = {
   getHealth: world.getHealth,
   saveCookieGame: cookie.saveCookieGame,
   loadCookieGame: cookie.loadCookieGame,
+  openFlowGame: flow.openFlowGame,
+  endFlowGame: flow.endFlowGame,
+  buyFlowMultiplier: flow.buyFlowMultiplier,
 } as const satisfies Record<string, Endpoint>;

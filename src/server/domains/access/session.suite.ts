@@ -27,6 +27,8 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     idempotency_key: true,
     inventory: true,
     cookie_save: true,
+    flow_game: true,
+    flow_player: true,
     block: true,
     audit: true,
   };

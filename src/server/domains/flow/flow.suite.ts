@@ -37,6 +37,7 @@ export function flowSuite(start: StartServer): void {
         core: await loadCore(),
         honorChanged: (playerId, honor) => void told.push({ playerId, honor }),
         now: () => now,
+        newSeed: () => 20 + count,
       });
     });
 
@@ -122,7 +123,7 @@ export function flowSuite(start: StartServer): void {
       const forgeries = [
         [play, { ...result, score: result.score + 10 }],
         [play, { ...result, combo: result.combo + 1 }],
-        [{ ...play, swaps: play.swaps.toReversed() }, result],
+        [{ ...message(1, 2)[0], from: 0 }, message(1, 2)[1]],
         [{ ...play, swaps: [far] }, result],
         [{ ...play, swaps: [...play.swaps, far] }, result],
       ] satisfies [FlowPlay, FlowResult][];

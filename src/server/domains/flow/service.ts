@@ -42,6 +42,8 @@ export interface FlowDeps {
   honorChanged: (playerId: string, honor: number) => void;
   /** Epoch ms */
   now?: () => number;
+  /** Deals: 32-bit numbers that nobody can guess. */
+  newSeed?: () => number;
 }
 
 export interface Flow {
@@ -55,12 +57,23 @@ export interface Flow {
   buyMultiplier(playerId: string, factor: Multiplier): Promise<void>;
 }
 
-export function createFlow({ db, core, honorChanged, now = Date.now }: FlowDeps): Flow {
+export function createFlow({
+  db,
+  core,
+  honorChanged,
+  now = Date.now,
+  newSeed = () => randomInt(2 ** 32),
+}: FlowDeps): Flow {
   return {
     async open(playerId) {
       if ((await repo.openGameOf(db, playerId)) === undefined) {
-        const seed = randomInt(2 ** 32);
-        await repo.insertGame(db, { id: randomUUID(), playerId, seed, now: now(), creditMs: SPEED_CREDIT_MAX_MS });
+        await repo.insertGame(db, {
+          id: randomUUID(),
+          playerId,
+          seed: newSeed(),
+          now: now(),
+          creditMs: SPEED_CREDIT_MAX_MS,
+        });
       }
       const [game, bests] = await Promise.all([repo.openGameOf(db, playerId), repo.flowPlayer(db, playerId)]);
       if (game === undefined)

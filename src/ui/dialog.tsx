@@ -41,6 +41,16 @@ export interface DialogProps {
   className?: string;
 }
 
+/** An element marked so uses the Escape key itself: the first press is its own, the next one closes the dialog. */
+const OWN_ESCAPE = '[data-own-escape]';
+/** Popovers and messages stand over dialogs: using them is not leaving the dialog. */
+const OVER_DIALOGS = '.menu-layer, .toast-layer';
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+const isOwnEscape = (target: EventTarget | null): boolean => isWithin(target, OWN_ESCAPE);
+const isOverDialogs = (target: EventTarget | null): boolean => isWithin(target, OVER_DIALOGS);
+
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, shop = 'bloom', icon, widthPx = 1080, heightPx, depth = 1 } = props;
   const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className } = props;
@@ -51,8 +61,11 @@ export function Dialog(props: DialogProps) {
     '--h': heightPx ? `${heightPx}px` : 'auto',
     zIndex: layer,
   } as CSSProperties;
-  const keep = (event: Event) => {
-    if (isRequired) event.preventDefault();
+  const keepOnEscape = (event: Event) => {
+    if (isRequired || isOwnEscape(event.target)) event.preventDefault();
+  };
+  const keepOnOutside = (event: Event) => {
+    if (isRequired || isOverDialogs(event.target)) event.preventDefault();
   };
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && !isRequired && onClose()}>
@@ -63,8 +76,8 @@ export function Dialog(props: DialogProps) {
           className={classNames('panel panel-trim dialog', isSmall && 'is-small', className)}
           style={style}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={keep}
-          onInteractOutside={keep}
+          onEscapeKeyDown={keepOnEscape}
+          onInteractOutside={keepOnOutside}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={classNames('sign dialog-sign', hasAwning && 'has-awning')}>

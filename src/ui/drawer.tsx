@@ -3,7 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Shop } from './shop.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useReturnFocus, useStandInOpener } from './use-return-focus.ts';
 
 export interface DrawerProps {
   /** Its name for screen readers. */
@@ -18,12 +18,14 @@ export interface DrawerProps {
 
 export function Drawer({ title, onClose, children, shop = 'bloom', depth = 0, className }: DrawerProps) {
   const returnFocus = useReturnFocus();
+  const standIn = useStandInOpener();
   const layer = 50 + depth * 2;
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim" style={{ zIndex: layer }} />
         <RadixDialog.Content
+          ref={standIn}
           data-shop={shop}
           className={classNames('panel drawer', className)}
           style={{ zIndex: layer + 1 }}

@@ -1,11 +1,15 @@
-/** Where the focus goes when a dialog or drawer closes: back to what opened it, by keyboard or mouse. */
+/** Where the focus goes when a dialog, drawer or popover closes: back to what opened it, by keyboard or mouse. */
 import { useState } from 'react';
 
-/** A menu is gone by the time its dialog closes, so its button stands in for the chosen item. */
+/** What opened a surface that is gone by the time the dialog opened from it closes. */
+const openers = new WeakMap<Element, HTMLElement>();
+
+/** A menu or popover is gone by the time its dialog closes, so what opened it stands in for the chosen item. */
 function openerNow(): HTMLElement | null {
   const active = document.activeElement;
   const buttonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const opener = buttonId ? document.getElementById(buttonId) : active;
+  const surface = active?.closest('.menu-layer, .drawer');
+  const opener = buttonId ? document.getElementById(buttonId) : ((surface && openers.get(surface)) ?? active);
   return opener instanceof HTMLElement ? opener : null;
 }
 
@@ -15,5 +19,13 @@ export function useReturnFocus(): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     if (opener?.isConnected) opener.focus();
+  };
+}
+
+/** For surfaces that close before what they open: a ref that lets their opener stand in for them. */
+export function useStandInOpener(): (surface: Element | null) => void {
+  const [opener] = useState(openerNow);
+  return (surface) => {
+    if (surface && opener) openers.set(surface, opener);
   };
 }

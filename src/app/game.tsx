@@ -6,6 +6,8 @@ import { Composer } from '../features/chat/composer.tsx';
 import type { Screens } from '../features/hud/entries.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
+import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -28,6 +30,8 @@ export default function Game() {
         </GameScreen>
       </Suspense>
       <DialogHost />
+      <QuickActions />
+      <UnreadTab />
     </QueryClientProvider>
   );
 }

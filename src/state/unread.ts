@@ -4,7 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { call } from '../net/http.ts';
-import { countUnreadMail } from '../shared/contract/mail.ts';
+import { countUnreadMails } from '../shared/contract/mail.ts';
 
 export interface Unread {
   unreadMailCount: number;
@@ -36,7 +36,7 @@ export async function refreshUnreadMail(): Promise<void> {
   latestAsk += 1;
   const ask = latestAsk;
   try {
-    const { count } = await call(countUnreadMail);
+    const { count } = await call(countUnreadMails);
     if (ask === latestAsk) setUnreadMailCount(count);
   } catch {
     // The next refresh will tell; a counter is not worth a message.

@@ -1,8 +1,8 @@
 /** The player's picture, name tag, crown and badges on a ground of the player's own colour. */
 import type { CSSProperties } from 'react';
-import { avatarThumb, avatarView } from '../../net/avatar-images.ts';
-import { badgesOf } from '../../shared/rules/badges.ts';
-import type { QuickInfo } from '../../state/people.ts';
+import { avatarThumb, avatarView, badgePicture } from '../../net/avatar-images.ts';
+import { badgeNames } from '../../shared/rules/badges.ts';
+import type { QuickProfile } from '../../state/people.ts';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
 import { NameTag } from '../../ui/name-tag.tsx';
 import { HiddenIfMissing } from '../../ui/picture.tsx';
@@ -11,7 +11,7 @@ import { RESIDENT } from './text.ts';
 export interface PlayerHeadProps {
   username: string;
   /** Undefined while it loads. */
-  info: QuickInfo | undefined;
+  info: QuickProfile | undefined;
 }
 
 export function PlayerHead({ username, info }: PlayerHeadProps) {
@@ -26,10 +26,10 @@ export function PlayerHead({ username, info }: PlayerHeadProps) {
         <NameTag name={username} color={color} crownLabel={isResident ? RESIDENT : undefined} />
         <ul className="mt-1.5 flex flex-wrap gap-1 pr-14">
           {isResident && <li className="tag quick-tag">{RESIDENT}</li>}
-          {badgesOf(info?.badges ?? 0).map((badge) => (
-            <li key={badge.name} className="tag quick-tag">
-              <HiddenIfMissing src={badge.picture} className="h-[15px]" />
-              {badge.name}
+          {badgeNames(info?.badges ?? 0).map((name) => (
+            <li key={name} className="tag quick-tag">
+              <HiddenIfMissing src={badgePicture(name)} className="h-[15px]" />
+              {name}
             </li>
           ))}
         </ul>

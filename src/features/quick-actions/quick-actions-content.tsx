@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../app/screens.ts';
-import { addFriend, isSamePlayer, type QuickInfo, quickInfoQuery, setBlock } from '../../state/people.ts';
+import { addFriend, isSamePlayer, type Outcome, type QuickProfile, quickProfileQuery, setBlock } from '../../state/people.ts';
 import { closeQuickActions } from '../../state/quick-actions.ts';
 import { session } from '../../state/session.ts';
 import { startWhisper } from '../../state/whispers.ts';
@@ -24,7 +24,7 @@ const ICON_PX = 21;
 
 export function QuickActionsContent({ username }: { username: string }) {
   const { user } = useSnapshot(session);
-  const { data, error } = useQuery(quickInfoQuery(username));
+  const { data, error } = useQuery(quickProfileQuery(username));
   const isOwn = isSamePlayer(username, user?.username);
   const open = (act: () => void) => () => {
     closeQuickActions();
@@ -67,9 +67,9 @@ export function QuickActionsContent({ username }: { username: string }) {
 }
 
 /** Add Friend, hidden between friends and disabled while a request is pending; Block or Unblock. */
-function RelationEntries({ username, info }: { username: string; info: QuickInfo }) {
+function RelationEntries({ username, info }: { username: string; info: QuickProfile }) {
   const [isBusy, setIsBusy] = useState(false);
-  const run = (act: () => ReturnType<typeof addFriend>) => async () => {
+  const run = (act: () => Promise<Outcome>) => async () => {
     if (isBusy) return;
     setIsBusy(true);
     await showOutcome(act());

@@ -2,7 +2,11 @@
  * The quick actions of whoever was clicked: a popover beside the name or avatar, below 768 px a drawer. Who and where is
  * owned by `src/state/quick-actions.ts`.
  */
+import './quick-actions.css';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { onNotification } from '../../state/notifications.ts';
+import { refreshPeople } from '../../state/people.ts';
 import { closeQuickActions, quickActions } from '../../state/quick-actions.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { AnchoredPopover } from '../../ui/popover.tsx';
@@ -16,6 +20,7 @@ const DRAWER_DEPTH = 8;
 export function QuickActions() {
   const { username, anchor } = useSnapshot(quickActions);
   const isNarrow = useIsNarrow();
+  useEffect(keepRelationsFresh, []);
   if (username === null) return null;
   const content = <QuickActionsContent key={username} username={username} />;
   if (isNarrow) {
@@ -30,4 +35,13 @@ export function QuickActions() {
       {content}
     </AnchoredPopover>
   );
+}
+
+/** A request that was accepted, a heart that came back: shown where it matters without being asked for. */
+function keepRelationsFresh(): () => void {
+  const refresh = (): void => void refreshPeople();
+  const unsubscribers = [onNotification('friend', refresh), onNotification('match', refresh)];
+  return () => {
+    for (const unsubscribe of unsubscribers) unsubscribe();
+  };
 }

@@ -3,7 +3,7 @@ import * as RadixPopover from 'radix-ui/popover';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from './class-names.ts';
 import type { Shop } from './shop.ts';
-import { useReturnFocus, useStandInOpener } from './use-return-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface PopoverProps {
   /** Opens it; must pass ref and props on to a DOM button. */
@@ -53,8 +53,7 @@ export interface AnchoredPopoverProps {
 /** A popover beside a place of the window that is no button, for example an avatar of the town. Gives the focus back. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   const { anchor, label, onClose, children, shop, side = 'left', widthPx = 318 } = props;
-  const returnFocus = useReturnFocus();
-  const standIn = useStandInOpener();
+  const { box, restore } = useReturnFocus();
   const { x, y, width, height } = anchor;
   const place = useMemo(
     () => ({ current: { getBoundingClientRect: () => new DOMRect(x, y, width, height) } }),
@@ -65,7 +64,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
       <RadixPopover.Anchor virtualRef={place} />
       <RadixPopover.Portal>
         <RadixPopover.Content
-          ref={standIn}
+          ref={box}
           aria-label={label}
           data-shop={shop}
           className="menu menu-layer"
@@ -73,7 +72,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
           side={side}
           sideOffset={10}
           collisionPadding={8}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={restore}
         >
           {children}
           <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />

@@ -5,6 +5,8 @@ import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
+import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -20,6 +22,8 @@ export default function Game() {
         </GameScreen>
       </Suspense>
       <DialogHost />
+      <QuickActions />
+      <UnreadTab />
     </QueryClientProvider>
   );
 }

@@ -47,9 +47,13 @@ export interface DialogProps {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Dismissing a message is no wish to leave the dialog under it. */
-const isInToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.toast-layer') !== null;
+/** Dismissing a message or using a popover is no wish to leave the dialog under it. */
+const OVER_DIALOGS = '.menu-layer, .toast-layer';
+/** An element marked so uses the Escape key itself: the first press is its own, the next one closes the dialog. */
+const OWN_ESCAPE = '[data-own-escape]';
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 
 /** Its title is read out, and the next Tab goes to the first thing in it. */
 function focusItself(event: Event): void {
@@ -80,8 +84,11 @@ export function Dialog(props: DialogProps) {
     '--h': heightPx ? `${heightPx}px` : 'auto',
     zIndex: layer,
   } as CSSProperties;
-  const keep = (event: Event) => {
-    if (isRequired || isInToast(event.target)) event.preventDefault();
+  const keepOnEscape = (event: Event) => {
+    if (isRequired || isWithin(event.target, OWN_ESCAPE)) event.preventDefault();
+  };
+  const keepOnOutside = (event: Event) => {
+    if (isRequired || isWithin(event.target, OVER_DIALOGS)) event.preventDefault();
   };
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && !isRequired && onClose()}>
@@ -94,8 +101,8 @@ export function Dialog(props: DialogProps) {
           style={style}
           onOpenAutoFocus={hasTravel ? focusItself : undefined}
           onCloseAutoFocus={restore}
-          onEscapeKeyDown={keep}
-          onInteractOutside={keep}
+          onEscapeKeyDown={keepOnEscape}
+          onInteractOutside={keepOnOutside}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={classNames('sign dialog-sign', hasAwning && 'has-awning')}>

@@ -71,6 +71,16 @@ export function expireSession(): void {
   apply(null);
 }
 
+/** The local list of blocked players follows a block or unblock that the server has made. Names match without regard to case. */
+export function setBlocked(username: string, isBlocked: boolean): void {
+  const { user, sessionKey } = session;
+  if (!user) return;
+  const others = user.blockedList.filter((name) => name.toLowerCase() !== username.toLowerCase());
+  user.blockedList = isBlocked ? [...others, username] : others;
+  const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
+  if (sessionKey) writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+}
+
 function apply(reply: SessionReply | null): void {
   const { serverSessionKey, user } = reply ?? {};
   if (reply?.status === 'authenticated' && serverSessionKey && user) {

@@ -6,7 +6,7 @@ import './town.css';
 import { memo, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
-import { createCoreClient } from '../engine/core-client.ts';
+import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { settings } from '../state/settings.ts';
 import { createAvatarSheets } from './avatar-sheets.ts';
@@ -56,7 +56,8 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
 
   useEffect(() => {
     const closing = new AbortController();
-    const core = createCoreClient();
+    const borrowed = borrowCore();
+    const core = borrowed.client;
     const world = createTownWorld(core);
     const textures: TextureStore = createTextureStore(() => loop.pictureArrived());
     const drawn = createDrawnTextures();
@@ -83,7 +84,7 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
       setShowing(null);
       world.close();
       loop.dispose();
-      core.dispose();
+      borrowed.giveBack();
       // Pixi's own tree is taken down after this; its nodes must not lose their textures before.
       window.setTimeout(() => {
         textures.dispose();

@@ -9,6 +9,7 @@ import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { openScreenByName } from '../../app/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
@@ -17,7 +18,7 @@ import { purse } from '../../state/purse.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { LevelRing } from '../../ui/level-ring.tsx';
 import { HangingSign } from '../../ui/sign.tsx';
-import { LEVEL_SCREEN, type Screens } from './entries.tsx';
+import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Menus } from './menus.tsx';
@@ -26,31 +27,30 @@ import { MENU, OPEN_FLOW, ZOOM_IN, ZOOM_OUT } from './text.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface HudProps {
-  screens: Screens;
   /** The message input with its button. */
   composer: ReactNode;
   /** Stands over the left end of the bottom bar. */
   chatWindow: ReactNode;
 }
 
-export function Hud({ screens, composer, chatWindow }: HudProps) {
+export function Hud({ composer, chatWindow }: HudProps) {
   const isNarrow = useIsNarrow();
   return (
     <>
-      {isNarrow ? <NarrowTop screens={screens} /> : <WideTop screens={screens} />}
+      {isNarrow ? <NarrowTop /> : <WideTop />}
       <div className="hud-chat">{chatWindow}</div>
       {isNarrow && <TouchControls />}
       <div className="hud-bottom">
         <div className="hudpanel hud-bar">
           {composer}
-          {!isNarrow && <Level screens={screens} />}
+          {!isNarrow && <Level />}
         </div>
       </div>
     </>
   );
 }
 
-function WideTop({ screens }: { screens: Screens }) {
+function WideTop() {
   return (
     <header className="hud-top">
       <div className="flex items-center gap-3">
@@ -60,12 +60,12 @@ function WideTop({ screens }: { screens: Screens }) {
       <div className="hud-place">
         <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
       </div>
-      <Menus screens={screens} />
+      <Menus />
     </header>
   );
 }
 
-function NarrowTop({ screens }: { screens: Screens }) {
+function NarrowTop() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="hud-top">
@@ -83,7 +83,7 @@ function NarrowTop({ screens }: { screens: Screens }) {
       >
         <ListIcon weight="bold" size={24} />
       </button>
-      {isOpen && <MenuDrawer screens={screens} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MenuDrawer onClose={() => setIsOpen(false)} />}
     </header>
   );
 }
@@ -102,17 +102,15 @@ function TouchControls() {
   );
 }
 
-function Level({ screens }: { screens: Screens }) {
+function Level() {
   const { honor } = useSnapshot(purse);
-  const ring = <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />;
-  if (!screens.has(LEVEL_SCREEN)) return ring;
   return (
     <button
       type="button"
       aria-label={`Level ${levelOf(honor)}, ${OPEN_FLOW}`}
-      onClick={() => screens.open(LEVEL_SCREEN)}
+      onClick={() => openScreenByName(LEVEL_SCREEN)}
     >
-      {ring}
+      <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />
     </button>
   );
 }

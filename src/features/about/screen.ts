@@ -1,0 +1,19 @@
+/** The full profile of a player. */
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    about: { username: string };
+  }
+}
+
+export default defineScreen({
+  name: 'about',
+  title: 'About',
+  shop: 'gelato',
+  widthPx: 980,
+  heightPx: 700,
+  icon: UserCircleIcon,
+  load: () => import('./about-screen.tsx'),
+});

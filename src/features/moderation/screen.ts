@@ -1,0 +1,19 @@
+/** What moderators do about one player. */
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    moderation: { username: string; tab?: 'chat' | 'mute' | 'log' };
+  }
+}
+
+export default defineScreen({
+  name: 'moderation',
+  title: 'Moderation',
+  shop: 'townhall',
+  widthPx: 720,
+  heightPx: 620,
+  icon: GavelIcon,
+  load: () => import('./moderation-screen.tsx'),
+});

@@ -24,11 +24,9 @@ const NAMED = [
 const PLACEHOLDERS_LEFT = [
   'about',
   'ad',
-  'cookie-clicker',
   'creator',
   'email',
   'feed',
-  'flow',
   'forums',
   'friends',
   'guilds',

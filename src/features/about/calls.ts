@@ -13,7 +13,7 @@ import { type Outcome, refreshPeople } from '../../state/people.ts';
 
 export const COMMENT_PAGE_SIZE = 50;
 
-type Pages = InfiniteData<ProfileComment[], number>;
+type Pages = InfiniteData<ProfileComment[]>;
 
 export const commentsQuery = (username: string) =>
   infiniteQueryOptions({

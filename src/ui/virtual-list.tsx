@@ -34,7 +34,8 @@ export interface VirtualListProps<Row> {
 
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { rows, keyOf, estimatePx, renderRow, label, gapPx = 0, onNearEnd, foot, className, ref } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- this component is not memoized, so nothing of it goes stale
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -52,7 +53,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   useImperativeHandle(ref, () => ({ scrollToTop: () => virtualizer.scrollToOffset(0) }), [virtualizer]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
-    <div ref={box} className={classNames('scroll', className)} tabIndex={0} role="group" aria-label={label}>
+    <section ref={box} className={classNames('scroll', className)} tabIndex={0} aria-label={label}>
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
           const row = rows[index];
@@ -73,7 +74,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         })}
       </ul>
       {foot}
-    </div>
+    </section>
   );
 }
 

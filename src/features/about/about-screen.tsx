@@ -52,13 +52,7 @@ function LoadedProfile({ profile }: { profile: FullProfile }) {
   const ground = groundOf(profile.bioColor);
   const [rotation, setRotation] = useState(0);
   const preview = (
-    <PreviewCard
-      profile={profile}
-      isOwn={isOwn}
-      isStrip={isNarrow}
-      rotation={rotation}
-      onRotate={setRotation}
-    />
+    <PreviewCard profile={profile} isOwn={isOwn} isStrip={isNarrow} rotation={rotation} onRotate={setRotation} />
   );
   return (
     <div className="about" data-theme={ground?.theme} data-shop="gelato">

@@ -74,7 +74,10 @@ function without(comment: ProfileComment, id: string): ProfileComment[] {
 }
 
 function change(username: string, edit: (comments: ProfileComment[], page: number) => ProfileComment[]): void {
-  queryClient.setQueryData<Pages>(commentsQuery(username).queryKey, (data) => data && { ...data, pages: data.pages.map(edit) });
+  queryClient.setQueryData<Pages>(
+    commentsQuery(username).queryKey,
+    (data) => data && { ...data, pages: data.pages.map(edit) },
+  );
 }
 
 const now = (): string => new Date().toISOString();

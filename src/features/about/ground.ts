@@ -42,7 +42,8 @@ export function parseHex(hex: string): Rgb | null {
   return [1, 2, 3].map((part) => Number.parseInt(parts[part] ?? '0', 16)) as unknown as Rgb;
 }
 
-const toHex = (color: Rgb): string => `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (color: Rgb): string =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb;

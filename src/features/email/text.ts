@@ -11,7 +11,7 @@ export const FOLDER_NAMES: Record<MailFolder, string> = {
 export const FOLDER = 'Folder';
 export const SEARCH = 'Search mail';
 export const CLEAR_FOLDER = 'Clear folder';
-export const CLEAR_ASK = (folder: string): string => `Delete all mails in ${folder}?`;
+export const clearAsk = (folder: string): string => `Delete all mails in ${folder}?`;
 export const CLEAR_NOTES: Record<MailFolder, string> = {
   inbox: 'They go to Trash, where they stay for 30 days. Saved mails are kept, friend requests are declined.',
   unread: 'They go to Trash, where they stay for 30 days. Saved mails are kept, friend requests are declined.',
@@ -20,7 +20,7 @@ export const CLEAR_NOTES: Record<MailFolder, string> = {
   trash: 'They are gone for good.',
 };
 export const NOTHING_FOUND = 'No messages found matching your search';
-export const NOTHING_IN = (folder: string): string => `No messages in ${folder}`;
+export const nothingIn = (folder: string): string => `No messages in ${folder}`;
 export const LOAD_FAILED = 'Error loading user data: ';
 export const TRY_AGAIN = 'Try again';
 export const LOADING = 'Loading...';
@@ -28,11 +28,11 @@ export const MAILS = 'Messages';
 export const UNREAD_MAILS = 'unread mails';
 
 export const FRIEND_REQUEST = 'Friend request';
-export const WANTS_TO_BE_FRIENDS = (sender: string): string => `${sender} wants to be your friend.`;
-export const ASKED_TO_BE_FRIENDS = (recipient: string): string => `You asked ${recipient} to be your friend.`;
+export const wantsToBeFriends = (sender: string): string => `${sender} wants to be your friend.`;
+export const askedToBeFriends = (recipient: string): string => `You asked ${recipient} to be your friend.`;
 export const ACCEPT = 'Accept';
 export const DECLINE = 'Decline';
-export const TO = (recipient: string): string => `To ${recipient}`;
+export const to = (recipient: string): string => `To ${recipient}`;
 export const REPLIED = 'Replied';
 export const SAVED = 'Saved';
 export const UNREAD = 'Unread';
@@ -44,7 +44,7 @@ export const DELETE_MAIL = 'Delete mail';
 export const DELETE_FOR_GOOD = 'Delete for good';
 export const DELETE_FOR_GOOD_ASK = 'This mail is gone for good then.';
 export const REPLY = 'Reply';
-export const REPLYING_TO = (sender: string): string => `Replying to ${sender}`;
+export const replyingTo = (sender: string): string => `Replying to ${sender}`;
 export const VIEW_PROFILE = 'View profile';
 export const SEND = 'Send';
 export const CHOOSE = 'Choose a mail to read it';

@@ -33,7 +33,7 @@ export default function FriendsScreen() {
         <SignNote>
           <span className="sign-count num">
             {formatCount(data.length)}
-            <span className="sr-only"> {text.COUNT(data.length)}</span>
+            <span className="sr-only"> {text.count(data.length)}</span>
           </span>
         </SignNote>
       )}
@@ -87,7 +87,7 @@ function NoFriends({ hasAny, search }: { hasAny: boolean; search: string }) {
   return (
     <div className="m-auto">
       {hasAny ? (
-        <Empty picture="/ui/empty/no-friends.webp" title={text.NONE_FOUND} text={text.PRESS_ENTER(name)} />
+        <Empty picture="/ui/empty/no-friends.webp" title={text.NONE_FOUND} text={text.pressEnter(name)} />
       ) : (
         <Empty picture="/ui/empty/no-friends.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
       )}

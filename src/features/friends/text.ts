@@ -11,5 +11,5 @@ export const RESIDENT = 'Resident';
 export const ONLINE = 'Online';
 export const OFFLINE = 'Offline';
 export const NONE_FOUND = 'No friend is called so';
-export const PRESS_ENTER = (name: string): string => `Press Enter to open the profile of ${name}.`;
-export const COUNT = (count: number): string => (count === 1 ? 'friend' : 'friends');
+export const pressEnter = (name: string): string => `Press Enter to open the profile of ${name}.`;
+export const count = (count: number): string => (count === 1 ? 'friend' : 'friends');

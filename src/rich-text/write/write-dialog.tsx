@@ -65,9 +65,6 @@ export function WriteDialog(props: WriteDialogProps) {
           event.preventDefault();
           void send();
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-        }}
       >
         {children}
         <label htmlFor={id} className="sr-only">
@@ -82,6 +79,9 @@ export function WriteDialog(props: WriteDialogProps) {
             className="write-area"
             value={text}
             onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+            }}
           />
         </div>
         <div className="flex items-center gap-2">

@@ -51,7 +51,17 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
   );
 }
 
-function Fact({ icon, label, children, end }: { icon: ReactNode; label: string; children: ReactNode; end?: ReactNode }) {
+function Fact({
+  icon,
+  label,
+  children,
+  end,
+}: {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+  end?: ReactNode;
+}) {
   return (
     <div className="fact">
       <span className="fact-icon" aria-hidden>
@@ -111,11 +121,7 @@ function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOw
       aria-label={text.BIO}
       style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
     >
-      {bio ? (
-        <RichText text={bio} />
-      ) : (
-        <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>
-      )}
+      {bio ? <RichText text={bio} /> : <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>}
       {isOwn && (
         <Button
           size="sm"

@@ -67,7 +67,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
         )}
         {isReplying && (
           <LineComposer
-            label={text.REPLY_TO(sender)}
+            label={text.replyTo(sender)}
             sendLabel={text.SEND_REPLY}
             draftKey={`reply:${id}`}
             icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}

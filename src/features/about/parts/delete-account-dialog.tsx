@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
       onClose={onClose}
     >
       <p>{text.DELETE_ASK}</p>
-      <Field label={text.DELETE_NAME(username)} value={typed} onChange={setTyped} autoComplete="off" />
+      <Field label={text.deleteName(username)} value={typed} onChange={setTyped} autoComplete="off" />
       {hasPassword && (
         <Field
           type="password"

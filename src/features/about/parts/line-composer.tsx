@@ -54,6 +54,7 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
         maxLength={COMMENT_MAX_LENGTH}
         countTo={COMMENT_MAX_LENGTH}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reply's line opens to be written in at once
         autoFocus={onCancel !== undefined}
         data-own-escape={onCancel ? '' : undefined}
         onKeyDown={(event) => {

@@ -35,7 +35,15 @@ export function LocationDialog({ current, onClose }: { current: string; onClose:
     if (reply) onClose();
   };
   return (
-    <Dialog title={text.LOCATION} shop="gelato" widthPx={440} heightPx={560} isSmall className="location-dialog" onClose={onClose}>
+    <Dialog
+      title={text.LOCATION}
+      shop="gelato"
+      widthPx={440}
+      heightPx={560}
+      isSmall
+      className="location-dialog"
+      onClose={onClose}
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 md:p-4">
         <Field
           label={text.SEARCH_COUNTRIES}

@@ -77,4 +77,4 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
   );
 }
 
-const deviceNote = (count: number): string => (count === 0 ? text.NO_OTHER_DEVICES : text.OTHER_DEVICES(count));
+const deviceNote = (count: number): string => (count === 0 ? text.NO_OTHER_DEVICES : text.otherDevices(count));

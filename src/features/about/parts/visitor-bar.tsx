@@ -72,8 +72,8 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
       {isWriting && (
         <Suspense>
           <WriteDialog
-            title={text.WRITE_TO(username)}
-            label={text.WRITE_TO(username)}
+            title={text.writeTo(username)}
+            label={text.writeTo(username)}
             draftKey={`mail:${username.toLowerCase()}`}
             submitLabel="Send"
             submit={(message) => sendMail(username, message)}
@@ -113,7 +113,7 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
               setIsAsking(false);
             }}
           >
-            <p>{text.REMOVE_FRIEND_ASK(username)}</p>
+            <p>{text.removeFriendAsk(username)}</p>
             <p className="t-small text-ink-3">{text.REMOVE_FRIEND_NOTE}</p>
           </ConfirmDialog>
         )}

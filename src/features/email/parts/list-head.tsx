@@ -63,11 +63,7 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
       align="start"
       widthPx={278}
       trigger={
-        <button
-          type="button"
-          className="field mail-folder"
-          aria-label={`${text.FOLDER}: ${text.FOLDER_NAMES[folder]}`}
-        >
+        <button type="button" className="field mail-folder" aria-label={`${text.FOLDER}: ${text.FOLDER_NAMES[folder]}`}>
           <Icon weight="fill" size={18} className="ico" />
           <span className="flex-1 text-left">{text.FOLDER_NAMES[folder]}</span>
           <CaretDownIcon weight="bold" size={14} className="ico" />
@@ -110,7 +106,7 @@ function ClearButton({ folder, onCleared }: Pick<ListHeadProps, 'folder' | 'onCl
             onCleared();
           }}
         >
-          <p>{text.CLEAR_ASK(name)}</p>
+          <p>{text.clearAsk(name)}</p>
           <p className="t-small text-ink-3">{text.CLEAR_NOTES[folder]}</p>
         </ConfirmDialog>
       )}

@@ -4,7 +4,7 @@ import * as text from '../text.ts';
 
 export function MailBody({ mail }: { mail: Mail }) {
   const { message, type, isSender, sender, recipient } = mail;
-  const request = isSender ? text.ASKED_TO_BE_FRIENDS(recipient) : text.WANTS_TO_BE_FRIENDS(sender);
+  const request = isSender ? text.askedToBeFriends(recipient) : text.wantsToBeFriends(sender);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
     <div className="scroll t-body mail-body" tabIndex={0}>

@@ -43,7 +43,7 @@ export function MailList({ folder, search, openId, onOpen }: MailListProps) {
     );
   }
   if (mails.length === 0) {
-    const title = search === '' ? text.NOTHING_IN(text.FOLDER_NAMES[folder]) : text.NOTHING_FOUND;
+    const title = search === '' ? text.nothingIn(text.FOLDER_NAMES[folder]) : text.NOTHING_FOUND;
     return (
       <div className="m-auto">
         <Empty picture="/ui/empty/no-mail.webp" title={title} />

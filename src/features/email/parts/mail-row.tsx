@@ -35,7 +35,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
           <span className={classNames('clamp1 flex-1', isUnread ? 'font-extrabold' : 'font-bold')}>
-            {isSender ? text.TO(partner) : partner}
+            {isSender ? text.to(partner) : partner}
             {isUnread && <span className="sr-only">, {text.UNREAD}</span>}
           </span>
           {isReplied && <ArrowBendUpLeftIcon weight="bold" size={14} className="ico" aria-label={text.REPLIED} />}

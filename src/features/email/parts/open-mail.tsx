@@ -72,7 +72,7 @@ function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
           className="flex max-w-full hover:underline"
           onClick={(event) => openQuickActions(partner, event.currentTarget)}
         >
-          <NameText name={isSender ? text.TO(partner) : partner} className="text-[15px]" />
+          <NameText name={isSender ? text.to(partner) : partner} className="text-[15px]" />
         </button>
         <time dateTime={createdAt} className="t-micro block text-ink-3">
           {wholeDate(createdAt)}
@@ -129,8 +129,8 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
       {isReplying && (
         <Suspense>
           <WriteDialog
-            title={text.REPLYING_TO(partner)}
-            label={text.REPLYING_TO(partner)}
+            title={text.replyingTo(partner)}
+            label={text.replyingTo(partner)}
             draftKey={`reply-mail:${mail.id}`}
             submitLabel={text.SEND}
             submit={(message) => replyTo(mail.id, message)}

@@ -3,15 +3,18 @@
  * manifest, the cache and the workers all read this one list.
  */
 import { fileURLToPath } from 'node:url';
+import { COUNTRIES } from '../../shared/rules/countries.ts';
 import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
+import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
 import { PICTURES } from '../brand/pictures.ts';
 import { EMOJI } from '../emoji/catalogue.ts';
 import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import type { SpriteKind } from '../town/layout.ts';
+import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { MOTION_ART } from '../town/motions.ts';
 import {
   layerTiles,
@@ -25,7 +28,7 @@ import {
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
 /** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
-const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'sheets'] as const;
+const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'radio', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -46,6 +49,8 @@ export type JobSpec =
   | { kind: 'guide' }
   | { kind: 'model' }
   | { kind: 'swatches' }
+  | { kind: 'flags' }
+  | { kind: 'radio'; id: string }
   | { kind: 'brand' };
 
 export interface Job {
@@ -83,6 +88,8 @@ export const guidePath = 'ui/creator/guide.pdf';
 export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
 /** The default 3D model. */
 export const modelPath = 'gltf/lantern-cat.glb';
+/** One item of the station's programme. */
+export const radioPath = (id: string): string => `radio/${id}.mp3`;
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
@@ -255,6 +262,12 @@ function brandJobs(sources: Fingerprints): Job[] {
       hash: sources.of('render/pictures.ts', 'figure/skin.ts', ENCODER),
       paths: skinTones.map(swatchPath),
     },
+    {
+      spec: { kind: 'flags' },
+      stage: 'rest',
+      hash: hashOf(sources.of('brand/flags.ts'), sources.ofPackages(`${PROJECT}/package.json`, 'country-flag-icons')),
+      paths: COUNTRIES.map(({ code }) => flagPath(code)),
+    },
     ...scenes,
   ];
 }
@@ -281,6 +294,23 @@ function pictureJobs(sources: Fingerprints): Job[] {
   ];
 }
 
+/** Item by item, so that a changed piece is rendered alone. */
+function radioJobs(sources: Fingerprints): Job[] {
+  const studio = hashOf(
+    sources.of('radio/render/mix.ts', 'radio/render/mp3.ts'),
+    sources.ofPackages(`${PROJECT}/package.json`, 'wasm-media-encoders'),
+    STATION_SEED,
+  );
+  return PROGRAMME.map(
+    (item): Job => ({
+      spec: { kind: 'radio', id: item.id },
+      stage: 'radio',
+      hash: hashOf(studio, sources.of(item.source), JSON.stringify(item)),
+      paths: [radioPath(item.id)],
+    }),
+  );
+}
+
 /** All jobs in the order of their turn. Reads sources and draws no pixel. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
@@ -292,6 +322,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
     ...pictureJobs(sources),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
+    ...radioJobs(sources),
   ];
   return jobs
     .map((job) => ({ ...job, hash: hashOf(tools, job.hash) }))

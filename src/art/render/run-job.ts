@@ -2,6 +2,7 @@
 import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
+import { flagFiles } from '../brand/flags.ts';
 import { drawLanding } from '../brand/landing.ts';
 import { guidePdf } from '../creator/guide.ts';
 import { drawTemplate } from '../creator/template.ts';
@@ -13,6 +14,7 @@ import { emojiBytes } from '../emoji/files.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
+import { renderItem } from '../radio/station/programme.ts';
 import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
 import { writeGlb } from '../model/glb.ts';
@@ -100,6 +102,10 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       return all([drawTemplate(spec.body)], png);
     case 'guide':
       return [await guidePdf()];
+    case 'radio':
+      return [await renderItem(spec.id)];
+    case 'flags':
+      return flagFiles().map(({ bytes }) => bytes);
     case 'model':
       return [writeGlb('Lantern Cat', lanternCat())];
     case 'swatches':

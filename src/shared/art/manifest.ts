@@ -67,6 +67,10 @@ export interface ArtManifest {
   /** The default 3D model (glTF 2.0, binary). */
   model?: string;
   skinSwatches: string[];
+  /** Flags of the country list, by code. */
+  flags?: Record<string, string>;
+  /** The station's programme: what is streamed, in its order, one file an item. */
+  radio?: string[];
 }
 
 /** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */

@@ -92,8 +92,10 @@ export function markWhispersRead(username: string): void {
 }
 
 /** Incoming whispers of a player, or of everybody, that were not read yet. */
-export const unreadWhispersOf = (log: readonly ChatMessage[], username?: string): number =>
-  log.filter(({ user, read, isSender }) => !read && !isSender && (username === undefined || user === username)).length;
+export function unreadWhispersOf(log: readonly ChatMessage[], username?: string): number {
+  return log.filter(({ user, read, isSender }) => !read && !isSender && (username === undefined || user === username))
+    .length;
+}
 
 /** Who whispered last; who was last whispered to when nobody did. */
 export function latestWhisperer(log: readonly ChatMessage[]): string | null {

@@ -4,7 +4,7 @@
  */
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import type { PlayerService } from '../ports.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../../shared/rules/chat-address.ts';
 import { type ChatLine, RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
 

@@ -8,7 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import { Server } from 'socket.io';
-import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
+import {
+  type HandshakeRefusal,
+  type NotificationKind,
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  type PlayerUser,
+} from '../../shared/realtime/events.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import type { LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { Chat } from './chat.ts';
@@ -52,9 +58,6 @@ export interface Town extends LiveTown {
   recentChat(): readonly ChatLine[];
 }
 
-/** A dead connection is noticed within these two together. */
-const PING_INTERVAL_MS = 5000;
-const PING_TIMEOUT_MS = 5000;
 /** Who opens a connection has to ask for entry within this. */
 const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send a few at once. */

@@ -6,7 +6,8 @@ import { dot, fill, part, stroke } from '../kit/shade.ts';
 import { sparkle } from '../kit/shapes.ts';
 import { BOATS, H, PLAZA, POND, W } from './layout.ts';
 import type { Light } from './piece.ts';
-import { boatArt, cloudArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
+import { cloud, CLOUD_COUNT } from './backdrop/sky.ts';
+import { boatArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
 
 type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
 
@@ -28,9 +29,12 @@ interface Motion {
 
 /** Sprite pictures, each around 0,0 in a box of the given half-size. */
 export const MOTION_ART: Record<string, { half: [number, number]; art: () => string }> = {
-  cloud0: { half: [164, 134], art: () => cloudArt(0) },
-  cloud1: { half: [164, 134], art: () => cloudArt(1) },
-  cloud2: { half: [164, 134], art: () => cloudArt(2) },
+  ...Object.fromEntries(
+    Array.from({ length: CLOUD_COUNT }, (_, i) => [
+      `cloud${i}`,
+      { half: [164, 134] as [number, number], art: () => cloud(i) },
+    ]),
+  ),
   glint: {
     half: [18, 12],
     art: () => fill(sparkle(0, 0, 10), '#ffffff', 0.95) + stroke('M-15,3Q0,-1 15,3', '#ffffff', 2, 0.7),

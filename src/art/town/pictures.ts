@@ -61,7 +61,7 @@ const poolsOfTown = (): Raw =>
 
 function wholeLayer(layer: TownLayer, mood: TownMood): Raw {
   if (layer === 'sky') return rasterise(svgOf(W, H, sky(mood)));
-  const { art, glow } = layer === 'background' ? background() : join(...foregroundThings());
+  const { art, glow } = layer === 'background' ? background(mood) : join(...foregroundThings());
   const day = rasterise(svgOf(W, H, art));
   if (mood === 'day') return day;
   return grade(day, mood, { pools: poolsOfTown(), glow: rasterise(svgOf(W, H, glow)) });

@@ -42,20 +42,28 @@ const POOL_REACH = 1.5;
 const POOL_STRENGTH = 1.35;
 const POOL_MOST = 0.85;
 
-/** Where lamps light up what is near them; colour is theirs, alpha how much. Overlapping pools saturate by themselves. */
+interface Pool {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  colour: string;
+  /** How much it lights its middle, 0 to 1. */
+  share: number;
+}
+
+/** Where lamps light up what is near them. */
+export const poolsOf = (lights: readonly Light[]): Pool[] =>
+  lights.map((l) => {
+    const reachX = l.r * POOL_REACH;
+    const share = Math.min(POOL_MOST, l.a * POOL_STRENGTH);
+    return { x: l.x, y: l.y, reachX, reachY: isOnGround(l) ? reachX * 0.45 : reachX, colour: l.colour, share };
+  });
+
+/** The pools drawn: colour is the lamps', alpha how much. Overlapping pools saturate by themselves. */
 export const lightPools = (lights: readonly Light[]): string =>
-  lights
-    .map((l) => {
-      const reach = l.r * POOL_REACH;
-      return radial(
-        l.x,
-        l.y,
-        reach,
-        isOnGround(l) ? reach * 0.45 : reach,
-        l.colour,
-        Math.min(POOL_MOST, l.a * POOL_STRENGTH),
-      );
-    })
+  poolsOf(lights)
+    .map(({ x, y, reachX, reachY, colour, share }) => radial(x, y, reachX, reachY, colour, share))
     .join('');
 
 const HALO_REACH = 0.62;

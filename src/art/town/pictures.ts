@@ -4,6 +4,8 @@
  */
 import type { Box } from '../kit/path.ts';
 import { drawnBox, type Raw, rasterise, svgOf, crop } from '../kit/raster.ts';
+import { fill } from '../kit/shade.ts';
+import { roundRect } from '../kit/shapes.ts';
 import { sky, SKY_HEIGHT } from './backdrop/sky.ts';
 import { FOREGROUND_STRIPS, H, type SpriteKind, SPRITES, W } from './layout.ts';
 import { grade, halos, lightPools } from './mood.ts';
@@ -89,13 +91,23 @@ function spriteBoxOf(piece: Piece): Box {
 /** Where a sprite reaches from its foot. */
 export const spriteBox = (kind: SpriteKind): Box => spriteBoxOf(SPRITE[kind]());
 
+/** Sprites stand anywhere, so the lamps around them are taken as one even light. */
+const STREET_LIGHT = fill(
+  roundRect(-ROOM.left, -ROOM.top, ROOM.left + ROOM.right, ROOM.top + ROOM.foot),
+  '#ffce94',
+  0.34,
+);
+
 export function drawSprite(kind: SpriteKind, mood: TownMood): Raw {
   const piece = SPRITE[kind]();
   const [x0, y0, x1, y1] = spriteBoxOf(piece);
   const [width, height] = [ROOM.left + ROOM.right, ROOM.top + ROOM.foot];
   const shot = (svg: string): Raw =>
     rasterise(svgOf(width, height, svg, `${-ROOM.left} ${-ROOM.top} ${width} ${height}`));
-  const whole = grade(shot(piece.art), mood, { pools: shot(lightPools(piece.lights)), glow: shot(piece.glow) });
+  const whole = grade(shot(piece.art), mood, {
+    pools: shot(STREET_LIGHT + lightPools(piece.lights)),
+    glow: shot(piece.glow),
+  });
   return crop(whole, x0 + ROOM.left, y0 + ROOM.top, x1 - x0, y1 - y0);
 }
 

@@ -131,6 +131,8 @@ export interface SceneMotion {
   amount: number;
   /** 0 to 1 */
   phase: number;
+  /** Among sprites: drawn as if its foot were at this y instead of its own. */
+  depth?: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';
 }

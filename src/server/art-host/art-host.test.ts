@@ -30,6 +30,7 @@ const scene: SceneFile = {
   placements: [],
   motionSprites: {},
   motions: [],
+  lamps: [],
   moods: { day: [], evening: [] },
 };
 

@@ -87,6 +87,8 @@ export interface SceneFile {
   placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
   motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
   motions: SceneMotion[];
+  /** What lights people up as they walk by in the evening. */
+  lamps: SceneLamp[];
   /** 4x5 colour matrices for what is not drawn per mood (avatars, motions). */
   moods: Record<'day' | 'evening', number[]>;
 }
@@ -98,6 +100,18 @@ export interface SceneTile {
   y: number;
   widthPx: number;
   heightPx: number;
+}
+
+/** An ellipse of light: `share` in its middle, a little over half of it half-way out, none at its edge. */
+export interface SceneLamp {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  /** 0xRRGGBB */
+  colour: number;
+  /** 0 to 1 */
+  share: number;
 }
 
 export interface SceneSprite {
@@ -121,6 +135,8 @@ export interface SceneMotion {
   amount: number;
   /** 0 to 1 */
   phase: number;
+  /** Among sprites: drawn as if its foot were at this y instead of its own. */
+  depth?: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';
 }

@@ -8,8 +8,8 @@ import { STACKED_BYTES, stackedLayers } from './layer';
 import { straight4 } from './pixel';
 import { BAND, endRow, findVisible, firstRow, forgetUsed, visibleAt } from './visible';
 
-const CANVAS_ROW: usize = <usize>STRIDE << 2;
-const TIGHT_ROW: usize = <usize>CANVAS_WIDTH << 2;
+const CANVAS_ROW: usize = (<usize>STRIDE) << 2;
+const TIGHT_ROW: usize = (<usize>CANVAS_WIDTH) << 2;
 /** Bit of the second mask word for the last block of a row, three pixels of which lie beyond the canvas. */
 const LAST: u64 = 42;
 
@@ -78,7 +78,7 @@ function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
 
 /** Turns the blocks of a tight band to straight alpha; those under an opaque block are the same either way. */
 function straightenBand(rows: i32, to: usize): void {
-  for (let row: usize = 0; row < <usize>rows << 4; row += 16, to += TIGHT_ROW) {
+  for (let row: usize = 0; row < (<usize>rows) << 4; row += 16, to += TIGHT_ROW) {
     let low = load<u64>(USED_ROWS + row) & ~load<u64>(HIDDEN_ROWS + row);
     let high = load<u64>(USED_ROWS + row, 8) & ~load<u64>(HIDDEN_ROWS + row, 8);
     for (; low != 0; low &= low - 1) {

@@ -44,8 +44,8 @@ export function endRow(layer: i32): i32 {
 
 /** Answers for the canvas rows [top, end), at most BAND, of the `count` layers of the stack. */
 export function findVisible(count: i32, top: i32, end: i32): void {
-  memory.fill(HIDDEN_ROWS, 0, <usize>BAND << 4);
-  memory.fill(USED_ROWS, 0, <usize>BAND << 4);
+  memory.fill(HIDDEN_ROWS, 0, (<usize>BAND) << 4);
+  memory.fill(USED_ROWS, 0, (<usize>BAND) << 4);
   for (let layer = count - 1; layer >= 0; layer--) {
     const record = STACK + <usize>layer * STACKED_BYTES;
     const first = max(top, load<i32>(record, 8));
@@ -64,7 +64,7 @@ export function findVisible(count: i32, top: i32, end: i32): void {
     }
   }
   let used = v128.load(USED_ROWS);
-  for (let row: usize = 16; row < <usize>BAND << 4; row += 16) used = v128.or(used, v128.load(USED_ROWS + row));
+  for (let row: usize = 16; row < (<usize>BAND) << 4; row += 16) used = v128.or(used, v128.load(USED_ROWS + row));
   usedLow |= i64x2.extract_lane(used, 0);
   usedHigh |= i64x2.extract_lane(used, 1);
 }

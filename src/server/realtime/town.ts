@@ -46,6 +46,8 @@ export interface TownDeps {
   core: WalkingCore;
   /** Absolute path of the location's JSON. */
   locationFile: string;
+  /** Absolute path of what the core knows of it beforehand; without it the core finds that out anew. */
+  navigationFile?: string;
   /** Where metrics are registered; default prom-client's own registry. */
   registry?: Registry;
   /** The town's clock in milliseconds; default the process's monotonic one. */
@@ -68,7 +70,8 @@ const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
   const location = JSON.parse(await readFile(deps.locationFile, 'utf8')) as LocationData;
-  const { spawnPoints } = deps.core.setLocation(location);
+  const bake = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
+  const { spawnPoints } = deps.core.setLocation(location, bake);
   return new RunningTown(deps, new MovementAuthority(deps.core, spawnPoints));
 }
 

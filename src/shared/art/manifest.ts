@@ -79,6 +79,8 @@ export interface SceneFile {
   widthPx: number;
   heightPx: number;
   location: string;
+  /** What the core knows of the location's colliders beforehand. */
+  navigation: string;
   /** Pictures cut into tiles of at most 1024 px, by mood. */
   layers: Record<'day' | 'evening', { sky: SceneTile[]; background: SceneTile[]; foreground: SceneTile[] }>;
   /** Screen-blended over everything in the evening; `scale` 0.5 means half the map's size. */

@@ -25,8 +25,6 @@ export interface PlayerRecord {
   createdAt: number;
   /** null until the player first entered the town */
   position: PlayerState | null;
-  /** When the player joined, epoch ms */
-  createdAt: number;
 }
 
 /** domains/access: session keys. Cached for a few seconds, dropped at once on revocation. */

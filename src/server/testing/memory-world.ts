@@ -31,7 +31,6 @@ export class MemoryWorld implements SessionService, PlayerService {
       mutedUntil: null,
       createdAt: 0,
       position,
-      createdAt: 0,
     };
     this.players.set(player.id, player);
     this.keys.set(keyOf(player), player.id);

@@ -201,6 +201,5 @@ function toRecord(row: repo.WholePlayer | undefined): PlayerRecord | null {
     mutedUntil: row.mutedUntil,
     createdAt: row.createdAt,
     position: hasPosition ? { x: row.positionX ?? 0, y: row.positionY ?? 0, frame: row.positionFrame ?? 0 } : null,
-    createdAt: row.createdAt,
   };
 }

@@ -15,6 +15,7 @@ export const SAVED_HERE = 'Saved on this device. The server was told a moment ag
 export const LOAD_FAILED = 'The saved game could not be loaded';
 
 export const perSecond = (rate: string): string => `cookies, ${rate} per second`;
+export const eachBakes = (rate: string): string => `+${rate} a second`;
 export const clickPower = (power: number): string => `Click power ${power}`;
 export const perClick = (multiplier: number): string => `×${multiplier} per click`;
 export const short = (missing: string): string => `${missing} short`;

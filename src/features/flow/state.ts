@@ -229,9 +229,10 @@ const newQueue = (applied: number): TurnQueue =>
     applied,
     send: sendMatchScore,
     onTaken({ score, highScore }, isAll) {
-      flow.highScore = Math.max(flow.highScore, highScore);
       // While a turn is shown its points are still to come.
-      if (isAll && !isTurning) flow.score = score;
+      if (!isAll || isTurning) return;
+      flow.score = score;
+      flow.highScore = Math.max(flow.highScore, highScore);
     },
     onApart() {
       audience?.apart();

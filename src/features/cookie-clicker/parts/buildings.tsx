@@ -31,7 +31,7 @@ function BuildingList() {
               <b className="block font-extrabold leading-tight">
                 {name} {count > 0 && <span className="num text-ink-3">×{count}</span>}
               </b>
-              <span className="t-micro num text-ink-3">+{formatRate(cps)} per second</span>
+              <span className="t-micro num whitespace-nowrap text-ink-3">{text.eachBakes(formatRate(cps))}</span>
             </span>
             <PriceButton
               name={name}

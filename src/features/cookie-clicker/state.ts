@@ -161,7 +161,8 @@ export function leaveGame(): void {
 
 function play(game: CookieSave): void {
   const now = Date.now();
-  cookies.game = structuredClone(game);
+  // A snapshot of the store cannot be cloned as it is.
+  cookies.game = JSON.parse(JSON.stringify(game)) as CookieSave;
   cookies.earnedAway = offlineEarnings(cookies.game, now - game.lastSave);
   earn(cookies.game, cookies.earnedAway);
   tickedAt = now;

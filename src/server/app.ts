@@ -11,8 +11,11 @@ import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
+import type { AdminRoom } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/access/auth-provider.ts';
+import { createAccounts } from './domains/access/account.ts';
+import { accountRoutes } from './domains/access/account-routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
 import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
@@ -29,6 +32,7 @@ import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
+import { createPeople, PLAYER_DATA, peopleRoutes } from './people.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { implement } from './plugins/implement.ts';
 import { measure } from './plugins/metrics.ts';
@@ -64,6 +68,8 @@ export interface PromenadeServer {
   sessions: Sessions;
   mailer: Mailer;
   town: Town;
+  /** What the administrator's commands work on. */
+  admin: AdminRoom;
   /** Returns the address that it listens on. Throws the system's error when the port is taken. */
   listen(): Promise<string>;
   /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
@@ -134,6 +140,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
   customizationRoutes(app, { players });
+  const people = createPeople({ db: database.db, players, town });
+  peopleRoutes(app, people);
+  town.onEntered((player) => {
+    people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
+  });
+  const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
+  accountRoutes(app, { accounts, town });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
   healthRoute(app, database);
@@ -142,7 +155,15 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
-  const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
+  const admin: AdminRoom = {
+    db: database.db,
+    players,
+    moderation: people.moderation,
+    data: PLAYER_DATA,
+    sessionsEnded: sessions.revoked,
+    town,
+  };
+  const adminSocket = await openAdminSocket(config.dataDir, admin, log);
   closers.push(() => adminSocket.close());
 
   return {
@@ -152,6 +173,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     mailer,
     town,
+    admin,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };

@@ -10,7 +10,7 @@ import { type Registry, register as defaultRegistry } from 'prom-client';
 import { Server } from 'socket.io';
 import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
-import type { LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { Chat } from './chat.ts';
 import type { Connection, TownServer, TownSocket } from './connection.ts';
 import { Entrance } from './entrance.ts';
@@ -21,7 +21,6 @@ import { MoveFan } from './move-fan.ts';
 import { MovementAuthority, type WalkingCore } from './movement.ts';
 import { Positions } from './positions.ts';
 import { type Presence, Presences, userOf } from './presence.ts';
-import type { ChatLine } from './recent-chat.ts';
 import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
 import { closeTransport, cutTransport } from './transport.ts';
 
@@ -48,8 +47,8 @@ export interface TownDeps {
 }
 
 export interface Town extends LiveTown {
-  /** Public chat of the last 15 minutes, oldest first. */
-  recentChat(): readonly ChatLine[];
+  /** Called when a player came into the town, a replaced connection excepted. Returns the unsubscriber. */
+  onEntered(listener: (player: { id: string; username: string }) => void): () => void;
 }
 
 /** A dead connection is noticed within these two together. */
@@ -81,6 +80,7 @@ class RunningTown implements Town {
   readonly #metrics: TownMetrics;
   readonly #incoming: Incoming;
   readonly #forgetSessions: () => void;
+  readonly #entered = new Set<(player: { id: string; username: string }) => void>();
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config } = deps;
@@ -119,6 +119,10 @@ class RunningTown implements Town {
       fan,
       metrics: this.#metrics,
       log,
+      entered: (presence) => {
+        const player = { id: presence.playerId, username: presence.user.username };
+        for (const listener of this.#entered) listener(player);
+      },
     });
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => entrance.arrive(socket));
@@ -140,8 +144,21 @@ class RunningTown implements Town {
     const presence = this.#presences.of(playerId);
     if (player === null || presence === undefined) return;
     presence.blockedIds = blockedIds;
+    presence.mutedUntil = player.mutedUntil;
     presence.wear(userOf(player));
     if (presence.isAnnounced) this.#everyone().emit('user_updated', presence.id, presence.userJson);
+  }
+
+  async blocksChanged(playerId: string): Promise<void> {
+    if (!this.isOnline(playerId)) return;
+    const blockedIds = await this.#deps.players.blockedIds(playerId);
+    const presence = this.#presences.of(playerId);
+    if (presence !== undefined) presence.blockedIds = blockedIds;
+  }
+
+  onEntered(listener: (player: { id: string; username: string }) => void): () => void {
+    this.#entered.add(listener);
+    return () => this.#entered.delete(listener);
   }
 
   honorChanged(playerId: string, honor: number): void {
@@ -163,6 +180,12 @@ class RunningTown implements Town {
 
   recentChat(): readonly ChatLine[] {
     return this.#chat.recent();
+  }
+
+  redactChat(lineId: string): ChatLine | null {
+    const line = this.#chat.redact(lineId);
+    if (line !== null) this.#everyone().emit('chat_redacted', line.username, line.text);
+    return line;
   }
 
   async close(): Promise<void> {

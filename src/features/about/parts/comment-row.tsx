@@ -26,7 +26,7 @@ export interface CommentRowProps {
 }
 
 export function CommentRow({ comment, profileOwner, own, isOwnProfile }: CommentRowProps) {
-  const { id, sender, message, createdAt, isDeleted, replies } = comment;
+  const { id, sender, author, message, createdAt, isDeleted, replies } = comment;
   const [isReplying, setIsReplying] = useState(false);
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
   return (
@@ -38,7 +38,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
         ) : (
           <>
             <div className="flex min-h-[28px] items-center gap-2">
-              <NameButton username={sender} />
+              <NameButton username={sender} author={author} />
               <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
               <span className="flex-1" />
               {mayAct && (
@@ -71,7 +71,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
             sendLabel={text.SEND_REPLY}
             draftKey={`reply:${id}`}
             icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}
-            submit={(reply) => addReply(profileOwner, own, id, reply)}
+            submit={(reply) => addReply(profileOwner, id, reply)}
             onDone={() => setIsReplying(false)}
             onCancel={() => setIsReplying(false)}
           />
@@ -87,13 +87,13 @@ interface ReplyProps {
   mayDelete: boolean;
 }
 
-function Reply({ reply: { id, sender, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
+function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
   return (
     <li className="flex gap-2.5">
       <FaceButton username={sender} sizePx={28} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <NameButton username={sender} className="text-[13px]" />
+          <NameButton username={sender} author={author} className="text-[13px]" />
           <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
           <span className="flex-1" />
           {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}

@@ -5,6 +5,8 @@ import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
+import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
 import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
@@ -18,7 +20,7 @@ export default function Game() {
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen />}>
         <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
-          <Hud composer={<Composer />} chatWindow={<ChatWindow />} />
+          <Hud strip={<FriendsStrip />} composer={<Composer />} chatWindow={<ChatWindow />} panels={<FriendsPanel />} />
         </GameScreen>
       </Suspense>
       <DialogHost />

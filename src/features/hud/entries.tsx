@@ -26,6 +26,8 @@ export interface MenuEntry {
   shop: Shop;
   /** The dialog is about one player and is given one's own name. */
   isOwn?: boolean;
+  /** Carries the badge of unread mails. */
+  hasUnreadMails?: boolean;
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -43,7 +45,7 @@ export const PROFILE_ENTRIES: readonly MenuEntry[] = [
   { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, shop: 'boutique' },
   { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, shop: 'boutique' },
   { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, shop: 'bloom' },
-  { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom' },
+  { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom', hasUnreadMails: true },
   { label: 'Creator', screen: 'creator', icon: PaintBrushIcon, shop: 'cafe' },
   { label: 'FLOW', screen: 'flow', icon: DiamondIcon, shop: 'harbour' },
 ];

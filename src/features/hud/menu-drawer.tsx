@@ -7,6 +7,7 @@ import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../app/screens.ts';
+import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/purse.ts';
 import { session } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
@@ -18,9 +19,9 @@ import { CrownMark } from '../../ui/marks.tsx';
 import { NameText } from '../../ui/name-tag.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { thumbOf } from './player-card.tsx';
 import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
 import * as text from './text.ts';
+import { UnreadMails } from './unread-mails.tsx';
 
 const ENTRIES = [...MAIN_ENTRIES, ...PROFILE_ENTRIES];
 
@@ -77,7 +78,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const username = user?.username ?? '';
   return (
     <div className="flex items-center gap-3 px-4 pb-2">
-      <AvatarThumb name={username} src={thumbOf(username)} sizePx={46} />
+      <AvatarThumb name={username} src={avatarThumb(username)} sizePx={46} />
       <div className="min-w-0 flex-1">
         <NameText
           name={username}
@@ -97,13 +98,14 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 }
 
 function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) => void }) {
-  const { label, icon: Icon, shop } = entry;
+  const { label, icon: Icon, shop, hasUnreadMails } = entry;
   return (
     <button type="button" data-shop={shop} className="card hud-tile" onClick={() => onOpen(entry)}>
       <span className="sign hud-tile-sign">
         <Icon weight="fill" size={22} />
       </span>
       {label}
+      {hasUnreadMails && <UnreadMails />}
     </button>
   );
 }

@@ -18,6 +18,7 @@ import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/menu.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
 import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
 import * as text from './text.ts';
+import { UnreadMails } from './unread-mails.tsx';
 
 const MENU_WIDTH_PX = 300;
 const SETTINGS_WIDTH_PX = 250;
@@ -33,7 +34,11 @@ export function Menus() {
       </Menu>
       <Menu
         widthPx={MENU_WIDTH_PX}
-        trigger={<MenuButton icon={<UserCircleIcon weight="fill" size={18} />}>{text.PROFILE}</MenuButton>}
+        trigger={
+          <MenuButton icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
+            {text.PROFILE}
+          </MenuButton>
+        }
       >
         <Entries entries={PROFILE_ENTRIES} />
       </Menu>
@@ -47,12 +52,19 @@ export function Menus() {
   );
 }
 
-function MenuButton({ icon, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { icon: ReactNode }) {
+interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: ReactNode;
+  /** Hangs at its corner. */
+  badge?: ReactNode;
+}
+
+function MenuButton({ icon, badge, children, ...rest }: MenuButtonProps) {
   return (
     <button {...rest} type="button" className="hud-menu-button">
       {icon}
       {children}
       <CaretDownIcon weight="bold" size={12} />
+      {badge}
     </button>
   );
 }
@@ -60,12 +72,14 @@ function MenuButton({ icon, children, ...rest }: ButtonHTMLAttributes<HTMLButton
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const { user } = useSnapshot(session);
   return entries.map((entry) => {
-    const { label, screen, icon: Icon } = entry;
+    const { label, screen, icon: Icon, hasUnreadMails } = entry;
     return (
       <MenuItem
         key={label}
         icon={<Icon weight="duotone" size={21} />}
         isDisabled={screen === undefined}
+        note={screen === undefined && text.NOT_OPEN}
+        end={hasUnreadMails && <UnreadMails />}
         onSelect={() => openEntry(entry, user?.username ?? '')}
       >
         {label}
@@ -87,7 +101,7 @@ function SettingsItems() {
         isOn={isOptimizedMode}
         onChange={setOptimizedMode}
       />
-      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} isDisabled>
+      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} note={text.NOT_OPEN} isDisabled>
         {text.OPTIONS}
       </MenuItem>
       <MenuItem icon={<SignOutIcon weight="duotone" size={21} />} onSelect={logOut}>

@@ -83,6 +83,7 @@ export default function ModelViewer({ url, zoom, hasFocus, onFail }: ModelViewer
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is turned by keys */}
       <span
         ref={frame}
         className="bb-model-picture"

@@ -36,22 +36,23 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
         {isDeleted ? (
           <p className="t-small text-ink-3">{text.DELETED_COMMENT}</p>
         ) : (
-          <>
-            <div className="flex min-h-[28px] items-center gap-2">
+          <div className="comment-main">
+            <div className="comment-head">
               <NameButton username={sender} author={author} />
               <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
-              <span className="flex-1" />
-              {mayAct && (
-                <>
-                  <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
-                    {text.REPLY}
-                  </Button>
-                  <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
-                </>
-              )}
             </div>
-            <RichText text={message} />
-          </>
+            {mayAct && (
+              <div className="comment-acts">
+                <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
+                  {text.REPLY}
+                </Button>
+                <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+              </div>
+            )}
+            <div className="comment-text t-body">
+              <RichText text={message} />
+            </div>
+          </div>
         )}
         {replies.length > 0 && (
           <ul className="comment-replies">
@@ -98,7 +99,7 @@ function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner
           <span className="flex-1" />
           {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}
         </div>
-        <RichText text={message} />
+        <RichText text={message} className="text-[14px] font-semibold" />
       </div>
     </li>
   );

@@ -15,11 +15,10 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { NameText } from '../../../ui/name-tag.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
-import { wholeDate } from '../../../ui/when.tsx';
 import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
 import * as text from '../text.ts';
-import { partnerOf } from '../words.ts';
+import { longDate, partnerOf } from '../words.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
 
@@ -78,7 +77,7 @@ function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
           <NameText name={isSender ? text.to(partner) : partner} className="text-[15px]" />
         </button>
         <time dateTime={createdAt} className="t-micro block text-ink-3">
-          {wholeDate(createdAt)}
+          {longDate(createdAt)}
         </time>
       </div>
       {!isDeleted && (

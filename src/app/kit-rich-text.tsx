@@ -1,5 +1,7 @@
 /** BBCode on the page of parts: everything it can show on three grounds, and everything it refuses. */
+import { useState } from 'react';
 import { Bbcode } from '../rich-text/bbcode/bbcode.tsx';
+import { BbcodeEditor } from '../rich-text/bbcode/editor.tsx';
 import { Card } from '../ui/panel.tsx';
 
 const SAMPLE = `[center][size=24][color=#8833ff][b]moths like lamps, so do I[/b][/color][/size][/center]
@@ -33,6 +35,7 @@ const REFUSED = `[url=javascript:alert(1)]x[/url] [img]data:image/png;base64,x[/
 ${'[b]'.repeat(11)}deep${'[/b]'.repeat(11)}`;
 
 export function RichTextParts() {
+  const [text, setText] = useState(SAMPLE.slice(0, 240));
   return (
     <div className="grid w-full gap-3 md:grid-cols-2">
       <Card className="p-3">
@@ -45,6 +48,7 @@ export function RichTextParts() {
         <div className="rounded-lg p-3" style={{ background: '#ffd6ea', color: '#3a1a2c' }}>
           <Bbcode text={SAMPLE.slice(0, 620)} ground="light" />
         </div>
+        <BbcodeEditor label="Sample" value={text} onChange={setText} />
         <Card className="p-3">
           <Bbcode text={REFUSED} />
         </Card>

@@ -42,7 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button autoFocus onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button tone="danger" isBusy={isBusy} disabled={Boolean(reason)} reason={reason} onClick={() => void confirm()}>
+          <Button
+            tone="danger"
+            isBusy={isBusy}
+            disabled={Boolean(reason)}
+            reason={reason}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </div>

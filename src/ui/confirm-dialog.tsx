@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, shop, depth = 2, reason } = props;
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, shop, depth, reason } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setIsBusy(true);

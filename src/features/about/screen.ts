@@ -1,5 +1,6 @@
 /** The full profile of a player. */
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -11,9 +12,10 @@ declare module '../../app/screens.ts' {
 export default defineScreen({
   name: 'about',
   title: 'About',
+  titleOf: ({ username }) => username,
   shop: 'gelato',
   widthPx: 980,
   heightPx: 700,
-  icon: UserCircleIcon,
+  icon: () => createElement(UserCircleIcon, { weight: 'fill' }),
   load: () => import('./about-screen.tsx'),
 });

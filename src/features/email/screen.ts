@@ -1,5 +1,6 @@
 /** Mail. */
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
 
@@ -16,6 +17,6 @@ export default defineScreen({
   shop: 'bloom',
   widthPx: 1000,
   heightPx: 690,
-  icon: EnvelopeSimpleIcon,
+  icon: () => createElement(EnvelopeSimpleIcon, { weight: 'fill' }),
   load: () => import('./email-screen.tsx'),
 });

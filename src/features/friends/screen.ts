@@ -1,5 +1,6 @@
 /** One's friends. */
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -14,6 +15,6 @@ export default defineScreen({
   shop: 'bloom',
   widthPx: 960,
   heightPx: 690,
-  icon: UsersThreeIcon,
+  icon: () => createElement(UsersThreeIcon, { weight: 'fill' }),
   load: () => import('./friends-screen.tsx'),
 });

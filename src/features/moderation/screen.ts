@@ -1,5 +1,6 @@
 /** What moderators do about one player. */
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
+import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -11,9 +12,10 @@ declare module '../../app/screens.ts' {
 export default defineScreen({
   name: 'moderation',
   title: 'Moderation',
+  titleOf: ({ username }) => `Moderation: ${username}`,
   shop: 'townhall',
   widthPx: 720,
   heightPx: 620,
-  icon: GavelIcon,
+  icon: () => createElement(GavelIcon, { weight: 'fill' }),
   load: () => import('./moderation-screen.tsx'),
 });

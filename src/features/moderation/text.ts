@@ -19,9 +19,9 @@ export const MUTE_FOR = 'For how long';
 export const UNMUTE = 'Unmute';
 export const ALL_ACTS = 'All players';
 export const MORE = 'Show more';
-export const MAY_TALK = (username: string): string => `${username} may talk.`;
-export const MUTED_UNTIL = (username: string, until: string): string => `${username} is muted until ${until}.`;
-export const ONLY = (username: string): string => `Only about ${username}`;
+export const mayTalk = (username: string): string => `${username} may talk.`;
+export const mutedUntil = (username: string, until: string): string => `${username} is muted until ${until}.`;
+export const only = (username: string): string => `Only about ${username}`;
 
 export const MUTE_CHOICES = [
   { minutes: 10, label: '10 minutes' },

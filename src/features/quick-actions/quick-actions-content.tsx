@@ -8,7 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../app/screens.ts';
-import { addFriend, isSamePlayer, type Outcome, type QuickProfile, quickProfileQuery, setBlock } from '../../state/people.ts';
+import {
+  addFriend,
+  isSamePlayer,
+  type Outcome,
+  type QuickProfile,
+  quickProfileQuery,
+  setBlock,
+} from '../../state/people.ts';
 import { closeQuickActions } from '../../state/quick-actions.ts';
 import { session } from '../../state/session.ts';
 import { startWhisper } from '../../state/whispers.ts';

@@ -34,7 +34,8 @@ export const changePassword = endpoint({
     confirmPassword: passwordText,
   }),
   reply: messageReply,
-  ratePerMinute: 10,
+  ratePerMinute: 20,
+  accountRatePerMinute: 5,
 });
 
 export const signOutOtherDevices = endpoint({
@@ -43,7 +44,8 @@ export const signOutOtherDevices = endpoint({
   auth: 'player',
   summary: 'End all my sessions but this one',
   reply: messageReply,
-  ratePerMinute: 10,
+  ratePerMinute: 20,
+  accountRatePerMinute: 5,
 });
 
 /** Confirmed by one's own username, and by the password where there is one. Everything that was written becomes a tombstone. */
@@ -54,5 +56,6 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account for good',
   body: z.object({ username: usernameText, password: z.optional(passwordText) }),
   reply: messageReply,
-  ratePerMinute: 10,
+  ratePerMinute: 20,
+  accountRatePerMinute: 5,
 });

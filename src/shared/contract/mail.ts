@@ -87,6 +87,7 @@ export const sendMail = endpoint({
   body: mailBody,
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 /** To the other side of the mail; a friend request is accepted or declined instead. */
@@ -99,6 +100,7 @@ export const replyToMail = endpoint({
   body: mailBody,
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 export const saveMail = endpoint({

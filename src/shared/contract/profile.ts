@@ -4,6 +4,7 @@ import { BIO_MAX_LENGTH, COMMENT_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules
 import { endpoint } from './endpoint.ts';
 import { colorText, idParams, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
+import { author } from './social.ts';
 
 export const getQuickProfile = endpoint({
   method: 'GET',
@@ -71,6 +72,8 @@ export const getProfile = endpoint({
 const commentReply = z.object({
   id: z.string(),
   sender: z.string(),
+  /** How the sender is shown; null of a tombstone. */
+  author: z.nullable(author),
   /** BBCode */
   message: z.string(),
   createdAt: z.iso.datetime(),
@@ -112,6 +115,7 @@ export const addComment = endpoint({
   body: z.object({ comment: commentText }),
   reply: z.extend(messageReply, { id: z.string() }),
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 /** By the profile's owner and the comment's author alone. */
@@ -124,6 +128,7 @@ export const replyToComment = endpoint({
   body: z.object({ reply: commentText }),
   reply: z.extend(messageReply, { id: z.string() }),
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 /** By the profile's owner and the author of what is deleted. A comment that has answers leaves a tombstone. */
@@ -151,6 +156,7 @@ export const setBio = endpoint({
   }),
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 export const setLocation = endpoint({
@@ -161,6 +167,7 @@ export const setLocation = endpoint({
   body: z.object({ location: z.string().check(z.maxLength(20)) }),
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 export const setBioColor = endpoint({
@@ -171,6 +178,7 @@ export const setBioColor = endpoint({
   body: z.object({ bioColor: colorText }),
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 export const setNameColor = endpoint({
@@ -181,6 +189,7 @@ export const setNameColor = endpoint({
   body: z.object({ nameColor: colorText }),
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 export const setNametag = endpoint({
@@ -195,4 +204,5 @@ export const setNametag = endpoint({
   }),
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });

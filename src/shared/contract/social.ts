@@ -65,6 +65,7 @@ export const addFriend = endpoint({
   params: usernameParams,
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 /** Also withdraws a request of mine that is pending. */
@@ -76,6 +77,7 @@ export const removeFriend = endpoint({
   params: usernameParams,
   reply: messageReply,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 /** `id` is that of the mail of type 1, which leaves the mailbox by it. Deleting that mail declines. */
@@ -88,6 +90,7 @@ export const acceptFriend = endpoint({
   reply: messageReply,
   changesState: true,
   ratePerMinute: 120,
+  accountRatePerMinute: 60,
 });
 
 const toggleParams = z.object({ username: usernameText, on: onOff });
@@ -102,6 +105,7 @@ export const matchPlayer = endpoint({
   reply: messageReply,
   changesState: true,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });
 
 /** Blocking ends friendship, requests and hearts between the two, both ways. */
@@ -114,4 +118,5 @@ export const blockPlayer = endpoint({
   reply: messageReply,
   changesState: true,
   ratePerMinute: 60,
+  accountRatePerMinute: 20,
 });

@@ -19,7 +19,7 @@ export function AuditLog({ username }: { username: string }) {
     <>
       <div className="flex gap-2 pb-2">
         <Chip isOn={!isAboutAll} onClick={() => setIsAboutAll(false)}>
-          {text.ONLY(username)}
+          {text.only(username)}
         </Chip>
         <Chip isOn={isAboutAll} onClick={() => setIsAboutAll(true)}>
           {text.ALL_ACTS}
@@ -44,7 +44,12 @@ export function AuditLog({ username }: { username: string }) {
           ))}
         </ul>
         {hasNextPage && (
-          <Button size="sm" className="mx-auto my-2 flex" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            size="sm"
+            className="mx-auto my-2 flex"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {text.MORE}
           </Button>
         )}

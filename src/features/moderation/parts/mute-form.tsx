@@ -37,18 +37,14 @@ export function MuteForm({ username }: { username: string }) {
         void submit(() => mute(username, minutes, reason));
       }}
     >
-      <p className="t-body" role="status">
-        {data && (mutedUntil === null ? text.MAY_TALK(username) : text.MUTED_UNTIL(username, wholeDate(mutedUntil)))}
-      </p>
+      <output className="t-body block">
+        {data && (mutedUntil === null ? text.mayTalk(username) : text.mutedUntil(username, wholeDate(mutedUntil)))}
+      </output>
       <fieldset>
         <legend className="label">{text.MUTE_FOR}</legend>
         <div className="flex flex-wrap gap-2">
           {text.MUTE_CHOICES.map((choice) => (
-            <Chip
-              key={choice.minutes}
-              isOn={choice.minutes === minutes}
-              onClick={() => setMinutes(choice.minutes)}
-            >
+            <Chip key={choice.minutes} isOn={choice.minutes === minutes} onClick={() => setMinutes(choice.minutes)}>
               {choice.label}
             </Chip>
           ))}

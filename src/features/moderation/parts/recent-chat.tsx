@@ -50,16 +50,10 @@ export function RecentChat({ username }: { username: string }) {
         </ul>
       </div>
       <div className="flex flex-wrap gap-2 pt-3">
-        <Button
-          size="sm"
-          onClick={() => setTarget({ kind: 'bio', id: username, title: text.REDACT_BIO })}
-        >
+        <Button size="sm" onClick={() => setTarget({ kind: 'bio', id: username, title: text.REDACT_BIO })}>
           {text.REDACT_BIO}
         </Button>
-        <Button
-          size="sm"
-          onClick={() => setTarget({ kind: 'nametag', id: username, title: text.REDACT_NAMETAG })}
-        >
+        <Button size="sm" onClick={() => setTarget({ kind: 'nametag', id: username, title: text.REDACT_NAMETAG })}>
           {text.REDACT_NAMETAG}
         </Button>
       </div>

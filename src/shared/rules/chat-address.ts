@@ -1,4 +1,7 @@
-/** To whom a line of chat is addressed: pure reading of the text, before anyone is looked up. */
+/**
+ * To whom a line of chat is addressed: pure reading of the text, before anyone is looked up. The server decides by it and
+ * the client shows it before sending.
+ */
 
 export type Address =
   | { kind: 'public'; text: string }
@@ -7,7 +10,7 @@ export type Address =
 
 const ADDRESSED = /^([A-Za-z0-9_]{3,20}):(?!\/\/)(\s*)(.*)$/s;
 
-/** `text` is trimmed. A leading backslash makes a line public whatever it looks like, and is dropped. */
+/** `text` begins without blanks. A leading backslash makes a line public whatever it looks like, and is dropped. */
 export function readAddress(text: string): Address {
   if (text.startsWith('\\')) return { kind: 'public', text: text.slice(1).trim() };
   const match = ADDRESSED.exec(text);

@@ -16,7 +16,8 @@ it('shows a month in the weeks that it touches, Monday first', () => {
 it('turns months over the year', () => {
   expect(addMonths({ year: 2026, month: 11 }, 1)).toEqual({ year: 2027, month: 0 });
   expect(addMonths({ year: 2026, month: 0 }, -1)).toEqual({ year: 2025, month: 11 });
-  expect(nameOfMonth({ year: 2026, month: 10 })).toBe('November 2026');
+  expect(nameOfMonth({ year: 2026, month: 10 }, 2026)).toBe('November');
+  expect(nameOfMonth({ year: 2027, month: 0 }, 2026)).toBe('January 2027');
 });
 
 it('names days, and knows which month they belong to', () => {

@@ -17,7 +17,7 @@ const DAYS_PER_WEEK = 7;
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** The date of a moment on the player's clock. */
@@ -33,8 +33,9 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(at / 12), month: ((at % 12) + 12) % 12 };
 }
 
-/** 'November 2026' */
-export const nameOfMonth = ({ year, month }: Month): string => name.format(Date.UTC(year, month, 1));
+/** 'November', or 'January 2027' when it is not of this year. */
+export const nameOfMonth = ({ year, month }: Month, thisYear: number): string =>
+  name.format(Date.UTC(year, month, 1)) + (year === thisYear ? '' : ` ${year}`);
 
 /** 'Sat 21' */
 export const shortDay = (date: string): string => short.format(Date.parse(date)).replace(',', '');

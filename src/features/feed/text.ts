@@ -3,6 +3,7 @@ import type { Activity } from '../../shared/contract/feed.ts';
 
 export const GUILDS = 'Guilds';
 export const COMING_SOON = '(coming soon)';
+export const ABOUT_GUILDS = 'What guilds will be';
 export const EVENTS_CALENDAR = 'Events Calendar';
 export const PREVIOUS_MONTH = 'Previous month';
 export const NEXT_MONTH = 'Next month';

@@ -14,7 +14,7 @@ export default defineScreen({
   title: 'Guilds',
   shop: 'cafe',
   widthPx: 820,
-  heightPx: 640,
+  heightPx: 570,
   icon: () => createElement(ShapesIcon, { weight: 'fill' }),
   load: () => import('./guilds-screen.tsx'),
 });

@@ -14,22 +14,23 @@ export function EventsCalendar() {
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => monthOf(now));
   const { data: events = [], isError } = useQuery(eventsQuery);
+  const monthName = nameOfMonth(month, now.getFullYear());
   const ofMonth = events.filter(({ date }) => isInMonth(date, month));
   return (
     <section className="card p-4" aria-label={text.EVENTS_CALENDAR}>
-      <div className="flex items-center gap-1">
-        <h3 className="t-heading flex-1">{text.EVENTS_CALENDAR}</h3>
+      <div className="-mt-1 flex items-center">
+        <h3 className="t-heading flex-1 whitespace-nowrap">{text.EVENTS_CALENDAR}</h3>
         <IconButton label={text.PREVIOUS_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
           <CaretLeftIcon weight="bold" size={14} />
         </IconButton>
         <span className="feed-month" aria-live="polite">
-          {nameOfMonth(month)}
+          {monthName}
         </span>
         <IconButton label={text.NEXT_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
           <CaretRightIcon weight="bold" size={14} />
         </IconButton>
       </div>
-      <table className="feed-days" aria-label={nameOfMonth(month)}>
+      <table className="feed-days" aria-label={monthName}>
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (

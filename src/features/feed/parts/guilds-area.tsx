@@ -3,11 +3,13 @@ import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
 import type { Icon } from '@phosphor-icons/react';
+import { openScreenByName } from '../../../app/screens.ts';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../../shared/rules/guilds.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import type { Shop } from '../../../ui/shop.ts';
 import { SignTile } from '../../../ui/sign-tile.tsx';
-import { COMING_SOON, GUILDS } from '../text.ts';
+import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
 
 const LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
   pier: { shop: 'harbour', icon: BoatIcon },
@@ -17,7 +19,7 @@ const LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
 
 export function GuildsArea() {
   return (
-    <section className="card p-4" aria-label={`${GUILDS} ${COMING_SOON}`}>
+    <section className="card flex flex-col p-4" aria-label={`${GUILDS} ${COMING_SOON}`}>
       <div className="flex items-center gap-2">
         <h3 className="t-heading">{GUILDS}</h3>
         <Tag>{COMING_SOON}</Tag>
@@ -38,6 +40,9 @@ export function GuildsArea() {
           );
         })}
       </ul>
+      <Button size="sm" className="mt-4 self-start md:mt-auto" onClick={() => openScreenByName('guilds')}>
+        {ABOUT_GUILDS}
+      </Button>
     </section>
   );
 }

@@ -25,9 +25,7 @@ const NAMED = [
 const PLACEHOLDERS_LEFT = [
   'ad',
   'creator',
-  'feed',
   'forums',
-  'guilds',
   'inventory',
   'outfits',
   'outlet',

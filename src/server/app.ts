@@ -24,9 +24,12 @@ import { createSessions, type Sessions } from './domains/access/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
-import { customizationRoutes } from './domains/customization/routes.ts';
 import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
+import { createCommentActivities } from './domains/comments/activities.ts';
+import { customizationRoutes } from './domains/customization/routes.ts';
+import { feedRoutes } from './domains/feed/routes.ts';
+import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
@@ -148,6 +151,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   customizationRoutes(app, { players });
   const people = createPeople({ db: database.db, players, town });
   peopleRoutes(app, people);
+  const feed = createFeed([createCommentActivities({ db: database.db, comments: people.comments })]);
+  feedRoutes(app, { feed, events: config.events });
   town.onEntered((player) => {
     people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
   });

@@ -5,6 +5,7 @@ import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
+import { feedSuite } from './domains/feed/feed.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -18,6 +19,7 @@ const suites = (start: StartServer): void => {
   ledgerSuite(start);
   cookieSuite(start);
   flowSuite(start);
+  feedSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -7,7 +7,12 @@ describe('parseClientConfig', () => {
   it.each([undefined, null, '', '{', '[]', '7', '{"hosts":7,"socialLinks":{},"signInProviders":[1]}'])(
     '%s: the same origin, no links',
     (text) => {
-      expect(parseClientConfig(text)).toEqual({ hosts: sameOrigin, socialLinks: [], signInProviders: [] });
+      expect(parseClientConfig(text)).toEqual({
+        hosts: sameOrigin,
+        mediaOrigins: [],
+        socialLinks: [],
+        signInProviders: [],
+      });
     },
   );
 

@@ -54,6 +54,8 @@ export interface Config {
   hosts: HostAddresses;
   /** Origins whose pages may call this host from elsewhere, when hosts are apart. */
   corsOrigins: string[];
+  /** Origins whose pictures, videos and models show at once in what players write; all others wait for a click. */
+  mediaOrigins: string[];
   social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
   /** null: generated once and kept in `dataDir`. */
   authSecret: string | null;
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): Config {
       admin: readWebUrl(env, 'ADMIN_HOST_URL') ?? '',
     },
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
+    mediaOrigins: readOrigins(env, 'MEDIA_ORIGINS'),
     social: readSocial(env),
     authSecret,
     redactedWords: readList(env, 'REDACTED_WORDS'),

@@ -20,7 +20,12 @@ export interface ClientConfig {
   socialLinks: SocialLink[];
   /** Names of the providers that this server can sign in with: google, facebook, discord. */
   signInProviders: string[];
+  /** Where the radio plays from. */
+  radioStreamUrl: string;
 }
+
+/** The station of this server. */
+const OWN_STATION = '/radio/stream.mp3';
 
 const webAddress = z.string().check(z.regex(/^https?:\/\//));
 const hostsShape = z.record(z.string(), z.unknown());
@@ -29,6 +34,7 @@ const configShape = z.object({
   hosts: z.optional(z.unknown()),
   socialLinks: z.optional(z.unknown()),
   signInProviders: z.optional(z.unknown()),
+  radioStreamUrl: z.optional(z.unknown()),
 });
 
 /** Never throws: a broken part is left out. */
@@ -37,13 +43,19 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
   const given = hostsShape.safeParse(config.data?.hosts);
   const links = linksShape.safeParse(config.data?.socialLinks);
   const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
+  const radio = webAddress.safeParse(config.data?.radioStreamUrl);
   const hosts = Object.fromEntries(
     HOSTS.map((host) => {
       const address = webAddress.safeParse(given.data?.[host]);
       return [host, address.success ? address.data.replace(/\/+$/, '') : ''];
     }),
   ) as Record<Host, string>;
-  return { hosts, socialLinks: links.data ?? [], signInProviders: providers.data ?? [] };
+  return {
+    hosts,
+    socialLinks: links.data ?? [],
+    signInProviders: providers.data ?? [],
+    radioStreamUrl: radio.data ?? OWN_STATION,
+  };
 }
 
 function parseJson(text: string | null | undefined): unknown {

@@ -20,6 +20,7 @@ import { createSessions, type Sessions } from './domains/access/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
+import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -136,6 +137,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   customizationRoutes(app, { players });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
+  radioRoutes(app, { art, config, metrics });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;

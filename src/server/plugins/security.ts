@@ -22,7 +22,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
             workerSrc: ["'self'", 'blob:'],
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
-            mediaSrc: ["'self'", ...hosts],
+            mediaSrc: ["'self'", ...hosts, ...radioOf(config)],
             fontSrc: ["'self'", 'data:'],
             connectSrc: ["'self'", 'data:', 'blob:', ...hosts, ...sockets],
             frameSrc: ["'none'"],
@@ -43,3 +43,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
   // Without credentials: the session key travels in a header, the cookie stays with its own origin.
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: false });
 }
+
+/** A configured station may be anywhere, and it may redirect within its host. */
+const radioOf = ({ radioStreamUrl }: Config): string[] =>
+  radioStreamUrl === null ? [] : [new URL(radioStreamUrl).origin];

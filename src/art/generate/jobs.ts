@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
 import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
 import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
@@ -69,6 +69,11 @@ const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
+/**
+ * Names the bytes that the core makes of a layer. Another name has everything packed anew: a test compares those bytes and
+ * tells when it is due, so that a quicker core alone renders nothing.
+ */
+const PACKING = '613c049a27';
 const ENCODER = 'render/encode.ts';
 const PROJECT = '../..';
 const RASTERISER = '@resvg/resvg-js';
@@ -77,7 +82,8 @@ export const itemFolder = (id: string, body: BodyType): string => `storage/items
 export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
 export const landingPath = (id: string, shape: 'wide' | 'tall'): string => `ui/landing/${id}-${shape}.webp`;
 export const scenePath = `${LOCATION}/scene.json`;
-export const locationPath = `${LOCATION}/location.json`;
+export const locationPath = LOCATION_PATH.slice(1);
+export const navigationPath = NAVIGATION_PATH.slice(1);
 export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
 export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
@@ -129,8 +135,11 @@ function townJobs(sources: Fingerprints): Job[] {
     {
       spec: { kind: 'scene' },
       stage: 'town',
-      hash: hashOf(sources.of('generate/scene-file.ts', ENCODER)),
-      paths: [locationPath, scenePath],
+      hash: hashOf(
+        sources.of('generate/scene-file.ts', 'town/colliders.ts', ENCODER),
+        sources.ofFolder(`${PROJECT}/assembly/nav`),
+      ),
+      paths: [locationPath, navigationPath, scenePath],
     },
     ...layers,
     ...motions,
@@ -314,7 +323,7 @@ function radioJobs(sources: Fingerprints): Job[] {
 /** All jobs in the order of their turn. Reads sources and draws no pixel. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
-  const packer = hashOf(sources.of(PACKER), sources.ofFolder(`${PROJECT}/assembly/raster`));
+  const packer = hashOf(sources.of(PACKER), PACKING);
   const tools = sources.ofPackages(`${PROJECT}/package.json`, RASTERISER, 'sharp');
   const jobs = [
     ...townJobs(sources),

@@ -25,7 +25,7 @@ import { packLayers, unpackRotation } from './pack.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
-  /** Only what is packed needs the core. */
+  /** What is packed, and the location, need the core. */
   core: () => Promise<Core>;
   addressOf: AddressOf;
 }
@@ -67,11 +67,14 @@ function flatPicture(name: string): Raw {
   return rasterise(svgOf(picture.widthPx, picture.heightPx, picture.draw(), picture.view));
 }
 
+/** Nothing for colliders that are too many to be known beforehand: whoever loads them then searches. */
+const navigationBytes = (core: Core): Uint8Array => core.bakeLocation(locationData()) ?? new Uint8Array();
+
 /** Throws what a renderer throws; outputs are whole or not there at all. */
 export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): Promise<Uint8Array[]> {
   switch (spec.kind) {
     case 'scene':
-      return [text(locationData()), text(buildSceneFile(addressOf))];
+      return [text(locationData()), navigationBytes(await core()), text(buildSceneFile(addressOf))];
     case 'layer':
       return all(drawLayer(spec.layer, spec.mood), scenery);
     case 'light':

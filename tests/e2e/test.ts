@@ -25,7 +25,7 @@ export interface Players {
 /** What Chromium says by itself about a refusal that a test asks for, or about a server that is gone. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** Art that the town does not show first is rendered while the server runs; until then its pictures answer 503. */
-const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars)\//;
+const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars|radio)\//;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
 
 class OpenPlayers implements Players {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
+import { socialSuite } from './domains/access/social.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -11,6 +12,7 @@ import { type StartServer, TestServer } from './testing/test-server.ts';
 const suites = (start: StartServer): void => {
   accessSuite(start);
   sessionSuite(start);
+  socialSuite(start);
   resetSuite(start);
   playersSuite(start);
   ledgerSuite(start);

@@ -12,7 +12,7 @@ export const STATUS: Readonly<Record<RadioStatus, string>> = {
   waiting: 'Plays with your first click',
   recording: 'The band is still rehearsing…',
   tuning: 'Tuning in…',
-  playing: 'Live from the promenade',
+  playing: 'Live from the Bay',
 };
 
 export const percent = (volume: number): string => `${Math.round(volume * 100)}%`;

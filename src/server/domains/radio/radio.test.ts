@@ -43,7 +43,7 @@ const servers: TestServer[] = [];
 async function startServer(env: Record<string, string> = {}, state = { isRendered: true }): Promise<string> {
   const server = await TestServer.start({ env, server: { art: () => artWithRadio(state) } });
   servers.push(server);
-  return `${await server.server.listen()}`;
+  return server.server.listen();
 }
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();

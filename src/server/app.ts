@@ -31,6 +31,7 @@ import { customizationRoutes } from './domains/customization/routes.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
+import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -168,6 +169,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   flowRoutes(app, { flow });
   town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
+  radioRoutes(app, { art, config, metrics });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;

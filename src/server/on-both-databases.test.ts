@@ -6,6 +6,7 @@ import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
 import { feedSuite } from './domains/feed/feed.suite.ts';
+import { socialSuite } from './domains/access/social.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -14,6 +15,7 @@ import { type StartServer, TestServer } from './testing/test-server.ts';
 const suites = (start: StartServer): void => {
   accessSuite(start);
   sessionSuite(start);
+  socialSuite(start);
   resetSuite(start);
   playersSuite(start);
   ledgerSuite(start);

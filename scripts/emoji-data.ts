@@ -27,6 +27,9 @@ type Shortcodes = Record<string, string | string[]>;
 const load = <Value>(path: string): Value =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`emojibase-data/en/${path}.json`), 'utf8')) as Value;
 
+/** What is a picture by itself needs no selector to say so; players' keyboards write none. */
+const plain = (emoji: string): string => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
+
 /** The text of the data file. */
 export function emojiDataFile(): string {
   const sources = ['shortcodes/github', 'shortcodes/emojibase'].map((path) => load<Shortcodes>(path));
@@ -38,7 +41,7 @@ export function emojiDataFile(): string {
     const category = group === undefined ? undefined : CATEGORY_OF_GROUP[group];
     if (category === undefined || version > NEWEST_VERSION) continue;
     const names = new Set(sources.flatMap((source) => source[hexcode] ?? []));
-    if (names.size > 0) categories[category]?.push([emoji, ...[...names].slice(0, NAMES_MAX)].join(' '));
+    if (names.size > 0) categories[category]?.push([plain(emoji), ...[...names].slice(0, NAMES_MAX)].join(' '));
   }
   const lines = categories.map((list) => `  '${list.join('|')}',`).join('\n');
   return `/** Standard emoji by category: 'emoji name other-name|...'. Written by scripts/emoji-data.ts. This file is data. */\nexport const STANDARD_EMOJI: readonly string[] = [\n${lines}\n];\n`;

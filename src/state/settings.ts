@@ -92,13 +92,11 @@ export function writeSettings(
 
 export const settings = proxy<Settings>(readSettings(localStorage));
 
-subscribe(settings, (changes) => {
-  const changed = new Set(changes.map(([, [name]]) => name));
-  writeSettings(
-    localStorage,
-    settings,
-    NAMES.filter((name) => changed.has(name)),
-  );
+let saved: Settings = { ...settings };
+subscribe(settings, () => {
+  const changed = NAMES.filter((name) => settings[name] !== saved[name]);
+  saved = { ...settings };
+  writeSettings(localStorage, settings, changed);
 });
 
 /** Evening begins at 19:00 and ends at 6:00 on the player's clock. */

@@ -3,15 +3,16 @@
  * worker and the textures, and gives all of them back when it is taken off the page.
  */
 import './town.css';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
-import { createCoreClient } from '../engine/core-client.ts';
+import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { settings } from '../state/settings.ts';
 import { createAvatarSheets } from './avatar-sheets.ts';
 import { createDrawnTextures, type DrawnTextures } from './drawn-textures.ts';
 import { createFrameLoop, type FrameLoop, type FrameOptions } from './frame-loop.ts';
+import { createLampLight } from './lamp-light.ts';
 import { Mirror } from './mirror.tsx';
 import { Overlay, type RenderName, type RenderWords } from './overlay.tsx';
 import { createOverlayNodes, type OverlayNodes } from './overlay-frame.ts';
@@ -59,7 +60,8 @@ export const TownView = memo(function TownView({ hosts, insets, ...draws }: Town
 
   useEffect(() => {
     const closing = new AbortController();
-    const core = createCoreClient();
+    const borrowed = borrowCore();
+    const core = borrowed.client;
     const world = createTownWorld(core);
     const textures: TextureStore = createTextureStore(() => loop.pictureArrived());
     const drawn = createDrawnTextures();
@@ -67,7 +69,13 @@ export const TownView = memo(function TownView({ hosts, insets, ...draws }: Town
     const overlay = createOverlayNodes();
     const look = createSceneLook();
     const scenery = createSceneryProgress();
-    const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff, background: BACKGROUND.day };
+    const options: FrameOptions = {
+      isOptimized: false,
+      isStill: false,
+      tint: 0xffffff,
+      lampLight: null,
+      background: BACKGROUND.day,
+    };
     const loop: FrameLoop = createFrameLoop({ world, stage, textures, drawn, overlay, options, scenery });
     const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, scenery, data: null };
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown lives and ends with this effect
@@ -86,7 +94,7 @@ export const TownView = memo(function TownView({ hosts, insets, ...draws }: Town
       setShowing(null);
       world.close();
       loop.dispose();
-      core.dispose();
+      borrowed.giveBack();
       // Pixi's own tree is taken down after this; its nodes must not lose their textures before.
       window.setTimeout(() => {
         textures.dispose();
@@ -116,6 +124,8 @@ function RunningTown({ showing, surface, hosts, insets, renderName, renderWords,
   const mood = useMood();
   const isStill = useReducedMotion() || isOptimizedMode;
   const tint = tintOf(scene, mood);
+  const isLampLit = mood === 'evening' && !isOptimizedMode;
+  const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
   useEffect(() => listenToInput(surface, world, onAvatar), [surface, world, onAvatar]);
   useEffect(() => {
@@ -127,11 +137,11 @@ function RunningTown({ showing, surface, hosts, insets, renderName, renderWords,
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint, background: BACKGROUND[mood] });
+    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] });
     look.set({ scene, mood, tint, isOptimized: isOptimizedMode });
     textures.setBudget(isOptimizedMode ? TEXTURE_BUDGET_BYTES / 2 : TEXTURE_BUDGET_BYTES);
     world.wake();
-  }, [options, look, textures, world, scene, mood, isOptimizedMode, isStill, tint]);
+  }, [options, look, textures, world, scene, mood, isOptimizedMode, isStill, tint, lampLight]);
 
   return (
     <>

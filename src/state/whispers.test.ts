@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPublicMessage, chat, dropMessagesOf, forgetChat, lastWords } from './chat.ts';
+import { addPublicMessage, chat, dropMessagesOf, forgetChat, lastWords, redactMessages } from './chat.ts';
 import { chatDraft } from './chat-draft.ts';
 import { settings } from './settings.ts';
 import { unread } from './unread.ts';
@@ -118,6 +118,16 @@ describe('the public log', () => {
   it('says custom emoji in words to those who listen', () => {
     say('wren', 'look <:/emojis/frog-cool.webp:>', 's1');
     expect(lastWords('s1')).toBe('look :frog-cool:');
+  });
+
+  it('forgets what a moderator redacted, in the log and over the head', () => {
+    say('wren', 'rude words', 's1');
+    say('wren', 'kind words', 's1');
+    say('odette', 'rude words', 's2');
+    redactMessages('wren', 'rude words');
+    expect(chat.log.map(({ text }) => text)).toEqual(['[redacted]', 'kind words', 'rude words']);
+    expect(chat.bubbles.s1?.map(({ text }) => text)).toEqual(['kind words']);
+    expect(chat.bubbles.s2?.map(({ text }) => text)).toEqual(['rude words']);
   });
 
   it('drops what blocked players said, in whatever case', () => {

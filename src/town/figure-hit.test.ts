@@ -8,7 +8,7 @@ const actor = (username: string, x: number, y: number, rest: { isSelf?: boolean;
   isOnScreen: true,
   ...rest,
   shown: { x, y, view: 0, isMoving: false },
-  user: { username, membership: 0, customization: bareCustomization(false, 0) },
+  user: { username, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
 });
 
 describe('actorAt', () => {

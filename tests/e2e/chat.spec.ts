@@ -92,8 +92,8 @@ test('a draft and a walk outlive a lost connection, the draft and the whispers a
   await ana.town.expectPlayers(ana.username, ben.username);
   await expect(chat.message).toHaveValue('half a thought');
   // The walk, interrupted at its beginning, goes on to where it led.
-  const rested = await ana.town.restingPlace(ana.username);
-  expect(distance(start, rested)).toBeGreaterThan(300);
+  await expect.poll(async () => distance(start, await ana.town.standing(ana.username))).toBeGreaterThan(300);
+  await ana.town.restingPlace(ana.username);
 
   await ana.town.page.reload();
   await ana.town.expectPlayers(ana.username, ben.username);

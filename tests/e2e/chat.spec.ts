@@ -24,6 +24,7 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await expect(benChat.message).toHaveValue(`${ana.username}: `);
 
   // The answer, with an emoji by autocomplete.
+  await benChat.message.click();
   await benChat.message.pressSequentially('on my way :kap');
   await expect(benChat.suggestions.getByRole('option').first()).toContainText(':kappa:');
   await benChat.message.press('Tab');

@@ -20,7 +20,7 @@ export function insertText(field: TextField, text: string, range: TextRange = se
 }
 
 /** The caret or selection; the end of the text where the browser does not tell. */
-export const selectionOf = ({ selectionStart, selectionEnd, value }: TextField): TextRange => ({
+const selectionOf = ({ selectionStart, selectionEnd, value }: TextField): TextRange => ({
   start: selectionStart ?? value.length,
   end: selectionEnd ?? value.length,
 });

@@ -13,7 +13,7 @@ import type {
   NotificationKind,
 } from '../shared/realtime/events.ts';
 import { decodeMoves } from '../shared/realtime/move-packet.ts';
-import { addPublicMessage, clearBubbles, silence } from './chat.ts';
+import { addPublicMessage, clearBubbles, redactMessages, silence } from './chat.ts';
 import * as players from './players.ts';
 
 export interface ConnectionState {
@@ -88,6 +88,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         decodeMoves(packet, players.movePlayerByNetId);
       },
       chat: (socketId, text) => hear(socketId, text, options),
+      chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
       whisper(user, text, isEcho) {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);

@@ -66,6 +66,13 @@ it('saves every change', async () => {
   await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'false');
 });
 
+it('leaves alone what another tab saved', async () => {
+  localStorage.setItem('radioVolume', '0.9');
+  settings.cameraZoom = 1.5;
+  await vi.waitUntil(() => localStorage.getItem('cameraZoom') === '1.5');
+  expect(localStorage.getItem('radioVolume')).toBe('0.9');
+});
+
 it('evening runs from 19:00 to 6:00', () => {
   expect([5, 6, 12, 18, 19, 23, 0].map(isEveningHour)).toEqual([true, false, false, false, true, true, true]);
 });

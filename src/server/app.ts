@@ -21,7 +21,10 @@ import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
 import { createSessions, type Sessions } from './domains/access/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
+import { createCommentActivities } from './domains/comments/activities.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
+import { feedRoutes } from './domains/feed/routes.ts';
+import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
@@ -143,6 +146,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   customizationRoutes(app, { players });
   const people = createPeople({ db: database.db, players, town });
   peopleRoutes(app, people);
+  const feed = createFeed([createCommentActivities({ db: database.db, comments: people.comments })]);
+  feedRoutes(app, { feed, events: config.events });
   town.onEntered((player) => {
     people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
   });

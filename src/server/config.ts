@@ -4,6 +4,7 @@
  */
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { TownEvent } from '../shared/contract/feed.ts';
 import {
   ConfigError,
   type Environment,
@@ -17,6 +18,7 @@ import {
   readUrl,
   readWebUrl,
 } from './env-readers.ts';
+import { readEvents } from './events-file.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
@@ -63,6 +65,8 @@ export interface Config {
   termsUrl: string | null;
   privacyUrl: string | null;
   contactEmail: string | null;
+  /** The calendar of the feed, in the order of their dates. */
+  events: TownEvent[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -108,6 +112,7 @@ export function readConfig(env: Environment): Config {
     termsUrl: readWebUrl(env, 'TERMS_URL'),
     privacyUrl: readWebUrl(env, 'PRIVACY_URL'),
     contactEmail: readEmail(env, 'CONTACT_EMAIL'),
+    events: readEvents(env, 'EVENTS_FILE'),
     rateLimitScale: readScale(env, 'RATE_LIMIT_SCALE', 1),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };

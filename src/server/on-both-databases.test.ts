@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
+import { feedSuite } from './domains/feed/feed.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -14,6 +15,7 @@ const suites = (start: StartServer): void => {
   resetSuite(start);
   playersSuite(start);
   ledgerSuite(start);
+  feedSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -11,8 +11,6 @@ import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
 import { type Outcome, showOutcome } from '../../ui/outcome.ts';
 import type { Shop } from '../../ui/shop.ts';
 
-export { EDITOR_MAX_LENGTH as TEXT_MAX_LENGTH };
-
 export interface WriteDialogProps {
   title: string;
   /** Names the text for those who cannot see it. */
@@ -23,6 +21,8 @@ export interface WriteDialogProps {
   initial?: string;
   maxLength?: number;
   submitLabel: string;
+  /** Before that word; a paper plane when left out. */
+  submitIcon?: ReactNode;
   /** Whether an empty text may be sent too. */
   mayBeEmpty?: boolean;
   submit: (text: string) => Promise<Outcome>;
@@ -37,6 +37,7 @@ export interface WriteDialogProps {
 export function WriteDialog(props: WriteDialogProps) {
   const { title, label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
   const { submit, onClose, onDone, shop = 'bloom', children } = props;
+  const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const [text, setText] = useState(() => readDraft(draftKey) || initial);
   const [isBusy, setIsBusy] = useState(false);
   const isSendable = (mayBeEmpty || text.trim() !== '') && text.length <= maxLength;
@@ -76,13 +77,7 @@ export function WriteDialog(props: WriteDialogProps) {
         <div className="flex items-center gap-2">
           <span className="flex-1" />
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            isBusy={isBusy}
-            disabled={!isSendable}
-            icon={<PaperPlaneRightIcon weight="fill" size={17} />}
-          >
+          <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
             {submitLabel}
           </Button>
         </div>

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
+import { friendsSuite } from './domains/friends/friends.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
+import { mailSuite } from './domains/mail/mail.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
 import { type StartServer, TestServer } from './testing/test-server.ts';
@@ -14,6 +16,8 @@ const suites = (start: StartServer): void => {
   resetSuite(start);
   playersSuite(start);
   ledgerSuite(start);
+  friendsSuite(start);
+  mailSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
+import { blocksSuite } from './domains/blocks/blocks.suite.ts';
+import { commentsSuite } from './domains/comments/comments.suite.ts';
 import { friendsSuite } from './domains/friends/friends.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { mailSuite } from './domains/mail/mail.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
+import { profilesSuite } from './domains/profiles/profiles.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
 import { type StartServer, TestServer } from './testing/test-server.ts';
 
@@ -18,6 +21,9 @@ const suites = (start: StartServer): void => {
   ledgerSuite(start);
   friendsSuite(start);
   mailSuite(start);
+  profilesSuite(start);
+  commentsSuite(start);
+  blocksSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

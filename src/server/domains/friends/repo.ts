@@ -43,12 +43,21 @@ export async function friendIds(db: Executor, playerId: string): Promise<string[
   return rows.map((row) => row.friendId);
 }
 
-/** By username. */
+/** By username. Only the names are sorted; what else a card shows is fetched for the slice alone. */
 export async function listFriends(db: Executor, playerId: string, { limit, offset }: Slice) {
   return await db
-    .selectFrom('friendship')
-    .innerJoin('player', 'player.id', 'friendship.friendId')
-    .leftJoin('profile', 'profile.playerId', 'friendship.friendId')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('friendship')
+        .innerJoin('player as named', 'named.id', 'friendship.friendId')
+        .select(['named.id', 'named.usernameKey'])
+        .where('friendship.playerId', '=', playerId)
+        .orderBy('named.usernameKey')
+        .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+        .as('friend'),
+    )
+    .innerJoin('player', 'player.id', 'friend.id')
+    .leftJoin('profile', 'profile.playerId', 'friend.id')
     .select([
       'player.username',
       'player.membership',
@@ -56,9 +65,7 @@ export async function listFriends(db: Executor, playerId: string, { limit, offse
       'player.customization',
       'profile.bioColor',
     ])
-    .where('friendship.playerId', '=', playerId)
-    .orderBy('player.usernameKey')
-    .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+    .orderBy('friend.usernameKey')
     .execute();
 }
 

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { getHealth } from '../shared/contract/world.ts';
-import { LOCATION_SLUG } from '../shared/rules/town.ts';
+import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
@@ -39,7 +39,7 @@ import { measure } from './plugins/metrics.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
 import type { WalkingCore } from './realtime/movement.ts';
-import { startTown, type Town } from './realtime/town.ts';
+import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 
 export interface ServerOptions {
@@ -77,6 +77,7 @@ export interface PromenadeServer {
 }
 
 const LOCATION_WAIT_MS = 120_000;
+const NAVIGATION_WAIT_MS = 2000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
@@ -131,7 +132,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     players,
     core: await options.core(),
-    locationFile: await findLocation(art),
+    ...(await findLocation(art)),
     registry: metrics.registry,
   });
   closers.push(() => town.close());
@@ -180,10 +181,14 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
 }
 
 /** The generator makes it first of all, within seconds even on a first start. */
-async function findLocation(art: ArtHost): Promise<string> {
-  const file = await art.fileOf(`/game-assets/locations/${LOCATION_SLUG}/location.json`, LOCATION_WAIT_MS);
-  if (file === null || file === 'pending') throw new Error('the generated art has no location to walk in');
-  return file;
+async function findLocation(art: ArtHost): Promise<Pick<TownDeps, 'locationFile' | 'navigationFile'>> {
+  const locationFile = await art.fileOf(LOCATION_PATH, LOCATION_WAIT_MS);
+  if (locationFile === null || locationFile === 'pending') {
+    throw new Error('the generated art has no location to walk in');
+  }
+  // Rendered together with the location; when it is not there, the core finds out anew what it holds.
+  const navigationFile = await art.fileOf(NAVIGATION_PATH, NAVIGATION_WAIT_MS);
+  return navigationFile === null || navigationFile === 'pending' ? { locationFile } : { locationFile, navigationFile };
 }
 
 async function createApp(options: ServerOptions, log: Log): Promise<FastifyInstance> {

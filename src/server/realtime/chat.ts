@@ -5,7 +5,7 @@
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { isMuted, mutedText } from '../muting.ts';
 import type { ChatLine, PlayerService } from '../ports.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../../shared/rules/chat-address.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
 

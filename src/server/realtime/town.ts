@@ -8,7 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import { Server } from 'socket.io';
-import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
+import {
+  type HandshakeRefusal,
+  type NotificationKind,
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  type PlayerUser,
+} from '../../shared/realtime/events.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { Chat } from './chat.ts';
@@ -40,6 +46,8 @@ export interface TownDeps {
   core: WalkingCore;
   /** Absolute path of the location's JSON. */
   locationFile: string;
+  /** Absolute path of what the core knows of it beforehand; without it the core finds that out anew. */
+  navigationFile?: string;
   /** Where metrics are registered; default prom-client's own registry. */
   registry?: Registry;
   /** The town's clock in milliseconds; default the process's monotonic one. */
@@ -51,9 +59,6 @@ export interface Town extends LiveTown {
   onEntered(listener: (player: { id: string; username: string }) => void): () => void;
 }
 
-/** A dead connection is noticed within these two together. */
-const PING_INTERVAL_MS = 5000;
-const PING_TIMEOUT_MS = 5000;
 /** Who opens a connection has to ask for entry within this. */
 const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send a few at once. */
@@ -65,7 +70,8 @@ const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
   const location = JSON.parse(await readFile(deps.locationFile, 'utf8')) as LocationData;
-  const { spawnPoints } = deps.core.setLocation(location);
+  const bake = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
+  const { spawnPoints } = deps.core.setLocation(location, bake);
   return new RunningTown(deps, new MovementAuthority(deps.core, spawnPoints));
 }
 

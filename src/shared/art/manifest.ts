@@ -67,6 +67,10 @@ export interface ArtManifest {
   /** The default 3D model (glTF 2.0, binary). */
   model?: string;
   skinSwatches: string[];
+  /** Flags of the country list, by code. */
+  flags?: Record<string, string>;
+  /** The station's programme: what is streamed, in its order, one file an item. */
+  radio?: string[];
 }
 
 /** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */
@@ -75,6 +79,8 @@ export interface SceneFile {
   widthPx: number;
   heightPx: number;
   location: string;
+  /** What the core knows of the location's colliders beforehand. */
+  navigation: string;
   /** Pictures cut into tiles of at most 1024 px, by mood. */
   layers: Record<'day' | 'evening', { sky: SceneTile[]; background: SceneTile[]; foreground: SceneTile[] }>;
   /** Screen-blended over everything in the evening; `scale` 0.5 means half the map's size. */
@@ -83,6 +89,8 @@ export interface SceneFile {
   placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
   motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
   motions: SceneMotion[];
+  /** What lights people up as they walk by in the evening. */
+  lamps: SceneLamp[];
   /** 4x5 colour matrices for what is not drawn per mood (avatars, motions). */
   moods: Record<'day' | 'evening', number[]>;
 }
@@ -94,6 +102,18 @@ export interface SceneTile {
   y: number;
   widthPx: number;
   heightPx: number;
+}
+
+/** An ellipse of light: `share` in its middle, a little over half of it half-way out, none at its edge. */
+export interface SceneLamp {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  /** 0xRRGGBB */
+  colour: number;
+  /** 0 to 1 */
+  share: number;
 }
 
 export interface SceneSprite {
@@ -117,6 +137,8 @@ export interface SceneMotion {
   amount: number;
   /** 0 to 1 */
   phase: number;
+  /** Among sprites: drawn as if its foot were at this y instead of its own. */
+  depth?: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';
 }

@@ -2,6 +2,7 @@
 import * as access from './access.ts';
 import * as account from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feed from './feed.ts';
 import * as mail from './mail.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
@@ -55,4 +56,7 @@ export const contract = {
   changePassword: account.changePassword,
   signOutOtherDevices: account.signOutOtherDevices,
   deleteAccount: account.deleteAccount,
+  getFeed: feed.getFeed,
+  deleteActivity: feed.deleteActivity,
+  listEvents: feed.listEvents,
 } as const satisfies Record<string, Endpoint>;

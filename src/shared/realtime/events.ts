@@ -9,6 +9,9 @@ import type { Customization } from '../rules/slots.ts';
 
 /** Raised when a client of the previous build could no longer talk to the server. */
 export const PROTOCOL_VERSION = 1;
+/** A dead connection is noticed on both sides within these two together, which is ten seconds. */
+export const PING_INTERVAL_MS = 5000;
+export const PING_TIMEOUT_MS = 5000;
 /** Moves come batched per server tick as one binary packet (see `move-packet.ts`). */
 export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 

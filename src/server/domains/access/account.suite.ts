@@ -149,6 +149,37 @@ export function accountSuite(start: StartServer): void {
       expect(await db.selectFrom('ledger').select('id').where('playerId', '=', id).execute()).not.toEqual([]);
     });
 
+    it('is banned, let in again and signed out everywhere by the administrator, at once', async () => {
+      const jon = await Caller.create(server, 'Jon');
+      const wrong = (await server.signIn('jon@example.org', 'a-wrong-password')).body;
+      const town = await jon.enterTown();
+      const left = heard(town, 'disconnect');
+      expect(await jon.admin('ban', '--days', '3')).toBe('Jon is banned for 3 days.');
+      await left;
+      expect(await jon.get('/account')).toMatchObject({ status: 401 });
+      expect(await server.signIn('jon@example.org')).toMatchObject({ status: 401, body: wrong });
+      expect(await jon.admin('unban')).toBe('Jon may sign in again.');
+      const back = await secondDevice(jon);
+      expect(await back.get('/account')).toMatchObject({ status: 200 });
+      expect(await jon.admin('revoke')).toBe('Jon is signed out everywhere.');
+      expect(await back.get('/account')).toMatchObject({ status: 401 });
+      expect(await jon.admin('ban')).toBe('Jon is banned until further notice.');
+      expect(await server.signIn('jon@example.org')).toMatchObject({ status: 401 });
+      const { db } = server.server.database;
+      const acts = await db
+        .selectFrom('audit')
+        .select(['action', 'details'])
+        .where('targetId', '=', (await jon.record()).id)
+        .orderBy('id')
+        .execute();
+      expect(acts.map(({ action, details }) => `${action} ${details}`)).toEqual([
+        'ban for 3 days',
+        'unban by an administrator',
+        'revoke all sessions',
+        'ban until further notice',
+      ]);
+    });
+
     it('is exported and deleted by the administrator', async () => {
       const [hal, ivy] = await Caller.all(server, 'Hal', 'Ivy');
       await hal.post('/friend/Ivy');

@@ -1,6 +1,7 @@
 /** Blocks and hearts: what a block ends, both ways, and at whom hearts point. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
+import { createRandom } from '../../../../bench/lib/random.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import type { StartServer, TestServer } from '../../testing/test-server.ts';
 import { isBlockedEither } from './service.ts';
@@ -52,6 +53,49 @@ export function blocksSuite(start: StartServer): void {
       expect(await cleo.post('/friend/Dan')).toMatchObject(refusal(403, 'blocked-by-you'));
       expect(await dan.get('/profile/Cleo/match/1')).toMatchObject(refusal(403, 'blocked'));
       expect(await cleo.get('/profile/Dan/match/1')).toMatchObject(refusal(403, 'blocked-by-you'));
+    });
+
+    it('leave no half friendship behind, whatever two players do at the same moments', async () => {
+      const [jan, kit] = await Caller.all(server, 'Jan', 'Kit');
+      const random = createRandom(20);
+      const pairs = [
+        [jan, kit],
+        [kit, jan],
+      ] as const;
+      const acceptNewest = async (player: Caller) => {
+        const [request] = await player.list<Mail>('/mail?folder=inbox&limit=1');
+        return await player.get(`/friend/${request?.id ?? '1'}/accept`);
+      };
+      const acts = [
+        (me: Caller, other: Caller) => me.post(`/friend/${other.username}`),
+        (me: Caller, other: Caller) => me.delete(`/friend/${other.username}`),
+        (me: Caller, other: Caller) => me.get(`/profile/${other.username}/block/1`),
+        (me: Caller, other: Caller) => me.get(`/profile/${other.username}/block/0`),
+        (me: Caller, other: Caller) => me.get(`/profile/${other.username}/match/1`),
+        (me: Caller) => me.post('/mail-folder/clear', { folder: 'inbox' }),
+        acceptNewest,
+      ];
+      const { db } = server.server.database;
+      const ids = [(await jan.record()).id, (await kit.record()).id];
+      await db.updateTable('player').set({ createdAt: 0 }).where('id', 'in', ids).execute();
+      for (let round = 0; round < 40; round += 1) {
+        const replies = await Promise.all(
+          Array.from({ length: 4 }, () => {
+            const [me, other] = pairs[random.whole(0, 2)] ?? pairs[0];
+            return (acts[random.whole(0, acts.length)] ?? acceptNewest)(me, other);
+          }),
+        );
+        for (const { status } of replies) expect(status).toBeLessThan(500);
+        const friendships = await db.selectFrom('friendship').selectAll().where('playerId', 'in', ids).execute();
+        const requests = await db.selectFrom('friend_request').selectAll().where('fromId', 'in', ids).execute();
+        const isBlocked = await isBlockedEither(db, ids[0] ?? '', ids[1] ?? '');
+        expect([0, 2]).toContain(friendships.length);
+        expect(requests.length).toBeLessThanOrEqual(friendships.length > 0 || isBlocked ? 0 : 1);
+        if (isBlocked) expect(friendships).toEqual([]);
+        const open = [...(await jan.list<Mail>('/mail')), ...(await kit.list<Mail>('/mail'))];
+        const openIds = open.filter(({ type, isDeleted }) => type === 1 && !isDeleted).map(({ id }) => id);
+        expect(openIds).toEqual(requests.map(({ mailId }) => String(mailId)));
+      }
     });
 
     it('of oneself, of nobody and by another value than 0 or 1 are refused', async () => {

@@ -140,9 +140,16 @@ export async function deleteRequests(db: Executor, playerId: string, otherId: st
   return deleted.map((row) => row.mailId);
 }
 
+/** Bound parameters of one statement; both databases take far more. */
+const MAILS_PER_STATEMENT = 1000;
+
 export async function deleteRequestsOfMails(db: Executor, mailIds: readonly number[]): Promise<void> {
-  if (mailIds.length === 0) return;
-  await db.deleteFrom('friend_request').where('mailId', 'in', mailIds).execute();
+  for (let at = 0; at < mailIds.length; at += MAILS_PER_STATEMENT) {
+    await db
+      .deleteFrom('friend_request')
+      .where('mailId', 'in', mailIds.slice(at, at + MAILS_PER_STATEMENT))
+      .execute();
+  }
 }
 
 /** Mails of the requests that the player sent. */

@@ -1,6 +1,6 @@
 /** SQL of mails and of the two sides' copies of them (`mailbox`). */
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { MAIL_FRIEND_REQUEST, type MailFolder } from '../../../shared/contract/mail.ts';
+import type { MailFolder } from '../../../shared/contract/mail.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MailboxTable, Tables } from '../../db/schema.ts';
 import type { Slice } from '../../slices.ts';
@@ -150,38 +150,27 @@ export async function removeCopies(db: Executor, mailIds: readonly number[]): Pr
   await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).execute();
 }
 
-/** Friend requests among the copies that `clearFolder` would move. */
-export async function requestsIn(db: Executor, playerId: string, folder: MailFolder): Promise<number[]> {
-  const rows = await db
-    .selectFrom('mailbox')
-    .innerJoin('mail', 'mail.id', 'mailbox.mailId')
-    .select('mailbox.mailId')
-    .where('mailbox.playerId', '=', playerId)
-    .where((eb) => inFolder(folder)(eb))
-    .where('mail.type', '=', MAIL_FRIEND_REQUEST)
-    .$if(folder !== 'saved', (query) => query.where('mailbox.isSaved', '=', 0))
-    .execute();
-  return rows.map((row) => row.mailId);
+/** Returns how many went. */
+export async function emptyTrash(db: Executor, playerId: string): Promise<number> {
+  const removed = await db
+    .deleteFrom('mailbox')
+    .where('playerId', '=', playerId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }
 
-/** To Trash, or out of it for good. Saved copies stay, unless the folder is Saved or Trash. Returns how many went. */
-export async function clearFolder(db: Executor, playerId: string, folder: MailFolder): Promise<number> {
-  if (folder === 'trash') {
-    const removed = await db
-      .deleteFrom('mailbox')
-      .where('mailbox.playerId', '=', playerId)
-      .where('mailbox.deletedAt', 'is not', null)
-      .executeTakeFirst();
-    return Number(removed.numDeletedRows);
-  }
+/** Moves a folder to Trash, but for saved copies unless the folder is Saved. Returns the mails. */
+export async function moveToTrash(db: Executor, playerId: string, folder: MailFolder): Promise<number[]> {
   const moved = await db
     .updateTable('mailbox')
     .set({ deletedAt: Date.now() })
     .where('mailbox.playerId', '=', playerId)
     .where((eb) => inFolder(folder)(eb))
     .$if(folder !== 'saved', (query) => query.where('mailbox.isSaved', '=', 0))
-    .executeTakeFirst();
-  return Number(moved.numUpdatedRows);
+    .returning('mailbox.mailId')
+    .execute();
+  return moved.map((row) => row.mailId);
 }
 
 /** Copies that lie in Trash since before `time`, and mails of which no copy is left. Epoch milliseconds. */

@@ -26,7 +26,8 @@ export const NO_MATCH = 'That swap makes no match.';
 export const honor = (hundredths: string): string => `Honor ${hundredths}`;
 export const moreToLevel = (missing: number, level: number): string => `${missing} more to level ${level}`;
 export const buy = (factor: Multiplier, gems: number): string => `×${factor} for ${gems}`;
-export const buyLabel = (factor: Multiplier, gems: number): string => `×${factor} for ${gems} gems: scores count ${factor} times for 5 minutes`;
+export const buyLabel = (factor: Multiplier, gems: number): string =>
+  `×${factor} for ${gems} gems: scores count ${factor} times for 5 minutes`;
 export const active = (factor: number): string => `×${factor} active`;
 export const oneAtATime = (clock: string): string => `One multiplier at a time. Ready in ${clock}.`;
 export const gemsShort = (missing: number): string => `${missing} ${missing === 1 ? 'gem' : 'gems'} short`;

@@ -13,7 +13,7 @@ export { findNearestWalkable } from './nav/nearest';
 export { resampleWay, wayLength, waypoints as waypointCount } from './nav/path';
 export { packPicture, payloadAddress } from './raster/pack';
 export { admitLayer, clearStack, dropLayers, layerRoom, stackLayer } from './raster/layer';
-export { composeLayers } from './raster/compose';
+export { composeLayers, composeTight } from './raster/compose';
 export { writeCanvas } from './raster/output';
 export { halvePicture, resizePicture, resizedAddress } from './raster/picture';
 export {

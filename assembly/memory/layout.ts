@@ -88,10 +88,17 @@ export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 6
 export const RESIDENTS: usize = CANVAS + <usize>CANVAS_BYTES;
 /** 32 bytes a layer of the stack, see raster/layer.ts. */
 export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
-/** Per-row working space of the compositing kernel: 16 bytes a layer. */
-export const ROW_SCRATCH: usize = STACK + <usize>MAX_LAYERS * 32;
+// Working space of compositing for one band of 64 rows, see raster/visible.ts.
+/** u64[2] a row: blocks that an opaque block covers. */
+export const HIDDEN_ROWS: usize = STACK + <usize>MAX_LAYERS * 32;
+/** u64[2] a row: blocks in which something shows. */
+export const USED_ROWS: usize = HIDDEN_ROWS + 64 * 16;
+/** i32[2] a layer: the first and the end row that it has in the band. */
+export const SHOWN_ROWS: usize = USED_ROWS + 64 * 16;
+/** u64[2] a layer and row: blocks that show. */
+export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_LAYERS * 8;
 /** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */
-export const RESAMPLE_SCRATCH: usize = ROW_SCRATCH + <usize>MAX_LAYERS * 16;
+export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>MAX_LAYERS * 64 * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
 /** Payloads of layers that stay for the next composite, each followed by its table of rows. */
 export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;

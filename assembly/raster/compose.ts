@@ -1,117 +1,98 @@
 /**
- * Source-over of the stack in one pass over the rows. Top down, the masks say which blocks an opaque layer above
- * hides; bottom up, the blocks that are left are copied (opaque) or blended into a row that stays in the nearest cache.
+ * Source-over of the stack, a band of rows after the other: visible.ts tells which blocks show, and from the bottom layer
+ * up those are copied (opaque) or blended. Nothing that is hidden is read, and the canvas is written once.
  */
-import { CANVAS, CANVAS_HEIGHT, ROW_SCRATCH, STACK, STRIDE } from '../memory/layout';
+import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, HIDDEN_ROWS, STACK, STRIDE, USED_ROWS } from '../memory/layout';
+import { blendBlocks, blendPixel, copyBlocks } from './blend';
 import { STACKED_BYTES, stackedLayers } from './layer';
-import { over4 } from './pixel';
+import { straight4 } from './pixel';
+import { BAND, endRow, findVisible, firstRow, forgetUsed, visibleAt } from './visible';
 
-const SCRATCH_BYTES: usize = 16;
-
-// The blocks of all rows in which something was drawn since the canvas was clear.
-let usedLow: u64 = 0;
-let usedHigh: u64 = 0;
-
-/** First canvas column in which something may show; 512 or more when nothing does. */
-export function firstUsedColumn(): i32 {
-  return (<i32>(usedLow != 0 ? ctz(usedLow) : 64 + ctz(usedHigh))) << 2;
-}
-
-/** End of the columns in which something may show, in whole blocks. */
-export function endOfUsedColumns(): i32 {
-  return (<i32>(usedHigh != 0 ? 128 - clz(usedHigh) : 64 - clz(usedLow))) << 2;
-}
+const CANVAS_ROW: usize = (<usize>STRIDE) << 2;
+const TIGHT_ROW: usize = (<usize>CANVAS_WIDTH) << 2;
+/** Bit of the second mask word for the last block of a row, three pixels of which lie beyond the canvas. */
+const LAST: u64 = 42;
 
 /** Draws the stack onto CANVAS, the first layer lowest; with `isClear` onto nothing, else onto what is there. */
 export function composeLayers(isClear: bool): void {
   const count = stackedLayers();
-  if (isClear) {
-    usedLow = 0;
-    usedHigh = 0;
-  }
-  let to = CANVAS;
-  for (let y = 0; y < CANVAS_HEIGHT; y++, to += (<usize>STRIDE) << 2) {
-    if (isClear) memory.fill(to, 0, (<usize>STRIDE) << 2);
-    if (findVisible(count, y)) drawRow(count, y, to);
+  if (isClear) forgetUsed();
+  for (let top = 0; top < CANVAS_HEIGHT; top += BAND) {
+    const end = min(top + BAND, CANVAS_HEIGHT);
+    const to = CANVAS + <usize>top * CANVAS_ROW;
+    if (isClear) memory.fill(to, 0, <usize>(end - top) * CANVAS_ROW);
+    findVisible(count, top, end);
+    drawBand(count, top, to, CANVAS_ROW);
   }
 }
 
-/** Notes for each layer which blocks of row y show; false when none does. */
-function findVisible(count: i32, y: i32): bool {
-  let hiddenLow: u64 = 0;
-  let hiddenHigh: u64 = 0;
-  let anyLow: u64 = 0;
-  let anyHigh: u64 = 0;
-  for (let index = count - 1; index >= 0; index--) {
-    const record = STACK + <usize>index * STACKED_BYTES;
-    const slot = ROW_SCRATCH + <usize>index * SCRATCH_BYTES;
-    if (y < load<i32>(record, 8) || y >= load<i32>(record, 12)) {
-      store<u64>(slot, 0);
-      store<u64>(slot, 0, 8);
-      continue;
+/** Draws the stack to `to` as rows without padding, premultiplied or straight: what most callers want, with no copy. */
+export function composeTight(to: usize, isStraight: bool): void {
+  const count = stackedLayers();
+  for (let top = 0; top < CANVAS_HEIGHT; top += BAND) {
+    const end = min(top + BAND, CANVAS_HEIGHT);
+    const bytes = <usize>(end - top) * TIGHT_ROW;
+    memory.fill(to, 0, bytes);
+    findVisible(count, top, end);
+    drawBand(count, top, to, TIGHT_ROW);
+    if (isStraight) straightenBand(end - top, to);
+    to += bytes;
+  }
+}
+
+function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
+  const isTight = stride == TIGHT_ROW;
+  for (let layer = 0; layer < count; layer++) {
+    const record = STACK + <usize>layer * STACKED_BYTES;
+    const first = firstRow(layer);
+    const end = endRow(layer);
+    const row = <usize>(first - load<i32>(record, 16));
+    let mask = <usize>load<u32>(record) + (row << 5);
+    let table = <usize>load<u32>(record, 4) + (row << 2);
+    let visible = visibleAt(layer, first, top);
+    let at = to + <usize>(first - top) * stride;
+    for (let y = first; y < end; y++, mask += 32, table += 4, visible += 16, at += stride) {
+      const low = load<u64>(visible);
+      let high = load<u64>(visible, 8);
+      if ((low | high) == 0) continue;
+      const pixels = <usize>load<u32>(table);
+      const occupied = load<u64>(mask);
+      if (low != 0) {
+        const opaque = load<u64>(mask, 16);
+        copyBlocks(low & opaque, occupied, at, pixels);
+        blendBlocks(low & ~opaque, occupied, at, pixels);
+      }
+      if (high == 0) continue;
+      const occupiedHigh = load<u64>(mask, 8);
+      const opaqueHigh = load<u64>(mask, 24);
+      const pixelsHigh = pixels + ((<usize>popcnt(occupied)) << 4);
+      if (isTight && ((high >> LAST) & 1) != 0) {
+        blendPixel(LAST, occupiedHigh, at + 1024, pixelsHigh);
+        high ^= (<u64>1) << LAST;
+      }
+      copyBlocks(high & opaqueHigh, occupiedHigh, at + 1024, pixelsHigh);
+      blendBlocks(high & ~opaqueHigh, occupiedHigh, at + 1024, pixelsHigh);
     }
-    const mask = <usize>load<u32>(record) + ((<usize>(y - load<i32>(record, 16))) << 5);
-    const low = load<u64>(mask) & ~hiddenLow;
-    const high = load<u64>(mask, 8) & ~hiddenHigh;
-    store<u64>(slot, low);
-    store<u64>(slot, high, 8);
-    hiddenLow |= load<u64>(mask, 16);
-    hiddenHigh |= load<u64>(mask, 24);
-    anyLow |= low;
-    anyHigh |= high;
-  }
-  usedLow |= anyLow;
-  usedHigh |= anyHigh;
-  return (anyLow | anyHigh) != 0;
-}
-
-function drawRow(count: i32, y: i32, to: usize): void {
-  for (let index = 0; index < count; index++) {
-    const slot = ROW_SCRATCH + <usize>index * SCRATCH_BYTES;
-    const low = load<u64>(slot);
-    const high = load<u64>(slot, 8);
-    if ((low | high) == 0) continue;
-    const record = STACK + <usize>index * STACKED_BYTES;
-    const row = <usize>(y - load<i32>(record, 16));
-    const mask = <usize>load<u32>(record) + (row << 5);
-    const pixels = <usize>load<u32>(<usize>load<u32>(record, 4) + (row << 2));
-    const occupiedLow = load<u64>(mask);
-    const opaqueLow = load<u64>(mask, 16);
-    const opaqueHigh = load<u64>(mask, 24);
-    const pixelsHigh = pixels + ((<usize>popcnt(occupiedLow)) << 4);
-    const occupiedHigh = load<u64>(mask, 8);
-    copyRuns(low & opaqueLow, occupiedLow, to, pixels);
-    blendRuns(low & ~opaqueLow, occupiedLow, to, pixels);
-    copyRuns(high & opaqueHigh, occupiedHigh, to + 1024, pixelsHigh);
-    blendRuns(high & ~opaqueHigh, occupiedHigh, to + 1024, pixelsHigh);
   }
 }
 
-/** Mask of the run of ones that starts at bit `first`, `length` long. */
-function runMask(first: u64, length: u64): u64 {
-  return (length >= 64 ? ~(<u64>0) : ((<u64>1) << length) - 1) << first;
-}
-
-function copyRuns(visible: u64, occupied: u64, to: usize, pixels: usize): void {
-  while (visible != 0) {
-    const first = ctz(visible);
-    const length = ctz(~(visible >> first));
-    visible &= ~runMask(first, length);
-    let from = pixels + ((<usize>popcnt(occupied & (((<u64>1) << first) - 1))) << 4);
-    let at = to + ((<usize>first) << 4);
-    for (const end = at + ((<usize>length) << 4); at < end; at += 16, from += 16) v128.store(at, v128.load(from));
-  }
-}
-
-function blendRuns(visible: u64, occupied: u64, to: usize, pixels: usize): void {
-  while (visible != 0) {
-    const first = ctz(visible);
-    const length = ctz(~(visible >> first));
-    visible &= ~runMask(first, length);
-    let from = pixels + ((<usize>popcnt(occupied & (((<u64>1) << first) - 1))) << 4);
-    let at = to + ((<usize>first) << 4);
-    for (const end = at + ((<usize>length) << 4); at < end; at += 16, from += 16) {
-      v128.store(at, over4(v128.load(from), v128.load(at)));
+/** Turns the blocks of a tight band to straight alpha; those under an opaque block are the same either way. */
+function straightenBand(rows: i32, to: usize): void {
+  for (let row: usize = 0; row < (<usize>rows) << 4; row += 16, to += TIGHT_ROW) {
+    let low = load<u64>(USED_ROWS + row) & ~load<u64>(HIDDEN_ROWS + row);
+    let high = load<u64>(USED_ROWS + row, 8) & ~load<u64>(HIDDEN_ROWS + row, 8);
+    for (; low != 0; low &= low - 1) {
+      const at = to + ((<usize>ctz(low)) << 4);
+      v128.store(at, straight4(v128.load(at)));
+    }
+    if (((high >> LAST) & 1) != 0) {
+      const at = to + 1024 + ((<usize>LAST) << 4);
+      v128.store32_lane(at, straight4(v128.load32_zero(at)), 0);
+      high ^= (<u64>1) << LAST;
+    }
+    for (; high != 0; high &= high - 1) {
+      const at = to + 1024 + ((<usize>ctz(high)) << 4);
+      v128.store(at, straight4(v128.load(at)));
     }
   }
 }

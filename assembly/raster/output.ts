@@ -3,9 +3,9 @@
  * without padding, premultiplied or straight.
  */
 import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, STRIDE } from '../memory/layout';
-import { endOfUsedColumns, firstUsedColumn } from './compose';
 import { unpremultiply } from './pixel';
 import { limitColumns, resample, setSource } from './resample';
+import { endOfUsedColumns, firstUsedColumn } from './visible';
 
 /** The middle of the soles: what stays in place when a figure is scaled. */
 const SOLES_X: f64 = 212.5;

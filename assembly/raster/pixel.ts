@@ -16,15 +16,17 @@ function premultiply4(v: v128): v128 {
   return v128.bitselect(v, i8x16.narrow_i16x8_u(low, high), i32x4.splat(0xff000000));
 }
 
-/** Premultiplied `source` over premultiplied `below`; saturates, so that bytes which are not premultiplied do no harm. */
+/**
+ * Premultiplied `source` over premultiplied `below`; saturates, so that bytes which are not premultiplied do no harm. The
+ * share of what is below is held as 15 bits, c * 257 / 2 for c of 255: seldom off by one from exact rounding, and a third
+ * fewer instructions. A share of 255 or 0 is exact, so that opaque stays opaque and clear stays clear.
+ */
 export function over4(source: v128, below: v128): v128 {
   const inverse = v128.not(source);
-  const cover = i8x16.shuffle(inverse, inverse, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-  const half = i16x8.splat(128);
-  let low = i16x8.add(i16x8.extmul_low_i8x16_u(below, cover), half);
-  let high = i16x8.add(i16x8.extmul_high_i8x16_u(below, cover), half);
-  low = i16x8.shr_u(i16x8.add(low, i16x8.shr_u(low, 8)), 8);
-  high = i16x8.shr_u(i16x8.add(high, i16x8.shr_u(high, 8)), 8);
+  const shareLow = i8x16.shuffle(inverse, inverse, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 7, 7, 7, 7, 7);
+  const shareHigh = i8x16.shuffle(inverse, inverse, 11, 11, 11, 11, 11, 11, 11, 11, 15, 15, 15, 15, 15, 15, 15, 15);
+  const low = i16x8.q15mulr_sat_s(i16x8.extend_low_i8x16_u(below), i16x8.shr_u(shareLow, 1));
+  const high = i16x8.q15mulr_sat_s(i16x8.extend_high_i8x16_u(below), i16x8.shr_u(shareHigh, 1));
   return i8x16.add_sat_u(source, i8x16.narrow_i16x8_u(low, high));
 }
 
@@ -34,32 +36,37 @@ export function premultiply(at: usize, count: i32): void {
   for (; at < end; at += 16) v128.store(at, premultiply4(v128.load(at)));
 }
 
-/** One premultiplied pixel with straight alpha. */
-function straighten(pixel: u32): u32 {
-  const alpha = pixel >>> 24;
-  if (alpha == 0) return 0;
-  const half = alpha >> 1;
-  const red = min<u32>(255, ((pixel & 255) * 255 + half) / alpha);
-  const green = min<u32>(255, (((pixel >>> 8) & 255) * 255 + half) / alpha);
-  const blue = min<u32>(255, (((pixel >>> 16) & 255) * 255 + half) / alpha);
-  return red | (green << 8) | (blue << 16) | (alpha << 24);
+/**
+ * Four premultiplied pixels with straight alpha, exactly rounded: quotients that are no tie lie at least 1/510 from one,
+ * which is more than the error of f32 here.
+ */
+export function straight4(v: v128): v128 {
+  const alpha = i32x4.shr_u(v, 24);
+  const scale = f32x4.div(f32x4.splat(255), f32x4.convert_i32x4_u(alpha));
+  const low = i16x8.extend_low_i8x16_u(v);
+  const high = i16x8.extend_high_i8x16_u(v);
+  const one = scaled(i32x4.extend_low_i16x8_u(low), i32x4.shuffle(scale, scale, 0, 0, 0, 0));
+  const two = scaled(i32x4.extend_high_i16x8_u(low), i32x4.shuffle(scale, scale, 1, 1, 1, 1));
+  const three = scaled(i32x4.extend_low_i16x8_u(high), i32x4.shuffle(scale, scale, 2, 2, 2, 2));
+  const four = scaled(i32x4.extend_high_i16x8_u(high), i32x4.shuffle(scale, scale, 3, 3, 3, 3));
+  const bytes = i8x16.narrow_i16x8_u(i16x8.narrow_i32x4_u(one, two), i16x8.narrow_i32x4_u(three, four));
+  const isClear = i32x4.eq(alpha, i32x4.splat(0));
+  return v128.bitselect(v, v128.andnot(bytes, isClear), i32x4.splat(0xff000000));
+}
+
+function scaled(channels: v128, scale: v128): v128 {
+  const value = f32x4.mul(f32x4.convert_i32x4_u(channels), scale);
+  return i32x4.trunc_sat_f32x4_u(f32x4.add(value, f32x4.splat(0.5005)));
 }
 
 /** Writes `count` premultiplied pixels at `from` with straight alpha to `to`; both may be the same place. */
 export function unpremultiply(to: usize, from: usize, count: i32): void {
   const end = from + ((<usize>count) << 2);
+  const opaque = i32x4.splat(255);
   for (; from + 16 <= end; from += 16, to += 16) {
     const v = v128.load(from);
-    const alpha = i32x4.shr_u(v, 24);
-    const isPlain = v128.or(i32x4.eq(alpha, i32x4.splat(255)), i32x4.eq(v, i32x4.splat(0)));
-    if (i32x4.all_true(isPlain)) {
-      v128.store(to, v);
-      continue;
-    }
-    store<u32>(to, straighten(i32x4.extract_lane(v, 0)));
-    store<u32>(to, straighten(i32x4.extract_lane(v, 1)), 4);
-    store<u32>(to, straighten(i32x4.extract_lane(v, 2)), 8);
-    store<u32>(to, straighten(i32x4.extract_lane(v, 3)), 12);
+    const isPlain = v128.or(i32x4.eq(i32x4.shr_u(v, 24), opaque), i32x4.eq(v, i32x4.splat(0)));
+    v128.store(to, i32x4.all_true(isPlain) ? v : straight4(v));
   }
-  for (; from < end; from += 4, to += 4) store<u32>(to, straighten(load<u32>(from)));
+  for (; from < end; from += 4, to += 4) v128.store32_lane(to, straight4(v128.load32_zero(from)), 0);
 }

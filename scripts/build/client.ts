@@ -10,7 +10,7 @@ const CLIENT: Stamped = {
     'package-lock.json',
     'public/**/*',
     'workers/**/*',
-    'src/{app,engine,features,net,shared,state,town,ui}/**/*',
+    'src/{app,avatar,engine,features,net,rich-text,shared,state,town,ui}/**/*',
     'build/core.wasm',
   ],
   outputs: ['dist/client/index.html'],

@@ -28,6 +28,7 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { AvatarParts } from './kit-avatars.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -224,6 +225,9 @@ function Kit() {
             <SkeletonRows label="Loading" />
           </Card>
         </div>
+        <Group title="Avatars">
+          <AvatarParts />
+        </Group>
       </div>
       <ToastHost />
     </main>

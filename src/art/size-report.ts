@@ -67,11 +67,13 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'one emoji', budgetBytes: 70 * KB, isPerFile: true, holds: (spec) => spec.kind === 'emoji' },
   { name: 'pictures of the interface', budgetBytes: 0.6 * MB, holds: (spec) => spec.kind === 'picture' },
   { name: 'creator kit', budgetBytes: 1.5 * MB, holds: (spec) => spec.kind === 'template' || spec.kind === 'guide' },
+  { name: 'flags', budgetBytes: 0.5 * MB, holds: (spec) => spec.kind === 'flags' },
+  { name: 'the radio programme', budgetBytes: 12 * MB, holds: (spec) => spec.kind === 'radio' },
   { name: 'the default model', budgetBytes: 700 * KB, holds: (spec) => spec.kind === 'model' },
   { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
 ];
 
-const TEXTS = /\.(?:bin|json)$/;
+const TEXTS = /\.(?:bin|json|svg)$/;
 /** What a server sends by default: enough to be fair, quick enough to measure hundreds of files. */
 const QUALITY = 4;
 

@@ -7,12 +7,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { getHealth } from '../shared/contract/world.ts';
-import { LOCATION_SLUG } from '../shared/rules/town.ts';
+import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
+import type { AdminRoom } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/access/auth-provider.ts';
+import { createAccounts } from './domains/access/account.ts';
+import { accountRoutes } from './domains/access/account-routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
 import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
@@ -29,13 +32,14 @@ import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
+import { createPeople, PLAYER_DATA, peopleRoutes } from './people.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { implement } from './plugins/implement.ts';
 import { measure } from './plugins/metrics.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
 import type { WalkingCore } from './realtime/movement.ts';
-import { startTown, type Town } from './realtime/town.ts';
+import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 
 export interface ServerOptions {
@@ -64,6 +68,8 @@ export interface PromenadeServer {
   sessions: Sessions;
   mailer: Mailer;
   town: Town;
+  /** What the administrator's commands work on. */
+  admin: AdminRoom;
   /** Returns the address that it listens on. Throws the system's error when the port is taken. */
   listen(): Promise<string>;
   /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
@@ -71,6 +77,7 @@ export interface PromenadeServer {
 }
 
 const LOCATION_WAIT_MS = 120_000;
+const NAVIGATION_WAIT_MS = 2000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
@@ -125,7 +132,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     players,
     core: await options.core(),
-    locationFile: await findLocation(art),
+    ...(await findLocation(art)),
     registry: metrics.registry,
   });
   closers.push(() => town.close());
@@ -134,6 +141,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
   customizationRoutes(app, { players });
+  const people = createPeople({ db: database.db, players, town });
+  peopleRoutes(app, people);
+  town.onEntered((player) => {
+    people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
+  });
+  const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
+  accountRoutes(app, { accounts, town });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
   healthRoute(app, database);
@@ -142,7 +156,15 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
-  const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
+  const admin: AdminRoom = {
+    db: database.db,
+    players,
+    moderation: people.moderation,
+    data: PLAYER_DATA,
+    sessionsEnded: sessions.revoked,
+    town,
+  };
+  const adminSocket = await openAdminSocket(config.dataDir, admin, log);
   closers.push(() => adminSocket.close());
 
   return {
@@ -152,16 +174,21 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     mailer,
     town,
+    admin,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };
 }
 
 /** The generator makes it first of all, within seconds even on a first start. */
-async function findLocation(art: ArtHost): Promise<string> {
-  const file = await art.fileOf(`/game-assets/locations/${LOCATION_SLUG}/location.json`, LOCATION_WAIT_MS);
-  if (file === null || file === 'pending') throw new Error('the generated art has no location to walk in');
-  return file;
+async function findLocation(art: ArtHost): Promise<Pick<TownDeps, 'locationFile' | 'navigationFile'>> {
+  const locationFile = await art.fileOf(LOCATION_PATH, LOCATION_WAIT_MS);
+  if (locationFile === null || locationFile === 'pending') {
+    throw new Error('the generated art has no location to walk in');
+  }
+  // Rendered together with the location; when it is not there, the core finds out anew what it holds.
+  const navigationFile = await art.fileOf(NAVIGATION_PATH, NAVIGATION_WAIT_MS);
+  return navigationFile === null || navigationFile === 'pending' ? { locationFile } : { locationFile, navigationFile };
 }
 
 async function createApp(options: ServerOptions, log: Log): Promise<FastifyInstance> {

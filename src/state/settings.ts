@@ -72,9 +72,16 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as Settings;
 }
 
-/** Saves every setting as text; a storage that refuses loses the memory, not the value. */
-export function writeSettings(storage: Pick<Storage, 'setItem'>, values: Settings): void {
-  for (const name of NAMES) {
+/**
+ * Saves settings as text, by default all of them; a storage that refuses loses the memory, not the value. Another tab's
+ * are left alone by naming what changed here.
+ */
+export function writeSettings(
+  storage: Pick<Storage, 'setItem'>,
+  values: Settings,
+  names: readonly (keyof Settings)[] = NAMES,
+): void {
+  for (const name of names) {
     try {
       storage.setItem(name, String(values[name]));
     } catch {
@@ -85,7 +92,14 @@ export function writeSettings(storage: Pick<Storage, 'setItem'>, values: Setting
 
 export const settings = proxy<Settings>(readSettings(localStorage));
 
-subscribe(settings, () => writeSettings(localStorage, settings));
+subscribe(settings, (changes) => {
+  const changed = new Set(changes.map(([, [name]]) => name));
+  writeSettings(
+    localStorage,
+    settings,
+    NAMES.filter((name) => changed.has(name)),
+  );
+});
 
 /** Evening begins at 19:00 and ends at 6:00 on the player's clock. */
 export const isEveningHour = (hour: number): boolean => hour >= 19 || hour < 6;

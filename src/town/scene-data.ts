@@ -5,7 +5,7 @@
 import type { CoreClient } from '../engine/client-types.ts';
 import type { WalkableBitmap } from '../engine/core/types.ts';
 import type { ArtManifest, SceneFile } from '../shared/art/manifest.ts';
-import { LOCATION_SLUG, type LocationData } from '../shared/rules/town.ts';
+import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../shared/rules/town.ts';
 
 const RETRY_MS = 2000;
 
@@ -30,13 +30,23 @@ export async function loadTownData(hosts: TownHosts, signal: AbortSignal): Promi
 /** Walkable ground, or null when the location's file cannot be had: that is only logged. */
 export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<WalkableBitmap | null> {
   try {
-    const response = await fetch(`/game-assets/locations/${LOCATION_SLUG}/location.json`, { signal });
+    const [response, bake] = await Promise.all([fetch(LOCATION_PATH, { signal }), fetchBake(signal)]);
     if (!response.ok) throw new Error(`the location's data answered ${response.status}`);
-    const { walkable } = await core.setLocation((await response.json()) as LocationData);
+    const { walkable } = await core.setLocation((await response.json()) as LocationData, bake);
     return walkable;
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);
     return null;
+  }
+}
+
+/** What is known of the ground beforehand; without it, or with another's, the core finds it out anew. */
+async function fetchBake(signal: AbortSignal): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(NAVIGATION_PATH, { signal });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

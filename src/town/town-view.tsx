@@ -6,7 +6,7 @@ import './town.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
-import { createCoreClient } from '../engine/core-client.ts';
+import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { settings } from '../state/settings.ts';
 import { createAvatarSheets } from './avatar-sheets.ts';
@@ -14,7 +14,7 @@ import { createDrawnTextures, type DrawnTextures } from './drawn-textures.ts';
 import { createFrameLoop, type FrameLoop, type FrameOptions } from './frame-loop.ts';
 import { createLampLight } from './lamp-light.ts';
 import { Mirror } from './mirror.tsx';
-import { Overlay, type RenderName } from './overlay.tsx';
+import { Overlay, type RenderName, type RenderWords } from './overlay.tsx';
 import { createOverlayNodes, type OverlayNodes } from './overlay-frame.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './scene-data.ts';
 import { createSceneLook, type SceneLookStore } from './scene-look.ts';
@@ -23,7 +23,7 @@ import { createSceneryProgress, type SceneryProgressStore } from './scenery-prog
 import { createStage, type Stage } from './stage.ts';
 import { createTextureStore, TEXTURE_BUDGET_BYTES, type TextureStore } from './texture-store.ts';
 import { TownCanvas } from './town-canvas.tsx';
-import { listenToInput } from './town-input.ts';
+import { type AvatarListener, listenToInput } from './town-input.ts';
 import { tintOf, useMood, useReducedMotion } from './town-light.ts';
 import { createTownWorld, type TownWorld } from './town-world.ts';
 
@@ -33,8 +33,11 @@ const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 export interface TownViewProps {
   hosts: TownHosts;
   renderName: RenderName;
+  renderWords: RenderWords;
   /** What the interface covers of the window. */
   insets: Insets;
+  /** Somebody else was clicked; `box` is the figure in window pixels. */
+  onAvatar: AvatarListener;
 }
 
 /** Everything of one showing of the town that is not React's. */
@@ -51,13 +54,14 @@ interface Showing {
   data: TownData | null;
 }
 
-export const TownView = memo(function TownView({ hosts, renderName, insets }: TownViewProps) {
+export const TownView = memo(function TownView({ hosts, insets, ...draws }: TownViewProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [showing, setShowing] = useState<Showing | null>(null);
 
   useEffect(() => {
     const closing = new AbortController();
-    const core = createCoreClient();
+    const borrowed = borrowCore();
+    const core = borrowed.client;
     const world = createTownWorld(core);
     const textures: TextureStore = createTextureStore(() => loop.pictureArrived());
     const drawn = createDrawnTextures();
@@ -90,7 +94,7 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
       setShowing(null);
       world.close();
       loop.dispose();
-      core.dispose();
+      borrowed.giveBack();
       // Pixi's own tree is taken down after this; its nodes must not lose their textures before.
       window.setTimeout(() => {
         textures.dispose();
@@ -102,7 +106,7 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
   return (
     <section ref={setSurface} className="town" aria-label={LOCATION_NAME}>
       {showing !== null && surface !== null && (
-        <RunningTown showing={showing} surface={surface} hosts={hosts} insets={insets} renderName={renderName} />
+        <RunningTown showing={showing} surface={surface} hosts={hosts} insets={insets} {...draws} />
       )}
     </section>
   );
@@ -113,7 +117,7 @@ interface RunningTownProps extends TownViewProps {
   surface: HTMLElement;
 }
 
-function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTownProps) {
+function RunningTown({ showing, surface, hosts, insets, renderName, renderWords, onAvatar }: RunningTownProps) {
   const { world, stage, drawn, textures, overlay, look, options, loop, scenery, data } = showing;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
@@ -123,7 +127,7 @@ function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTow
   const isLampLit = mood === 'evening' && !isOptimizedMode;
   const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
-  useEffect(() => listenToInput(surface, world), [surface, world]);
+  useEffect(() => listenToInput(surface, world, onAvatar), [surface, world, onAvatar]);
   useEffect(() => {
     const measure = (): void =>
       world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets });
@@ -150,7 +154,7 @@ function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTow
         storageHost={hosts.storage}
         look={look}
       />
-      <Overlay world={world} nodes={overlay} renderName={renderName} />
+      <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
       <SceneryNotice progress={scenery} />
       <Mirror world={world} />
     </>

@@ -3,15 +3,18 @@
  * manifest, the cache and the workers all read this one list.
  */
 import { fileURLToPath } from 'node:url';
+import { COUNTRIES } from '../../shared/rules/countries.ts';
 import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
+import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
 import { PICTURES } from '../brand/pictures.ts';
 import { EMOJI } from '../emoji/catalogue.ts';
 import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import type { SpriteKind } from '../town/layout.ts';
+import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { MOTION_ART } from '../town/motions.ts';
 import {
   layerTiles,
@@ -25,7 +28,7 @@ import {
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
 /** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
-const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'sheets'] as const;
+const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'radio', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -46,6 +49,8 @@ export type JobSpec =
   | { kind: 'guide' }
   | { kind: 'model' }
   | { kind: 'swatches' }
+  | { kind: 'flags' }
+  | { kind: 'radio'; id: string }
   | { kind: 'brand' };
 
 export interface Job {
@@ -64,6 +69,11 @@ const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
+/**
+ * Names the bytes that the core makes of a layer. Another name has everything packed anew: a test compares those bytes and
+ * tells when it is due, so that a quicker core alone renders nothing.
+ */
+const PACKING = '613c049a27';
 const ENCODER = 'render/encode.ts';
 const PROJECT = '../..';
 const RASTERISER = '@resvg/resvg-js';
@@ -72,7 +82,8 @@ export const itemFolder = (id: string, body: BodyType): string => `storage/items
 export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
 export const landingPath = (id: string, shape: 'wide' | 'tall'): string => `ui/landing/${id}-${shape}.webp`;
 export const scenePath = `${LOCATION}/scene.json`;
-export const locationPath = `${LOCATION}/location.json`;
+export const locationPath = LOCATION_PATH.slice(1);
+export const navigationPath = NAVIGATION_PATH.slice(1);
 export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
 export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
@@ -83,6 +94,8 @@ export const guidePath = 'ui/creator/guide.pdf';
 export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
 /** The default 3D model. */
 export const modelPath = 'gltf/lantern-cat.glb';
+/** One item of the station's programme. */
+export const radioPath = (id: string): string => `radio/${id}.mp3`;
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
@@ -122,8 +135,11 @@ function townJobs(sources: Fingerprints): Job[] {
     {
       spec: { kind: 'scene' },
       stage: 'town',
-      hash: hashOf(sources.of('generate/scene-file.ts', ENCODER)),
-      paths: [locationPath, scenePath],
+      hash: hashOf(
+        sources.of('generate/scene-file.ts', 'town/colliders.ts', ENCODER),
+        sources.ofFolder(`${PROJECT}/assembly/nav`),
+      ),
+      paths: [locationPath, navigationPath, scenePath],
     },
     ...layers,
     ...motions,
@@ -255,6 +271,12 @@ function brandJobs(sources: Fingerprints): Job[] {
       hash: sources.of('render/pictures.ts', 'figure/skin.ts', ENCODER),
       paths: skinTones.map(swatchPath),
     },
+    {
+      spec: { kind: 'flags' },
+      stage: 'rest',
+      hash: hashOf(sources.of('brand/flags.ts'), sources.ofPackages(`${PROJECT}/package.json`, 'country-flag-icons')),
+      paths: COUNTRIES.map(({ code }) => flagPath(code)),
+    },
     ...scenes,
   ];
 }
@@ -281,10 +303,27 @@ function pictureJobs(sources: Fingerprints): Job[] {
   ];
 }
 
+/** Item by item, so that a changed piece is rendered alone. */
+function radioJobs(sources: Fingerprints): Job[] {
+  const studio = hashOf(
+    sources.of('radio/render/mix.ts', 'radio/render/mp3.ts'),
+    sources.ofPackages(`${PROJECT}/package.json`, 'wasm-media-encoders'),
+    STATION_SEED,
+  );
+  return PROGRAMME.map(
+    (item): Job => ({
+      spec: { kind: 'radio', id: item.id },
+      stage: 'radio',
+      hash: hashOf(studio, sources.of(item.source), JSON.stringify(item)),
+      paths: [radioPath(item.id)],
+    }),
+  );
+}
+
 /** All jobs in the order of their turn. Reads sources and draws no pixel. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
-  const packer = hashOf(sources.of(PACKER), sources.ofFolder(`${PROJECT}/assembly/raster`));
+  const packer = hashOf(sources.of(PACKER), PACKING);
   const tools = sources.ofPackages(`${PROJECT}/package.json`, RASTERISER, 'sharp');
   const jobs = [
     ...townJobs(sources),
@@ -292,6 +331,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
     ...pictureJobs(sources),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
+    ...radioJobs(sources),
   ];
   return jobs
     .map((job) => ({ ...job, hash: hashOf(tools, job.hash) }))

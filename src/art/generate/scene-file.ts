@@ -14,7 +14,7 @@ import {
   type TownMood,
 } from '../town/pictures.ts';
 import { allLights, scene } from '../town/scene.ts';
-import { layerPath, lightPath, locationPath, motionPath, spritePath } from './jobs.ts';
+import { layerPath, lightPath, locationPath, motionPath, navigationPath, spritePath } from './jobs.ts';
 
 function tilesOf(layer: TownLayer, mood: TownMood, addressOf: AddressOf): SceneTile[] {
   return layerTiles(layer).map((tile, index) => ({ url: addressOf(layerPath(layer, mood, index)), ...tile }));
@@ -77,6 +77,7 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     widthPx: W,
     heightPx: H,
     location: addressOf(locationPath),
+    navigation: addressOf(navigationPath),
     layers: { day: layers('day'), evening: layers('evening') },
     light: {
       tiles: lightTiles().map((tile, index) => ({ url: addressOf(lightPath(index)), ...tile })),

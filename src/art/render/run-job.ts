@@ -2,6 +2,7 @@
 import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
+import { flagFiles } from '../brand/flags.ts';
 import { drawLanding } from '../brand/landing.ts';
 import { guidePdf } from '../creator/guide.ts';
 import { drawTemplate } from '../creator/template.ts';
@@ -13,6 +14,7 @@ import { emojiBytes } from '../emoji/files.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
+import { renderItem } from '../radio/station/programme.ts';
 import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
 import { writeGlb } from '../model/glb.ts';
@@ -23,7 +25,7 @@ import { packLayers, unpackRotation } from './pack.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
-  /** Only what is packed needs the core. */
+  /** What is packed, and the location, need the core. */
   core: () => Promise<Core>;
   addressOf: AddressOf;
 }
@@ -65,11 +67,14 @@ function flatPicture(name: string): Raw {
   return rasterise(svgOf(picture.widthPx, picture.heightPx, picture.draw(), picture.view));
 }
 
+/** Nothing for colliders that are too many to be known beforehand: whoever loads them then searches. */
+const navigationBytes = (core: Core): Uint8Array => core.bakeLocation(locationData()) ?? new Uint8Array();
+
 /** Throws what a renderer throws; outputs are whole or not there at all. */
 export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): Promise<Uint8Array[]> {
   switch (spec.kind) {
     case 'scene':
-      return [text(locationData()), text(buildSceneFile(addressOf))];
+      return [text(locationData()), navigationBytes(await core()), text(buildSceneFile(addressOf))];
     case 'layer':
       return all(drawLayer(spec.layer, spec.mood), scenery);
     case 'light':
@@ -100,6 +105,10 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       return all([drawTemplate(spec.body)], png);
     case 'guide':
       return [await guidePdf()];
+    case 'radio':
+      return [await renderItem(spec.id)];
+    case 'flags':
+      return flagFiles().map(({ bytes }) => bytes);
     case 'model':
       return [writeGlb('Lantern Cat', lanternCat())];
     case 'swatches':

@@ -61,6 +61,8 @@ export interface CoreExports {
   /** Status */
   stackLayer(layer: number, clipTopPx: number): number;
   composeLayers(isClear: boolean): void;
+  /** The picture then stands at `to`, 425x850 pixels without padding. */
+  composeTight(to: number, isStraight: boolean): void;
   writeCanvas(
     to: number,
     widthPx: number,

@@ -54,8 +54,11 @@ export function createPictures(core: CoreExports): Pictures {
     return layer;
   }
 
-  /** Draws the stack, in several rounds when memory or stack fill up: later rounds draw over what is there. */
-  function drawLayers(request: ComposeRequest): void {
+  /**
+   * Stacks the layers and draws all but the last stack of them onto the module's canvas, in case memory or stack fill up.
+   * Returns whether the canvas is still clear: whether the one stack that waits holds all layers.
+   */
+  function stackLayers(request: ComposeRequest): boolean {
     const order = request.layers.map((layer, index) => ({ layer, index }));
     order.sort((a, b) => a.layer.z - b.layer.z || a.index - b.index);
     let isClear = true;
@@ -79,7 +82,7 @@ export function createPictures(core: CoreExports): Pictures {
       draw();
       core.stackLayer(number, clipTopPx);
     }
-    draw();
+    return isClear;
   }
 
   function borrowComposed(request: ComposeRequest, alpha: 'straight' | 'premultiplied'): RgbaImage {
@@ -89,8 +92,15 @@ export function createPictures(core: CoreExports): Pictures {
       throw new RangeError(`a figure cannot be drawn as ${outWidthPx} x ${outHeightPx}`);
     }
     const { figureTopPx = topOfLayers(request.layers) } = request;
-    drawLayers(request);
-    core.writeCanvas(arenaAt, outWidthPx, outHeightPx, width, height, figureTopPx, alpha === 'straight');
+    const isStraight = alpha === 'straight';
+    const isPlain = width === 1 && height === 1 && outWidthPx === CANVAS_WIDTH_PX && outHeightPx === CANVAS_HEIGHT_PX;
+    const isClear = stackLayers(request);
+    if (isPlain && isClear) {
+      core.composeTight(arenaAt, isStraight);
+      return borrowPicture(arenaAt, outWidthPx, outHeightPx);
+    }
+    core.composeLayers(isClear);
+    core.writeCanvas(arenaAt, outWidthPx, outHeightPx, width, height, figureTopPx, isStraight);
     return borrowPicture(arenaAt, outWidthPx, outHeightPx);
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { afterSending, hasSomethingToSay } from './draft-rules.ts';
+import { afterSending, hasSomethingToSay } from '../../state/chat-draft-rules.ts';
 import { chatHeightIn } from './chat-height.ts';
 
 describe('the send button', () => {

@@ -21,6 +21,7 @@ const scene: SceneFile = {
   widthPx: 10,
   heightPx: 10,
   location: '/game-assets/locations/lantern-bay/location.json?v=1',
+  navigation: '/game-assets/locations/lantern-bay/navigation.bin?v=1',
   layers: {
     day: { sky: [{ url: `/${TILE}?v=1`, x: 0, y: 0, widthPx: 5, heightPx: 5 }], background: [], foreground: [] },
     evening: { sky: [], background: [], foreground: [] },

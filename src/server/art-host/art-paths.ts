@@ -3,11 +3,10 @@
  * is there, the scene file name. Paths are relative to the cache folder, without query.
  */
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { LOCATION_PATH, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 
 export const MANIFEST_PATH = 'storage/manifest.json';
-const LOCATION_PATH = `game-assets/locations/${LOCATION_SLUG}/location.json`;
 
 const SEGMENT = /^[\w@-][\w@.-]*$/;
 
@@ -32,8 +31,9 @@ export function pathsOfManifest(manifest: ArtManifest): Set<string> {
   );
   const landing = manifest.landing.flatMap(({ wide, tall }) => [wide, tall]);
   const bodies = Object.values(manifest.bodies).flat();
-  const { emojis = [], pictures = {}, creator, model } = manifest;
+  const { emojis = [], pictures = {}, creator, model, flags = {}, radio = [] } = manifest;
   const extras = [...emojis.map(({ imgUrl }) => imgUrl), ...Object.values(pictures), ...(model ? [model] : [])];
+  extras.push(...Object.values(flags), ...radio);
   if (creator) extras.push(creator.guide, ...Object.values(creator.templates));
   const addresses = [
     ...items,
@@ -44,14 +44,14 @@ export function pathsOfManifest(manifest: ArtManifest): Set<string> {
     manifest.scene,
     manifest.logo,
   ];
-  return pathsOf([...addresses, MANIFEST_PATH, LOCATION_PATH]);
+  return pathsOf([...addresses, MANIFEST_PATH, LOCATION_PATH, NAVIGATION_PATH]);
 }
 
 export function pathsOfScene(scene: SceneFile): Set<string> {
   const tiles = [...Object.values(scene.layers).flatMap((mood) => Object.values(mood).flat()), ...scene.light.tiles];
   const sprites = Object.values(scene.sprites).flatMap(({ day, evening }) => [day, evening]);
   const motions = Object.values(scene.motionSprites).map(({ url }) => url);
-  return pathsOf([...tiles.map(({ url }) => url), ...sprites, ...motions, scene.location]);
+  return pathsOf([...tiles.map(({ url }) => url), ...sprites, ...motions, scene.location, scene.navigation]);
 }
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);

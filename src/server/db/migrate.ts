@@ -3,12 +3,16 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DatabaseKind } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { social } from './migrations/0002-social.ts';
 import type { Tables } from './schema.ts';
 
 /** What a migration is given: types of columns differ a little between the databases. */
 export type MigrationOf = (kind: DatabaseKind) => Migration;
 
-const MIGRATIONS: Readonly<Record<string, MigrationOf>> = { '0001-foundation': foundation };
+const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
+  '0001-foundation': foundation,
+  '0002-social': social,
+};
 
 /** Throws the first failure; migrations before it stay. */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {

@@ -3,9 +3,10 @@
  * the recent ones; whom a player blocked belongs to the presence.
  */
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import type { PlayerService } from '../ports.ts';
-import { readAddress } from './address.ts';
-import { type ChatLine, RecentChat } from './recent-chat.ts';
+import { isMuted, mutedText } from '../muting.ts';
+import type { ChatLine, PlayerService } from '../ports.ts';
+import { readAddress } from '../../shared/rules/chat-address.ts';
+import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
 
 export const chatTexts = {
@@ -42,6 +43,7 @@ export class Chat {
     const text = typed.toWellFormed().replace(DISGUISES, ' ').trim();
     if (text.length === 0) return;
     if (!connection.chat.take(1, nowMs)) return connection.notify('system', chatTexts.tooFast);
+    if (isMuted(speaker)) return connection.notify('system', mutedText(speaker));
     if (text.length > CHAT_MAX_LENGTH) return connection.notify('system', chatTexts.tooLong);
     const address = readAddress(text);
     if (address.kind === 'public') return this.#speak(speaker, address.text);
@@ -61,6 +63,11 @@ export class Chat {
 
   recent(): readonly ChatLine[] {
     return this.#recent.since(Date.now());
+  }
+
+  /** Returns the recent line as it was; null when it is no longer there. */
+  redact(lineId: string): ChatLine | null {
+    return this.#recent.redact(lineId);
   }
 
   #speak(speaker: Presence, text: string): void {

@@ -67,6 +67,10 @@ export interface ArtManifest {
   /** The default 3D model (glTF 2.0, binary). */
   model?: string;
   skinSwatches: string[];
+  /** Flags of the country list, by code. */
+  flags?: Record<string, string>;
+  /** The station's programme: what is streamed, in its order, one file an item. */
+  radio?: string[];
 }
 
 /** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */
@@ -75,6 +79,8 @@ export interface SceneFile {
   widthPx: number;
   heightPx: number;
   location: string;
+  /** What the core knows of the location's colliders beforehand. */
+  navigation: string;
   /** Pictures cut into tiles of at most 1024 px, by mood. */
   layers: Record<'day' | 'evening', { sky: SceneTile[]; background: SceneTile[]; foreground: SceneTile[] }>;
   /** Screen-blended over everything in the evening; `scale` 0.5 means half the map's size. */

@@ -9,6 +9,9 @@ import type { Customization } from '../rules/slots.ts';
 
 /** Raised when a client of the previous build could no longer talk to the server. */
 export const PROTOCOL_VERSION = 1;
+/** A dead connection is noticed on both sides within these two together, which is ten seconds. */
+export const PING_INTERVAL_MS = 5000;
+export const PING_TIMEOUT_MS = 5000;
 /** Moves come batched per server tick as one binary packet (see `move-packet.ts`). */
 export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 
@@ -44,6 +47,8 @@ export interface PlayerState {
 export interface PlayerUser {
   username: string;
   membership: number;
+  /** Text beside the name, empty when there is none. */
+  nametag: string;
   customization: Customization;
 }
 /** One entry of `join_room`. `netId` numbers the player in binary packets; only clients with that feature get it. */
@@ -71,6 +76,8 @@ export interface ServerToClientEvents {
   /** With the player's own socketId: the server puts the player back. */
   move(socketId: string, x: number, y: number, frame: number): void;
   chat(socketId: string, text: string): void;
+  /** A moderator redacted these words of that player: wherever they stand in the log or a bubble, the marker replaces them. */
+  chat_redacted(username: string, text: string): void;
   /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */
   whisper(user: string, text: string, isEcho: boolean): void;
   notification_message(kind: NotificationKind, text: string): void;

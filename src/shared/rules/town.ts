@@ -1,6 +1,10 @@
 /** Constants of the one location and of walking in it. Distances in map pixels, times in milliseconds. */
 
 export const LOCATION_SLUG = 'lantern-bay';
+/** Where the location's colliders are served (`LocationData`). */
+export const LOCATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/location.json`;
+/** Beside it, what the core knows of it beforehand (`Core.bakeLocation`); empty when it knows nothing. */
+export const NAVIGATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/navigation.bin`;
 export const LOCATION_NAME = 'Lantern Bay';
 export const MAP_WIDTH_PX = 5164;
 export const MAP_HEIGHT_PX = 1000;

@@ -28,6 +28,12 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     inventory: true,
     block: true,
     audit: true,
+    profile: true,
+    friendship: true,
+    friend_request: true,
+    mail: true,
+    mailbox: true,
+    profile_comment: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

@@ -1,0 +1,47 @@
+/**
+ * `node scripts/emoji-data.ts`: writes the standard emoji that the picker and the autocomplete know, a small subset of
+ * emojibase-data (MIT) with GitHub's names first. Run it after that package is raised; a test says when it is due.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import process from 'node:process';
+import { fromRoot } from './process/root.ts';
+
+/** emojibase's groups in the categories of the specification (world, section 3); food and drink are things. */
+const CATEGORY_OF_GROUP: Readonly<Record<number, number>> = { 0: 0, 1: 1, 3: 2, 5: 3, 6: 4, 7: 5, 4: 5, 8: 6, 9: 7 };
+const CATEGORY_COUNT = 8;
+/** Newer emoji are missing from the fonts of systems in use. */
+const NEWEST_VERSION = 15;
+const NAMES_MAX = 4;
+const TARGET = fromRoot('src', 'rich-text', 'emoji', 'standard-emoji.ts');
+
+interface Entry {
+  emoji: string;
+  hexcode: string;
+  group?: number;
+  order?: number;
+  version: number;
+}
+type Shortcodes = Record<string, string | string[]>;
+
+const load = <Value>(path: string): Value =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`emojibase-data/en/${path}.json`), 'utf8')) as Value;
+
+/** The text of the data file. */
+export function emojiDataFile(): string {
+  const sources = ['shortcodes/github', 'shortcodes/emojibase'].map((path) => load<Shortcodes>(path));
+  const categories: string[][] = Array.from({ length: CATEGORY_COUNT }, () => []);
+  const entries = load<Entry[]>('data').toSorted(
+    (a, b) => Number(a.group === 4) - Number(b.group === 4) || (a.order ?? 0) - (b.order ?? 0),
+  );
+  for (const { emoji, hexcode, group, version } of entries) {
+    const category = group === undefined ? undefined : CATEGORY_OF_GROUP[group];
+    if (category === undefined || version > NEWEST_VERSION) continue;
+    const names = new Set(sources.flatMap((source) => source[hexcode] ?? []));
+    if (names.size > 0) categories[category]?.push([emoji, ...[...names].slice(0, NAMES_MAX)].join(' '));
+  }
+  const lines = categories.map((list) => `  '${list.join('|')}',`).join('\n');
+  return `/** Standard emoji by category: 'emoji name other-name|...'. Written by scripts/emoji-data.ts. This file is data. */\nexport const STANDARD_EMOJI: readonly string[] = [\n${lines}\n];\n`;
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(TARGET, emojiDataFile());

@@ -1,0 +1,31 @@
+/** What is known of the ground beforehand is that of the location it lies beside, and small enough to be sent. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import { loadCore } from '../../engine/node/load-core.ts';
+import type { LocationData } from '../../shared/rules/town.ts';
+import { Generator } from './generator.ts';
+import { allJobs, locationPath, navigationPath } from './jobs.ts';
+
+const MAX_BYTES = 200_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'art-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('bakes the location that it writes', { timeout: 60_000 }, async () => {
+  const jobs = allJobs().filter(({ spec }) => spec.kind === 'scene');
+  await new Generator({ folder, jobs, tell: () => undefined, threads: 1 }).run();
+  const location = JSON.parse(readFileSync(join(folder, locationPath), 'utf8')) as LocationData;
+  const bake = readFileSync(join(folder, navigationPath));
+  expect(brotliCompressSync(bake).byteLength).toBeLessThan(MAX_BYTES);
+
+  const core = await loadCore();
+  expect(core.setLocation(location, bake)).toMatchObject({ isExact: true, isBaked: true });
+  const moved = structuredClone(location);
+  const corner = moved.Colliders.Paths[1]?.[0];
+  if (corner === undefined) throw new Error('the town has no obstacle');
+  corner.x += 0.01;
+  expect(core.setLocation(moved, bake)).toMatchObject({ isExact: true, isBaked: false });
+});

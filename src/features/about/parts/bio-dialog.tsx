@@ -1,0 +1,22 @@
+/** The owner writes the bio. What was typed is kept until it is saved. */
+import { BIO_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { WriteDialog } from '../../../rich-text/write/write-dialog.tsx';
+import { setBio } from '../calls.ts';
+import * as text from '../text.ts';
+
+export function BioDialog({ current, onClose }: { current: string; onClose: () => void }) {
+  return (
+    <WriteDialog
+      title={text.EDIT_BIO}
+      shop="gelato"
+      label={text.BIO}
+      draftKey="bio"
+      initial={current}
+      maxLength={BIO_MAX_LENGTH}
+      submitLabel={text.SAVE}
+      mayBeEmpty
+      submit={setBio}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** The town's server takes over what is known of its ground beforehand, and does without. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { afterAll, expect, it } from 'vitest';
+import { loadCore } from '../../engine/node/load-core.ts';
+import type { LocationInfo } from '../../engine/core/types.ts';
+import type { LocationData } from '../../shared/rules/town.ts';
+import { MemoryWorld } from '../testing/memory-world.ts';
+import { startTown } from './town.ts';
+
+const square = (low: number, high: number) =>
+  [
+    [low, low],
+    [high, low],
+    [high, high],
+    [low, high],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+const LOCATION: LocationData = {
+  Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [square(1, 15), square(5, 9)] },
+  SpawnPoints: [{ x: 3, y: 3 }],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'promenade-ground-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const locationFile = join(folder, 'location.json');
+writeFileSync(locationFile, JSON.stringify(LOCATION));
+
+async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | undefined> {
+  const core = await loadCore();
+  const navigationFile = join(folder, 'navigation.bin');
+  if (navigation !== null) writeFileSync(navigationFile, navigation);
+  let info: LocationInfo | undefined;
+  const world = new MemoryWorld();
+  const town = await startTown({
+    httpServer: createServer(),
+    config: { rateLimitScale: 1, corsOrigins: [] },
+    log: pino({ level: 'silent' }),
+    sessions: world,
+    players: world,
+    core: { ...core, setLocation: (location, bake) => (info = core.setLocation(location, bake)) },
+    locationFile,
+    ...(navigation === null ? {} : { navigationFile }),
+    registry: new Registry(),
+  });
+  await town.close();
+  return info;
+}
+
+it('uses the bake of its location, and no other', async () => {
+  const bake = (await loadCore()).bakeLocation(LOCATION);
+  if (bake === null) throw new Error('nothing baked');
+  expect(await openOn(bake)).toMatchObject({ isExact: true, isBaked: true });
+  expect(await openOn(bake.slice(0, -1))).toMatchObject({ isExact: true, isBaked: false });
+  expect(await openOn(null)).toMatchObject({ isExact: true, isBaked: false });
+});

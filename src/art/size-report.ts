@@ -73,13 +73,15 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
 ];
 
+/** Compressed already. */
+const PACKS = /layers(?:-\d+)?\.bin$/;
 const TEXTS = /\.(?:bin|json|svg)$/;
 /** What a server sends by default: enough to be fair, quick enough to measure hundreds of files. */
 const QUALITY = 4;
 
-/** Bytes on the wire: pictures as they are, packs and data as brotli. */
+/** Bytes on the wire: pictures and packs as they are, data as brotli. */
 function wireBytes(file: string): number {
-  if (!TEXTS.test(file)) return statSync(file).size;
+  if (PACKS.test(file) || !TEXTS.test(file)) return statSync(file).size;
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 }
 

@@ -69,6 +69,7 @@ const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
 const PACKER = 'render/pack.ts';
+const PACK_FILE = 'render/pack-file.ts';
 /**
  * Names the bytes that the core makes of a layer. Another name has everything packed anew: a test compares those bytes and
  * tells when it is due, so that a quicker core alone renders nothing.
@@ -154,6 +155,7 @@ function townJobs(sources: Fingerprints): Job[] {
 }
 
 function bodyJobs(sources: Fingerprints, packer: string): Job[] {
+  const packFile = sources.of(PACK_FILE);
   const figure = hashOf(packer, sources.of('figure/body.ts', 'render/layers.ts'));
   const pictures = sources.of('render/pictures.ts', ENCODER);
   return BODY_TYPES.flatMap((body) =>
@@ -161,7 +163,12 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
       const hash = hashOf(figure, body, String(skinTone));
       const folder = bodyFolder(body, skinTone);
       return [
-        { spec: { kind: 'body', body, skinTone }, stage: 'town', hash, paths: [`${folder}/layers.bin`] },
+        {
+          spec: { kind: 'body', body, skinTone },
+          stage: 'town',
+          hash: hashOf(hash, packFile),
+          paths: [`${folder}/layers.bin`],
+        },
         {
           spec: { kind: 'body-pictures', body, skinTone },
           stage: 'sheets',
@@ -196,6 +203,7 @@ function layerJobs(item: CatalogueItem, body: BodyType, stage: Stage, hash: stri
 
 function itemJobs(sources: Fingerprints, packer: string, items: readonly CatalogueItem[]): Job[] {
   const layers = sources.of('render/layers.ts');
+  const packFile = sources.of(PACK_FILE);
   const pictures = sources.of('render/pictures.ts', ENCODER);
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
   const first = (item: CatalogueItem): Stage => {
@@ -208,7 +216,7 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
       const hash = hashOf(drawing, body);
       const folder = itemFolder(item.id, body);
       return [
-        ...layerJobs(item, body, first(item), hash),
+        ...layerJobs(item, body, first(item), hashOf(hash, packFile)),
         {
           spec: { kind: 'item-preview', id: item.id, body },
           stage: 'rest',

@@ -65,7 +65,11 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'previews of everything', budgetBytes: 8 * MB, holds: (spec) => spec.kind === 'item-preview' },
   { name: 'emoji', budgetBytes: 1.2 * MB, holds: (spec) => spec.kind === 'emoji' },
   { name: 'one emoji', budgetBytes: 70 * KB, isPerFile: true, holds: (spec) => spec.kind === 'emoji' },
-  { name: 'pictures of the interface', budgetBytes: 0.6 * MB, holds: (spec) => spec.kind === 'picture' },
+  {
+    name: 'pictures of the interface',
+    budgetBytes: 0.6 * MB,
+    holds: (spec) => spec.kind === 'picture' || spec.kind === 'slot-icon',
+  },
   { name: 'creator kit', budgetBytes: 1.5 * MB, holds: (spec) => spec.kind === 'template' || spec.kind === 'guide' },
   { name: 'flags', budgetBytes: 0.5 * MB, holds: (spec) => spec.kind === 'flags' },
   { name: 'the radio programme', budgetBytes: 12 * MB, holds: (spec) => spec.kind === 'radio' },

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
-import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, type Place, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
 import { flagPath } from '../brand/flags.ts';
@@ -13,6 +13,7 @@ import { PICTURES } from '../brand/pictures.ts';
 import { EMOJI } from '../emoji/catalogue.ts';
 import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
+import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
 import type { SpriteKind } from '../town/layout.ts';
 import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { MOTION_ART } from '../town/motions.ts';
@@ -42,6 +43,7 @@ export type JobSpec =
   | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
   | { kind: 'item-preview'; id: string; body: BodyType }
   | { kind: 'item-pictures'; id: string; body: BodyType }
+  | { kind: 'slot-icon'; id: string }
   | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
   | { kind: 'picture'; name: string }
   | { kind: 'emoji'; id: string }
@@ -68,6 +70,9 @@ const PREVIEWS = ['preview.webp', 'thumbnail.webp'] as const;
 const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
+/** `tattoos.backUpper` is `tattoo-back-upper`. */
+export const slotIconName = (place: Place): string =>
+  place.replace('tattoos.', 'tattoo-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const PACKER = 'render/pack.ts';
 const PACK_FILE = 'render/pack-file.ts';
 /**
@@ -97,6 +102,8 @@ export const templatePath = (body: BodyType): string => `ui/creator/template-${b
 export const modelPath = 'gltf/lantern-cat.glb';
 /** One item of the station's programme. */
 export const radioPath = (id: string): string => `radio/${id}.mp3`;
+/** An icon of a place that things are worn in. */
+export const slotIconPath = (place: Place): string => `ui/slots/${slotIconName(place)}.webp`;
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
@@ -205,6 +212,7 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
   const layers = sources.of('render/layers.ts');
   const packFile = sources.of(PACK_FILE);
   const pictures = sources.of('render/pictures.ts', ENCODER);
+  const icons = sources.of('render/slot-icon.ts', 'figure/body.ts', ENCODER);
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
   const first = (item: CatalogueItem): Stage => {
     if (worn.has(item.id)) return 'town';
@@ -212,7 +220,13 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
   };
   return items.flatMap((item) => {
     const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));
-    return item.fits.flatMap((body): Job[] => {
+    const icon: Job = {
+      spec: { kind: 'slot-icon', id: item.id },
+      stage: 'starters',
+      hash: hashOf(drawing, icons),
+      paths: [slotIconPath(item.design.slot)],
+    };
+    const files = item.fits.flatMap((body): Job[] => {
       const hash = hashOf(drawing, body);
       const folder = itemFolder(item.id, body);
       return [
@@ -231,6 +245,7 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
         },
       ];
     });
+    return ITEM_OF_PLACE[item.design.slot] === item.id ? [icon, ...files] : files;
   });
 }
 

@@ -23,6 +23,7 @@ import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 import { packFile } from './pack-file.ts';
 import { packLayers, unpackRotation } from './pack.ts';
+import { drawSlotIcon } from './slot-icon.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
@@ -94,6 +95,8 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       ];
     case 'item-preview':
       return previewBytes(await core(), itemOf(spec.id), spec.body);
+    case 'slot-icon':
+      return all([drawSlotIcon(itemOf(spec.id))], figure);
     case 'item-pictures':
       return sheetBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)));
     case 'landing':

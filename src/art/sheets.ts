@@ -197,7 +197,11 @@ async function writePictureSheets(folder: string): Promise<void> {
   );
   await save(folder, 'pictures', gridSheet(pictures, 10, 136));
   const icons = catalogue().filter((item) => ITEM_OF_PLACE[item.design.slot] === item.id);
-  const iconCells = icons.map((item): GridCell => ({ ...slotIcon(item), width: SLOT_ICON_PX, height: SLOT_ICON_PX }));
+  const iconCells = icons.map((item): GridCell => {
+    const { svg, square } = slotIcon(item);
+    const view = `${square.x} ${square.y} ${square.side} ${square.side}`;
+    return { svg, view, width: SLOT_ICON_PX, height: SLOT_ICON_PX };
+  });
   await save(folder, 'slot-icons', gridSheet(iconCells, 9, 112));
 }
 

@@ -7,6 +7,7 @@ import { clearCorners, findCorners, joinCorners } from './corners';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
+import { listCells } from './candidates';
 import { wayLength } from './path';
 import { showCorners } from './visibility';
 
@@ -49,7 +50,7 @@ export function buildLocation(
   if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
     isBakeTaken = readBake(bakeBytes);
     if (!isBakeTaken) showCorners();
-    isExactReady = true;
+    isExactReady = listCells();
   } else {
     clearCorners();
   }

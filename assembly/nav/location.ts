@@ -77,11 +77,3 @@ export function measureWays(count: i32, maxIterations: i32): void {
     store<f64>(POINTS + ((<usize>index) << 3), status == OK ? wayLength() : Infinity);
   }
 }
-
-/** Tells for `count` points at POINTS which are walkable, a byte each, which replace them from the start on. */
-export function testPoints(count: i32): void {
-  for (let index: usize = 0; index < <usize>count; index++) {
-    const point = POINTS + (index << 3);
-    store<u8>(POINTS + index, isWalkable(load<f32>(point), load<f32>(point, 4)) ? 1 : 0);
-  }
-}

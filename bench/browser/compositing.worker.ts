@@ -57,6 +57,7 @@ async function run(): Promise<{ times: Record<string, number[]>; difference: num
   const drawn = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
   const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const small = makeCanvas(120, 240);
+  const wrf = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const direct = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
   const draw = (view: { bitmaps: ImageBitmap[] }): void => {
     drawn.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
@@ -67,6 +68,20 @@ async function run(): Promise<{ times: Record<string, number[]>; difference: num
 
   const times = await interleave(
     {
+      'x: wRF drawImage': (view: View) => {
+        wrf.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+        for (const bitmap of view.bitmaps) wrf.context.drawImage(bitmap, 0, 0);
+        flush(wrf.context);
+      },
+      'x: straight only': ({ layers }: View) => core.borrowComposed({ layers }, 'straight'),
+      'x: straight + put + flush': ({ layers }: View) => { ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0); flush(ours.context); },
+      'x: straight + put wRF transfer': ({ layers }: View) => { ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0); ours.canvas.transferToImageBitmap().close(); },
+      'x: straight + put transfer': ({ layers }: View) => { direct.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0); direct.canvas.transferToImageBitmap().close(); },
+      'x: fresh canvas put transfer': ({ layers }: View) => { const c = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true); c.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0); c.canvas.transferToImageBitmap().close(); },
+      'x: opaque? createImageBitmap': async ({ layers }: View) => { (await createImageBitmap(toImageData(core.borrowComposed({ layers }, 'straight')))).close(); },
+      'x: createImageBitmap none': async ({ layers }: View) => { (await createImageBitmap(toImageData(core.borrowComposed({ layers }, 'premultiplied')), { premultiplyAlpha: 'none' })).close(); },
+      'x: VideoFrame': ({ layers }: View) => { const q = core.borrowComposed({ layers }, 'straight'); const f = new VideoFrame(q.data as Uint8ClampedArray<ArrayBuffer>, { format: 'RGBA', codedWidth: 425, codedHeight: 850, timestamp: 0 }); ours.context.drawImage(f, 0, 0); f.close(); ours.canvas.transferToImageBitmap().close(); },
+      'x: clear transfer': () => { ours.context.clearRect(0, 0, 10, 10); ours.canvas.transferToImageBitmap().close(); },
       'canvas: drawImage': (view: View) => {
         draw(view);
         flush(drawn.context);

@@ -30,12 +30,12 @@ export async function benchTowns(): Promise<Table[]> {
     const info = core.setLocation(location);
     const buildMs = performance.now() - start;
     const bake = core.bakeLocation(location);
+    if (bake === null || !info.isExact) throw new Error(`${info.cornerCount} corners are too many`);
     const recast = await createRecast(MAP_WIDTH_PX, MAP_HEIGHT_PX, (x, y) => core.isWalkable(x, y));
     const bakedStart = performance.now();
     core.setLocation(location, bake);
     const bakedMs = performance.now() - bakedStart;
     const queries = chooseQueries(core, 'far', QUERIES);
-    if (bake === null || !info.isExact) throw new Error(`${info.cornerCount} corners are too many`);
     const ways = {
       'ours: findTurns': ({ from, to }: Query) => pairUp(core.findTurns(from, to)),
       'recast-navigation': ({ from, to }: Query) => fromRecast(recast.findPath(from, to)),

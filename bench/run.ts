@@ -12,6 +12,7 @@ import { benchNodeCompositing } from './core/compositing.ts';
 import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
 import { benchPoints } from './core/points.ts';
+import { benchTowns } from './core/towns.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { report, type Table } from './lib/report.ts';
 import { benchSocial } from './server/social.ts';
@@ -20,6 +21,7 @@ import { benchWalkers } from './server/walkers.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   core: async () => [
     ...(await benchPaths()),
+    ...(await benchTowns()),
     ...(await benchPoints()),
     ...(await benchNodeCompositing()),
     ...(await benchMatch3()),

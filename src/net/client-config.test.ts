@@ -9,6 +9,7 @@ describe('parseClientConfig', () => {
     (text) => {
       expect(parseClientConfig(text)).toEqual({
         hosts: sameOrigin,
+        mediaOrigins: [],
         socialLinks: [],
         signInProviders: [],
         radioStreamUrl: '/radio/stream.mp3',

@@ -16,6 +16,8 @@ export interface SocialLink {
 export interface ClientConfig {
   /** Base addresses without a slash at the end; '' is the same origin. */
   hosts: Record<Host, string>;
+  /** Origins whose pictures, videos and models show at once in what players write. */
+  mediaOrigins: string[];
   /** Empty hides the row. */
   socialLinks: SocialLink[];
   /** Names of the providers that this server can sign in with: google, facebook, discord. */
@@ -32,6 +34,7 @@ const hostsShape = z.record(z.string(), z.unknown());
 const linksShape = z.array(z.object({ label: z.string(), url: webAddress }));
 const configShape = z.object({
   hosts: z.optional(z.unknown()),
+  mediaOrigins: z.optional(z.unknown()),
   socialLinks: z.optional(z.unknown()),
   signInProviders: z.optional(z.unknown()),
   radioStreamUrl: z.optional(z.unknown()),
@@ -41,6 +44,7 @@ const configShape = z.object({
 export function parseClientConfig(text: string | null | undefined): ClientConfig {
   const config = configShape.safeParse(parseJson(text));
   const given = hostsShape.safeParse(config.data?.hosts);
+  const media = z.array(webAddress).safeParse(config.data?.mediaOrigins);
   const links = linksShape.safeParse(config.data?.socialLinks);
   const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
   const radio = webAddress.safeParse(config.data?.radioStreamUrl);
@@ -52,6 +56,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
   ) as Record<Host, string>;
   return {
     hosts,
+    mediaOrigins: media.data ?? [],
     socialLinks: links.data ?? [],
     signInProviders: providers.data ?? [],
     radioStreamUrl: radio.data ?? OWN_STATION,

@@ -5,7 +5,7 @@ const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
 
 /** `page` with the configuration in its element `client-config`; unchanged when it has none. */
 export function withClientConfig(page: string, config: Config): string {
-  const { hosts, socialLinks, termsUrl, privacyUrl, contactEmail, radioStreamUrl } = config;
+  const { hosts, mediaOrigins, socialLinks, termsUrl, privacyUrl, contactEmail, radioStreamUrl } = config;
   const json = JSON.stringify({
     hosts: {
       instance: hosts.main,
@@ -14,6 +14,7 @@ export function withClientConfig(page: string, config: Config): string {
       storage: hosts.storage,
       admin: hosts.admin,
     },
+    mediaOrigins,
     socialLinks,
     termsUrl,
     privacyUrl,

@@ -11,7 +11,7 @@ import { AvatarView, type AvatarViewProps } from './avatar-view.tsx';
 import { wrapRotation } from './views.ts';
 
 /** The rotation of one figure and how to turn it by views: -1 left, 1 right. */
-export function useRotation(initial = 0): { rotation: number; turn: (views: number) => void } {
+function useRotation(initial = 0): { rotation: number; turn: (views: number) => void } {
   const [rotation, setRotation] = useState(initial);
   return { rotation, turn: (views) => setRotation((now) => wrapRotation(now + views)) };
 }
@@ -31,7 +31,7 @@ export function RotateControls({ onTurn, className }: { onTurn: (views: number) 
 }
 
 /** For the arrow keys; true when the key turned the figure. */
-export function turnByKey(event: Pick<KeyboardEvent, 'key'>, turn: (views: number) => void): boolean {
+function turnByKey(event: Pick<KeyboardEvent, 'key'>, turn: (views: number) => void): boolean {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
   turn(event.key === 'ArrowLeft' ? -1 : 1);
   return true;

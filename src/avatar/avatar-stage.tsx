@@ -17,7 +17,7 @@ function useRotation(initial = 0): { rotation: number; turn: (views: number) => 
 }
 
 /** Turns by one view with each press. */
-export function RotateControls({ onTurn, className }: { onTurn: (views: number) => void; className?: string }) {
+function RotateControls({ onTurn, className }: { onTurn: (views: number) => void; className?: string }) {
   return (
     <fieldset aria-label="Rotate avatar" className={classNames('flex gap-2', className)}>
       <IconButton size="sm" label="Rotate left" onClick={() => onTurn(-1)}>

@@ -229,6 +229,17 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'town-friends',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Wren');
+      await page.getByRole('button', { name: /Online friends/ }).click();
+      await expect(page.getByRole('region', { name: 'Online friends' })).toBeVisible();
+    },
+  },
+  { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
+  { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
+  { name: 'placeholder', open: (stage) => openFromMenu(stage, 'Menu', 'Store') },
+  {
     name: 'town-offline',
     expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,
     open: async ({ enterTown, town, killServer }) => {
@@ -238,6 +249,20 @@ export const SCENES: Scene[] = [
     },
   },
 ];
+
+/** Chooses an entry of a menu; on a phone all of them stand in one. */
+async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  await enterTown('Kenji');
+  const wide = page.getByRole('button', { name: new RegExp(`^${menu}`) });
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await wide.click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  } else {
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: entry }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+}
 
 /** An account that came by a provider and has no username yet. */
 const NAMELESS_SESSION = {

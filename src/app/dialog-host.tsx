@@ -60,8 +60,16 @@ function Screen({ screen, registered }: { screen: OpenScreen; registered: Regist
   if (!registered) return null;
   const { Content } = registered;
   return (
-    <Suspense fallback={<SkeletonRows label="Loading..." />}>
+    <Suspense fallback={<Loading />}>
       <Content params={screen.params} close={closeScreens} />
     </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="p-4">
+      <SkeletonRows label="Loading..." />
+    </div>
   );
 }

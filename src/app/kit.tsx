@@ -29,6 +29,7 @@ import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { AvatarParts } from './kit-avatars.tsx';
+import { RichTextParts } from './kit-rich-text.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -229,6 +230,9 @@ function Kit() {
           <AvatarParts />
         </Group>
       </div>
+      <Group title="Rich text">
+        <RichTextParts />
+      </Group>
       <ToastHost />
     </main>
   );

@@ -24,12 +24,8 @@ const NAMED = [
 /** Whoever adds a screen takes its name off this list. */
 const PLACEHOLDERS_LEFT = [
   'ad',
-  'cookie-clicker',
   'creator',
-  'feed',
-  'flow',
   'forums',
-  'guilds',
   'inventory',
   'outfits',
   'outlet',

@@ -8,15 +8,10 @@ import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
 import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
-import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
-import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
-import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { Icon } from '@phosphor-icons/react';
 import type { Shop } from '../ui/shop.ts';
 
@@ -33,46 +28,11 @@ export interface Placeholder {
 
 export const PLACEHOLDERS: readonly Placeholder[] = [
   {
-    name: 'about',
-    title: 'Profile',
-    shop: 'gelato',
-    icon: UserCircleIcon,
-    sentence: 'Who a player is, what they say about themselves and what others wrote to them will be read here.',
-  },
-  {
-    name: 'feed',
-    title: 'Feed',
-    shop: 'books',
-    icon: NewspaperIcon,
-    sentence: 'Everything you wrote in comments and forums will be gathered here.',
-  },
-  {
-    name: 'friends',
-    title: 'Friends',
-    shop: 'bloom',
-    icon: UsersThreeIcon,
-    sentence: 'The players you made friends with will stand here.',
-  },
-  {
-    name: 'email',
-    title: 'Email',
-    shop: 'bloom',
-    icon: EnvelopeSimpleIcon,
-    sentence: 'Letters between players will be read and written here.',
-  },
-  {
     name: 'forums',
     title: 'Forums',
     shop: 'books',
     icon: MegaphoneIcon,
     sentence: 'The posts of the Bay will be read, written and answered here.',
-  },
-  {
-    name: 'guilds',
-    title: 'Guilds',
-    shop: 'cafe',
-    icon: ShapesIcon,
-    sentence: 'Groups of players will meet here.',
   },
   {
     name: 'inventory',

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
+import { cookieSuite } from './domains/cookie/cookie.suite.ts';
+import { flowSuite } from './domains/flow/flow.suite.ts';
+import { feedSuite } from './domains/feed/feed.suite.ts';
+import { socialSuite } from './domains/access/social.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -11,9 +15,13 @@ import { type StartServer, TestServer } from './testing/test-server.ts';
 const suites = (start: StartServer): void => {
   accessSuite(start);
   sessionSuite(start);
+  socialSuite(start);
   resetSuite(start);
   playersSuite(start);
   ledgerSuite(start);
+  cookieSuite(start);
+  flowSuite(start);
+  feedSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -1,5 +1,6 @@
 /** What the server's rooms offer one another. Each interface is implemented by the `service.ts` of the room it names. */
 import type { ArtManifest } from '../shared/art/manifest.ts';
+import type { Activity, ActivityStats, ActivityType } from '../shared/contract/feed.ts';
 import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import type { Executor } from './db/database.ts';
@@ -100,5 +101,18 @@ export interface ArtHost {
    * the manifest knows no such file; 'pending' when it did not appear within `waitMs`.
    */
   fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
+  /** Absolute path of a generated file that is there already, else null; hurries nothing. */
+  fileIfThere(urlPath: string): string | null;
   close(): Promise<void>;
+}
+
+/** What a room where players write offers their feed. What was deleted is in neither list nor counts. */
+export interface ActivitySource {
+  types: readonly ActivityType[];
+  /** The newest that a player wrote, newest first. */
+  newest(playerId: string, count: number): Promise<Activity[]>;
+  /** Its own of the four counts. */
+  counts(playerId: string): Promise<Partial<ActivityStats>>;
+  /** Deletes what the player wrote; resolves to a text for people. Throws a DomainError when it is another's or gone. */
+  remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
 }

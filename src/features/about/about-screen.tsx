@@ -17,6 +17,7 @@ import { groundOf } from './ground.ts';
 import { OwnerBar } from './parts/owner-bar.tsx';
 import { PreviewCard } from './parts/preview-card.tsx';
 import { ProfileTabs } from './parts/profile-tabs.tsx';
+import { GroundContext } from './parts/rich-text.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
 import * as text from './text.ts';
 
@@ -55,10 +56,12 @@ function LoadedProfile({ profile }: { profile: FullProfile }) {
     <PreviewCard profile={profile} isOwn={isOwn} isStrip={isNarrow} rotation={rotation} onRotate={setRotation} />
   );
   return (
-    <div className="about" data-theme={ground?.theme} data-shop="gelato">
-      {ground && <div className="about-ground" style={{ background: ground.color }} aria-hidden />}
-      <ProfileTabs profile={profile} isOwn={isOwn} preview={preview} isNarrow={isNarrow} />
-      {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}
-    </div>
+    <GroundContext value={ground ? (ground.theme === 'night' ? 'dark' : 'light') : undefined}>
+      <div className="about" data-theme={ground?.theme} data-shop="gelato">
+        {ground && <div className="about-ground" style={{ background: ground.color }} aria-hidden />}
+        <ProfileTabs profile={profile} isOwn={isOwn} preview={preview} isNarrow={isNarrow} />
+        {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}
+      </div>
+    </GroundContext>
   );
 }

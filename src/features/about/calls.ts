@@ -8,8 +8,10 @@ import { queryClient } from '../../net/query-client.ts';
 import * as account from '../../shared/contract/account.ts';
 import * as mail from '../../shared/contract/mail.ts';
 import * as profiles from '../../shared/contract/profile.ts';
-import type { ProfileComment } from '../../shared/contract/profile.ts';
+import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/profile.ts';
 import { type Outcome, refreshPeople } from '../../state/people.ts';
+import { selfPlayer } from '../../state/players.ts';
+import { session } from '../../state/session.ts';
 
 export const COMMENT_PAGE_SIZE = 50;
 
@@ -32,16 +34,16 @@ export function commentsOf(data: Pages | undefined): ProfileComment[] {
   return [...byId.values()];
 }
 
-export async function addComment(username: string, sender: string, comment: string): Promise<Outcome> {
+export async function addComment(username: string, comment: string): Promise<Outcome> {
   const reply = await call(profiles.addComment, { params: { username }, body: { comment } });
-  const added = { id: reply.id, sender, message: comment, createdAt: now(), isDeleted: false, replies: [] };
+  const added = { ...byMyself(reply.id, comment), isDeleted: false, replies: [] };
   change(username, (comments, page) => (page === 0 ? [added, ...comments] : comments));
   return reply;
 }
 
-export async function addReply(username: string, sender: string, commentId: string, message: string) {
+export async function addReply(username: string, commentId: string, message: string): Promise<Outcome> {
   const reply = await call(profiles.replyToComment, { params: { id: commentId }, body: { reply: message } });
-  const added = { id: reply.id, sender, message, createdAt: now() };
+  const added = byMyself(reply.id, message);
   change(username, (comments) =>
     comments.map((one) => (one.id === commentId ? { ...one, replies: [...one.replies, added] } : one)),
   );
@@ -67,7 +69,7 @@ export async function deleteComment(username: string, id: string): Promise<Outco
 /** A comment with answers leaves a tombstone, as on the server; a tombstone without any goes with its last answer. */
 function without(comment: ProfileComment, id: string): ProfileComment[] {
   if (comment.id === id) {
-    return comment.replies.length > 0 ? [{ ...comment, isDeleted: true, sender: '', message: '' }] : [];
+    return comment.replies.length > 0 ? [{ ...comment, isDeleted: true, sender: '', author: null, message: '' }] : [];
   }
   const replies = comment.replies.filter((reply) => reply.id !== id);
   return comment.isDeleted && replies.length === 0 ? [] : [{ ...comment, replies }];
@@ -80,7 +82,14 @@ function change(username: string, edit: (comments: ProfileComment[], page: numbe
   );
 }
 
-const now = (): string => new Date().toISOString();
+/** What one has just written, as the server will list it. */
+function byMyself(id: string, message: string): ProfileCommentReply {
+  const { username, membership = 0, badges = 0 } = session.user ?? {};
+  const sender = username ?? '';
+  const nametagColor = membership > 0 ? (selfPlayer()?.user.customization.nametagColor ?? null) : null;
+  const author = { username: sender, membership, badges, profile: { bioColor: null }, customization: { nametagColor } };
+  return { id, sender, author, message, createdAt: new Date().toISOString() };
+}
 
 async function thenRefresh<Reply>(underway: Promise<Reply>): Promise<Reply> {
   const reply = await underway;

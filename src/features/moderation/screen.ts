@@ -12,7 +12,7 @@ declare module '../../app/screens.ts' {
 export default defineScreen({
   name: 'moderation',
   title: 'Moderation',
-  titleOf: ({ username }) => `Moderation: ${username}`,
+  titleOf: ({ username }) => username,
   shop: 'townhall',
   widthPx: 720,
   heightPx: 620,

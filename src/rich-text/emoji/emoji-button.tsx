@@ -69,6 +69,8 @@ export function EmojiButton({ field, anchor, isWide = false, write, className = 
             event.preventDefault();
             content.current?.focus();
           }}
+          // A choice is typed into the field, which has the focus for that moment.
+          onFocusOutside={(event) => event.target === field && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             field?.focus({ preventScroll: true });

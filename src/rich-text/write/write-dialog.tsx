@@ -3,17 +3,13 @@
  * reload, the end of the session or a failed sending loses nothing; it goes when it was sent.
  */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../state/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Counter } from '../../ui/field.tsx';
+import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
 import { type Outcome, showOutcome } from '../../ui/outcome.ts';
 import type { Shop } from '../../ui/shop.ts';
-
-/** Text-entry dialog of the specification (social, section 9). */
-const ROWS = 14;
-export const TEXT_MAX_LENGTH = 9999;
 
 export interface WriteDialogProps {
   title: string;
@@ -25,6 +21,8 @@ export interface WriteDialogProps {
   initial?: string;
   maxLength?: number;
   submitLabel: string;
+  /** Before that word; a paper plane when left out. */
+  submitIcon?: ReactNode;
   /** Whether an empty text may be sent too. */
   mayBeEmpty?: boolean;
   submit: (text: string) => Promise<Outcome>;
@@ -37,11 +35,11 @@ export interface WriteDialogProps {
 }
 
 export function WriteDialog(props: WriteDialogProps) {
-  const { title, label, draftKey, initial = '', maxLength = TEXT_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
+  const { title, label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
   const { submit, onClose, onDone, shop = 'bloom', children } = props;
+  const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const [text, setText] = useState(() => readDraft(draftKey) || initial);
   const [isBusy, setIsBusy] = useState(false);
-  const id = useId();
   const isSendable = (mayBeEmpty || text.trim() !== '') && text.length <= maxLength;
   const write = (next: string): void => {
     setText(next);
@@ -58,7 +56,7 @@ export function WriteDialog(props: WriteDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={title} shop={shop} widthPx={600} isSmall onClose={onClose}>
+    <Dialog title={title} shop={shop} widthPx={680} isSmall onClose={onClose}>
       <form
         className="flex min-h-0 flex-col gap-3 p-4"
         onSubmit={(event) => {
@@ -67,34 +65,19 @@ export function WriteDialog(props: WriteDialogProps) {
         }}
       >
         {children}
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <div className="field min-h-0 items-start!">
-          <textarea
-            id={id}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to write in
-            autoFocus
-            rows={ROWS}
-            className="write-area"
-            value={text}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-            }}
-          />
-        </div>
+        <BbcodeEditor
+          hasAutoFocus
+          label={label}
+          value={text}
+          maxLength={maxLength}
+          className="min-h-0 flex-1"
+          onChange={write}
+          onSubmit={() => void send()}
+        />
         <div className="flex items-center gap-2">
           <span className="flex-1" />
-          <Counter count={text.length} max={maxLength} />
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            isBusy={isBusy}
-            disabled={!isSendable}
-            icon={<PaperPlaneRightIcon weight="fill" size={17} />}
-          >
+          <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
             {submitLabel}
           </Button>
         </div>

@@ -71,7 +71,7 @@ function Fact({
         <dt className="t-micro text-ink-3">{label}</dt>
         <dd className="fact-value clamp2">{children}</dd>
       </div>
-      {end}
+      {end && <div className="fact-end">{end}</div>}
     </div>
   );
 }
@@ -92,7 +92,7 @@ function Location({ code, isOwn }: { code: string; isOwn: boolean }) {
   return (
     <>
       <Fact
-        icon={country ? <HiddenIfMissing src={flagAddress(country.code)} /> : globe}
+        icon={country ? <HiddenIfMissing src={flagAddress(country.code)} fallback={globe} /> : globe}
         label={text.LOCATION}
         end={
           isOwn && (
@@ -121,7 +121,11 @@ function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOw
       aria-label={text.BIO}
       style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
     >
-      {bio ? <RichText text={bio} /> : <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>}
+      {bio ? (
+        <RichText text={bio} className="t-body" />
+      ) : (
+        <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>
+      )}
       {isOwn && (
         <Button
           size="sm"

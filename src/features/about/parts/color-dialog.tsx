@@ -10,6 +10,8 @@ import { showOutcome } from '../../../ui/outcome.ts';
 import * as text from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
+/** Its own stylesheet would win over one of ours. */
+const PICKER_SIZE = { width: '100%', height: 200 } as const;
 
 export interface ColorDialogProps {
   title: string;
@@ -39,7 +41,12 @@ export function ColorDialog({ title, current, submit, onClose }: ColorDialogProp
           if (isValid) void save(color);
         }}
       >
-        <HexColorPicker className="color-picker" color={isValid ? color : FIRST_COLOR} onChange={setColor} />
+        <HexColorPicker
+          className="color-picker"
+          style={PICKER_SIZE}
+          color={isValid ? color : FIRST_COLOR}
+          onChange={setColor}
+        />
         <Field
           label={text.HEX_LABEL}
           value={color}

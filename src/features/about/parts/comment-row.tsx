@@ -26,7 +26,7 @@ export interface CommentRowProps {
 }
 
 export function CommentRow({ comment, profileOwner, own, isOwnProfile }: CommentRowProps) {
-  const { id, sender, message, createdAt, isDeleted, replies } = comment;
+  const { id, sender, author, message, createdAt, isDeleted, replies } = comment;
   const [isReplying, setIsReplying] = useState(false);
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
   return (
@@ -36,22 +36,23 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
         {isDeleted ? (
           <p className="t-small text-ink-3">{text.DELETED_COMMENT}</p>
         ) : (
-          <>
-            <div className="flex min-h-[28px] items-center gap-2">
-              <NameButton username={sender} />
+          <div className="comment-main">
+            <div className="comment-head">
+              <NameButton username={sender} author={author} />
               <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
-              <span className="flex-1" />
-              {mayAct && (
-                <>
-                  <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
-                    {text.REPLY}
-                  </Button>
-                  <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
-                </>
-              )}
             </div>
-            <RichText text={message} />
-          </>
+            {mayAct && (
+              <div className="comment-acts">
+                <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
+                  {text.REPLY}
+                </Button>
+                <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+              </div>
+            )}
+            <div className="comment-text t-body">
+              <RichText text={message} />
+            </div>
+          </div>
         )}
         {replies.length > 0 && (
           <ul className="comment-replies">
@@ -71,7 +72,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
             sendLabel={text.SEND_REPLY}
             draftKey={`reply:${id}`}
             icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}
-            submit={(reply) => addReply(profileOwner, own, id, reply)}
+            submit={(reply) => addReply(profileOwner, id, reply)}
             onDone={() => setIsReplying(false)}
             onCancel={() => setIsReplying(false)}
           />
@@ -87,18 +88,18 @@ interface ReplyProps {
   mayDelete: boolean;
 }
 
-function Reply({ reply: { id, sender, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
+function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
   return (
     <li className="flex gap-2.5">
       <FaceButton username={sender} sizePx={28} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <NameButton username={sender} className="text-[13px]" />
+          <NameButton username={sender} author={author} className="text-[13px]" />
           <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
           <span className="flex-1" />
           {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}
         </div>
-        <RichText text={message} />
+        <RichText text={message} className="text-[14px] font-semibold" />
       </div>
     </li>
   );

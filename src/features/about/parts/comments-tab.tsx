@@ -65,7 +65,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
         sendLabel={text.SEND_COMMENT}
         draftKey={`comment:${username.toLowerCase()}`}
         icon={<PaperPlaneRightIcon weight="fill" size={18} />}
-        submit={(comment) => addComment(username, own, comment)}
+        submit={(comment) => addComment(username, comment)}
         onDone={() => list.current?.scrollToTop()}
       />
     </>

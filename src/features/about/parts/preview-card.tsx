@@ -22,7 +22,7 @@ export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate }: Pre
   const { username, membership, nametagColor, isOnline, bioColor } = profile;
   return (
     <div
-      className={isStrip ? 'mb-3 h-[236px]' : 'flex h-full w-[292px] flex-none'}
+      className={isStrip ? 'preview mb-3 h-[236px]' : 'preview flex h-full w-[292px] flex-none'}
       style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
     >
       <PreviewStage username={username} isStrip={isStrip} rotation={rotation} onRotate={onRotate}>
@@ -56,7 +56,7 @@ function PreviewStage({
       username={username}
       rotation={rotation}
       onRotate={onRotate}
-      className={isStrip ? 'preview preview-strip h-full' : 'preview w-full'}
+      className={isStrip ? 'preview-strip h-full' : 'w-full'}
     >
       {children}
     </AvatarStage>

@@ -8,17 +8,17 @@ import { lazy, Suspense, useState } from 'react';
 import { openScreen } from '../../../app/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { NameText } from '../../../ui/name-tag.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
-import { wholeDate } from '../../../ui/when.tsx';
 import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
 import * as text from '../text.ts';
-import { partnerOf } from '../words.ts';
+import { longDate, partnerOf } from '../words.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
 
@@ -37,6 +37,7 @@ export interface OpenMailProps {
 export function OpenMail({ mail: opened, folder, search, onClose }: OpenMailProps) {
   const { data } = useInfiniteQuery({ ...mailsQuery(folder, search), enabled: false });
   const mail = mailsOf(data).find(({ id }) => id === opened.id) ?? opened;
+  const isPartnerGone = partnerOf(mail) === DELETED_NAME;
   const isRequest = mail.type === MAIL_FRIEND_REQUEST;
   return (
     <article className="flex min-h-0 flex-1 flex-col" aria-label={partnerOf(mail)}>
@@ -45,7 +46,7 @@ export function OpenMail({ mail: opened, folder, search, onClose }: OpenMailProp
       {isRequest && !mail.isSender && !mail.isDeleted ? (
         <RequestBar mail={mail} onClose={onClose} />
       ) : (
-        <MailBar mail={mail} canReply={!isRequest} />
+        <MailBar mail={mail} canReply={!isRequest && !isPartnerGone} />
       )}
     </article>
   );
@@ -69,13 +70,14 @@ function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
         <button
           type="button"
           aria-haspopup="dialog"
+          disabled={partner === DELETED_NAME}
           className="flex max-w-full hover:underline"
           onClick={(event) => openQuickActions(partner, event.currentTarget)}
         >
           <NameText name={isSender ? text.to(partner) : partner} className="text-[15px]" />
         </button>
         <time dateTime={createdAt} className="t-micro block text-ink-3">
-          {wholeDate(createdAt)}
+          {longDate(createdAt)}
         </time>
       </div>
       {!isDeleted && (
@@ -125,7 +127,9 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
           {text.REPLY}
         </Button>
       )}
-      <Button onClick={() => openScreen('about', { username: partner })}>{text.VIEW_PROFILE}</Button>
+      {partner !== DELETED_NAME && (
+        <Button onClick={() => openScreen('about', { username: partner })}>{text.VIEW_PROFILE}</Button>
+      )}
       {isReplying && (
         <Suspense>
           <WriteDialog

@@ -36,6 +36,7 @@ export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onCl
       </Button>
       <Button
         tone="ghost-danger"
+        className="max-md:flex-1"
         icon={<XIcon weight="bold" size={16} />}
         disabled={isBusy}
         onClick={() => void decline()}
@@ -43,7 +44,9 @@ export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onCl
         {text.DECLINE}
       </Button>
       <span className="flex-1 max-md:hidden" />
-      <Button onClick={() => openScreen('about', { username: sender })}>{text.VIEW_PROFILE}</Button>
+      <Button className="max-md:w-full" onClick={() => openScreen('about', { username: sender })}>
+        {text.VIEW_PROFILE}
+      </Button>
     </footer>
   );
 }

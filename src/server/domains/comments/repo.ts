@@ -84,6 +84,31 @@ export async function writtenBy(db: Executor, authorId: string) {
     .execute();
 }
 
+/** The newest that a player wrote on profiles, newest first, with the name of whose profile it is. */
+export async function newestBy(db: Executor, authorId: string, limit: number) {
+  return await db
+    .selectFrom('profile_comment')
+    .innerJoin('player as owner', 'owner.id', 'profile_comment.ownerId')
+    .select(['profile_comment.id', 'profile_comment.parentId', 'profile_comment.message'])
+    .select(['profile_comment.createdAt', 'owner.username as profileOwnerUsername'])
+    .where('profile_comment.authorId', '=', authorId)
+    .where('profile_comment.deletedAt', 'is', null)
+    .orderBy('profile_comment.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How much a player wrote on profiles: all of it, and how much of that are replies. */
+export async function countBy(db: Executor, authorId: string): Promise<{ total: number; replies: number }> {
+  const row = await db
+    .selectFrom('profile_comment')
+    .select((eb) => [eb.fn.countAll().as('total'), eb.fn.count('parentId').as('replies')])
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), replies: Number(row.replies) };
+}
+
 const replyTo = (eb: ExpressionBuilder<Tables, 'profile_comment'>) =>
   eb.selectFrom('profile_comment as reply').select('reply.id').whereRef('reply.parentId', '=', 'profile_comment.id');
 

@@ -26,7 +26,7 @@ export type TagName =
   | (typeof ADDRESS_TAGS)[number];
 
 const NAMES: ReadonlySet<string> = new Set([...TEXT_TAGS, ...BLOCK_TAGS, ...VERBATIM_TAGS, ...ADDRESS_TAGS]);
-const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'code']);
+const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'code', 'youtube', 'model']);
 const VERBATIM: ReadonlySet<string> = new Set(VERBATIM_TAGS);
 const ADDRESSES: ReadonlySet<string> = new Set(ADDRESS_TAGS);
 /** Other spellings that players bring along. */

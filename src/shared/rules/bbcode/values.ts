@@ -27,6 +27,9 @@ export const SIZE_DEFAULT_PX = 12;
 export const MODEL_ZOOM_MIN = 0.8;
 export const MODEL_ZOOM_MAX = 2;
 export const DEFAULT_MODEL_URL = '/gltf/lantern-cat.glb';
+export const MODEL_MAX_BYTES = 10_000_000;
+/** Plays videos without cookies; the only foreign page that may be framed. */
+export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
 /** Longest side that a picture may be asked to have. */
 const PICTURE_SIDE_MAX_PX = 2000;
 

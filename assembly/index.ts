@@ -5,7 +5,8 @@
 import * as layout from './memory/layout';
 
 export { writeBake } from './nav/bake';
-export { buildLocation, findWay, isBaked, isExact, measureWays, testPoints } from './nav/location';
+export { buildLocation, findWay, isBaked, isExact, measureWays } from './nav/location';
+export { testPoints } from './nav/many-points';
 export { corners as cornerCount } from './nav/corners';
 export { fillBitmap, isWalkable } from './nav/ground';
 export { hasSight } from './nav/sight';

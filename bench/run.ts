@@ -1,7 +1,7 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
  * `bench/results/`. Names: core (paths, points, compositing and match-three, in Node), browser (compositing, in Chromium),
- * server (walkers in the town); none runs all. With `--baseline` what was found is what later runs are compared with.
+ * server (walkers in the town), social (lists of a popular player); none runs all. With `--baseline` what was found is what later runs are compared with.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,20 +12,26 @@ import { benchNodeCompositing } from './core/compositing.ts';
 import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
 import { benchPoints } from './core/points.ts';
+import { benchTowns } from './core/towns.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { report, type Table } from './lib/report.ts';
+import { benchSocial } from './server/social.ts';
 import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   core: async () => [
     ...(await benchPaths()),
+    ...(await benchTowns()),
     ...(await benchPoints()),
     ...(await benchNodeCompositing()),
     ...(await benchMatch3()),
   ],
   browser: benchCompositing,
   server: benchWalkers,
+  social: benchSocial,
 };
+/** Those that measure nothing but ourselves. */
+const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social']);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries measured against are no part of the product: they are fetched at the first bench. */
@@ -46,11 +52,12 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-installPeers();
+const chosen = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name));
+if (chosen.some((name) => !WITHOUT_PEERS.has(name))) installPeers();
 const { built, ms } = await buildCore();
 if (built) console.log(`Built the core in ${ms} ms.`);
 for (const [name, run] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!chosen.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
   const tables = await run();
   console.log(`Written to ${report(name, tables)}`);

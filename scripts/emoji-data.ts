@@ -2,9 +2,11 @@
  * `node scripts/emoji-data.ts`: writes the standard emoji that the picker and the autocomplete know, a small subset of
  * emojibase-data (MIT) with GitHub's names first. Run it after that package is raised; a test says when it is due.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import process from 'node:process';
+import data from 'emojibase-data/en/data.json' with { type: 'json' };
+import baseNames from 'emojibase-data/en/shortcodes/emojibase.json' with { type: 'json' };
+import githubNames from 'emojibase-data/en/shortcodes/github.json' with { type: 'json' };
 import { fromRoot } from './process/root.ts';
 
 /** emojibase's groups in the categories of the specification (world, section 3); food and drink are things. */
@@ -15,30 +17,23 @@ const NEWEST_VERSION = 15;
 const NAMES_MAX = 4;
 const TARGET = fromRoot('src', 'rich-text', 'emoji', 'standard-emoji.ts');
 
-interface Entry {
-  emoji: string;
-  hexcode: string;
-  group?: number;
-  order?: number;
-  version: number;
-}
 type Shortcodes = Record<string, string | string[]>;
 
-const load = <Value>(path: string): Value =>
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`emojibase-data/en/${path}.json`), 'utf8')) as Value;
+/** What is a picture by itself needs no selector to say so; players' keyboards write none. */
+const plain = (emoji: string): string => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
 
 /** The text of the data file. */
 export function emojiDataFile(): string {
-  const sources = ['shortcodes/github', 'shortcodes/emojibase'].map((path) => load<Shortcodes>(path));
+  const sources: readonly Shortcodes[] = [githubNames, baseNames];
   const categories: string[][] = Array.from({ length: CATEGORY_COUNT }, () => []);
-  const entries = load<Entry[]>('data').toSorted(
+  const entries = data.toSorted(
     (a, b) => Number(a.group === 4) - Number(b.group === 4) || (a.order ?? 0) - (b.order ?? 0),
   );
   for (const { emoji, hexcode, group, version } of entries) {
     const category = group === undefined ? undefined : CATEGORY_OF_GROUP[group];
     if (category === undefined || version > NEWEST_VERSION) continue;
     const names = new Set(sources.flatMap((source) => source[hexcode] ?? []));
-    if (names.size > 0) categories[category]?.push([emoji, ...[...names].slice(0, NAMES_MAX)].join(' '));
+    if (names.size > 0) categories[category]?.push([plain(emoji), ...[...names].slice(0, NAMES_MAX)].join(' '));
   }
   const lines = categories.map((list) => `  '${list.join('|')}',`).join('\n');
   return `/** Standard emoji by category: 'emoji name other-name|...'. Written by scripts/emoji-data.ts. This file is data. */\nexport const STANDARD_EMOJI: readonly string[] = [\n${lines}\n];\n`;

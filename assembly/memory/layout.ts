@@ -69,8 +69,17 @@ export const DISTANCES: usize = CORNERS + <usize>MAX_CORNERS * 32;
 export const NEXT_HOPS: usize = DISTANCES + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 4;
 /** Bitset of the corners that may be seen from each cell, MAX_CORNERS / 8 bytes a cell. */
 export const CELL_CORNERS: usize = NEXT_HOPS + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 2;
+/** The same of the corners that are seen from everywhere in the cell. */
+export const CELL_SURE: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
+/** u32[CELLS + 1]: where each cell's corners begin in CELL_LISTS. */
+export const CELL_LIST_STARTS: usize = CELL_SURE + <usize>CELLS * (<usize>MAX_CORNERS / 8);
+/** u16[MAX_LISTED + 4]: both as one list a cell, the top bit set for corners that are seen from everywhere. */
+export const CELL_LISTS: usize = CELL_LIST_STARTS + 20992;
+export const MAX_LISTED: i32 = 1048576;
+/** u8[16] for each set of four lanes, see nav/candidates.ts. */
+export const KEEP_TABLE: usize = CELL_LISTS + <usize>MAX_LISTED * 2 + 64;
 /** Working space of builds and searches: 4 MiB. */
-export const NAV_SCRATCH: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
+export const NAV_SCRATCH: usize = KEEP_TABLE + 256;
 export const NAV_SCRATCH_BYTES: usize = 4194304;
 
 // Location: answers.

@@ -1,26 +1,35 @@
 /**
- * What is known of a location before it is loaded: which corners may be seen from which cell. It carries
- * hashes of the location's edges and of itself, so that it is right or refused; corners and distances are found anew, which takes little and
- * trusts nothing. Little endian:
+ * What is known of a location before it is loaded: which corners may be seen from which cell, and which are seen from
+ * everywhere in it. It carries hashes of the location's edges and of itself, so that it is right or refused; corners and
+ * distances are found anew, which takes little and trusts nothing. Little endian:
  *
- *   u32 'NAV1' | u32 hash of the edges | u32 corner count | u32 hash of what follows
- *   per cell, row by row: how its set of corners differs from that of the cell before, as a mask with one bit for every
+ *   u32 'NAV2' | u32 hash of the edges | u32 corner count | u32 hash of what follows
+ *   first for what may be seen, then for what is, per cell, row by row: how its set of corners differs from that of the cell before, as a mask with one bit for every
  *   byte that differs, then those bytes
  */
-import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, EDGES } from '../memory/layout';
+import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, CELL_SURE, EDGES } from '../memory/layout';
 import { edges } from './colliders';
 import { CELL_CORNER_BYTES, corners } from './corners';
 
-const MAGIC: u32 = 0x3156414e;
+const MAGIC: u32 = 0x3256414e;
 const HEADER_BYTES: usize = 16;
 
 /** Writes the bake of the location at hand to the arena and returns its byte length. */
 export function writeBake(): i32 {
+  const end = writeSets(CELL_SURE, writeSets(CELL_CORNERS, ARENA + HEADER_BYTES));
+  store<u32>(ARENA, MAGIC);
+  store<u32>(ARENA, hashEdges(), 4);
+  store<u32>(ARENA, corners(), 8);
+  store<u32>(ARENA, hashBytes(ARENA + HEADER_BYTES, end), 12);
+  return <i32>(end - ARENA);
+}
+
+/** Writes the sets of all cells that stand at `sets`; returns where they end. */
+function writeSets(sets: usize, to: usize): usize {
   const bytes = setBytes();
   const maskBytes = (bytes + 7) >> 3;
-  let to = ARENA + HEADER_BYTES;
   for (let cell = 0; cell < CELLS; cell++) {
-    const row = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
+    const row = sets + <usize>cell * CELL_CORNER_BYTES;
     const mask = to;
     memory.fill(mask, 0, maskBytes);
     to += maskBytes;
@@ -34,11 +43,7 @@ export function writeBake(): i32 {
       to++;
     }
   }
-  store<u32>(ARENA, MAGIC);
-  store<u32>(ARENA, hashEdges(), 4);
-  store<u32>(ARENA, corners(), 8);
-  store<u32>(ARENA, hashBytes(ARENA + HEADER_BYTES, to), 12);
-  return <i32>(to - ARENA);
+  return to;
 }
 
 /** Reads the `length` bytes of a bake in the arena into the cells' sets; false when it is not that of the location. */
@@ -48,27 +53,32 @@ export function readBake(length: u32): bool {
   const end = ARENA + <usize>length;
   if (load<u32>(ARENA, 8) != <u32>corners() || load<u32>(ARENA, 12) != hashBytes(ARENA + HEADER_BYTES, end))
     return false;
+  const middle = readSets(CELL_CORNERS, ARENA + HEADER_BYTES, end);
+  return middle != 0 && readSets(CELL_SURE, middle, end) == end;
+}
+
+/** Reads the sets of all cells to `sets`; returns where they ended, 0 when they are damaged. */
+function readSets(sets: usize, from: usize, end: usize): usize {
   const bytes = setBytes();
   const maskBytes = (bytes + 7) >> 3;
-  let from = ARENA + HEADER_BYTES;
-  memory.fill(CELL_CORNERS, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  memory.fill(sets, 0, <usize>CELLS * CELL_CORNER_BYTES);
   for (let cell = 0; cell < CELLS; cell++) {
-    const row = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
+    const row = sets + <usize>cell * CELL_CORNER_BYTES;
     const mask = from;
     from += maskBytes;
-    if (from > end) return false;
+    if (from > end) return 0;
     if (cell > 0) memory.copy(row, row - CELL_CORNER_BYTES, bytes);
     for (let index: usize = 0; index < bytes; index++) {
       if (((<u32>load<u8>(mask + (index >> 3)) >> (<u32>index & 7)) & 1) == 0) continue;
-      if (from >= end) return false;
+      if (from >= end) return 0;
       store<u8>(row + index, load<u8>(row + index) ^ load<u8>(from));
       from++;
     }
     // Bits beyond the last corner would name corners that are not there.
     const spare = corners() & 7;
-    if (spare != 0 && load<u8>(row + bytes - 1) >> <u8>spare != 0) return false;
+    if (spare != 0 && load<u8>(row + bytes - 1) >> <u8>spare != 0) return 0;
   }
-  return from == end;
+  return from;
 }
 
 function setBytes(): usize {

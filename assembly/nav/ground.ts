@@ -22,9 +22,9 @@ import {
 } from '../memory/layout';
 import { edges, rings } from './colliders';
 
-const FREE: u8 = 0;
+export const FREE: u8 = 0;
 export const BLOCKED: u8 = 1;
-const CROSSED: u8 = 2;
+export const CROSSED: u8 = 2;
 /** More rings than the mask has bits: answered by the whole edge list. */
 const CROWDED: u8 = 3;
 const MASK_BITS: i32 = 64;

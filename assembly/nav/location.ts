@@ -7,6 +7,7 @@ import { clearCorners, findCorners, joinCorners } from './corners';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
+import { listCells } from './candidates';
 import { wayLength } from './path';
 import { showCorners } from './visibility';
 
@@ -49,7 +50,7 @@ export function buildLocation(
   if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
     isBakeTaken = readBake(bakeBytes);
     if (!isBakeTaken) showCorners();
-    isExactReady = true;
+    isExactReady = listCells();
   } else {
     clearCorners();
   }
@@ -74,13 +75,5 @@ export function measureWays(count: i32, maxIterations: i32): void {
     const startY = load<f32>(query, 4);
     const status = findWay(startX, startY, load<f32>(query, 8), load<f32>(query, 12), maxIterations);
     store<f64>(POINTS + ((<usize>index) << 3), status == OK ? wayLength() : Infinity);
-  }
-}
-
-/** Tells for `count` points at POINTS which are walkable, a byte each, which replace them from the start on. */
-export function testPoints(count: i32): void {
-  for (let index: usize = 0; index < <usize>count; index++) {
-    const point = POINTS + (index << 3);
-    store<u8>(POINTS + index, isWalkable(load<f32>(point), load<f32>(point, 4)) ? 1 : 0);
   }
 }

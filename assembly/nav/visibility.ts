@@ -8,6 +8,7 @@ import {
   CELLS,
   CELL_CLASSES,
   CELL_CORNERS,
+  CELL_SURE,
   COLUMNS,
   EDGES,
   EDGE_RINGS,
@@ -23,21 +24,30 @@ const QUARTER: f32 = 256;
 const FAR: f32 = 1e30;
 /** An edge that spans nearly half of all directions passes so near the corner that its bins are uncertain. */
 const WIDE: f32 = 508;
-/** Cells are taken as this much nearer, against rounding. */
+/** Cells are taken as this much nearer or farther, against rounding. */
 const SLACK: f32 = 2;
+/** From a cell's nearest point to its farthest, across and down. */
+const FAR_END: f32 = 64;
+// How a cell is seen from a corner.
+const HIDDEN: i32 = 0;
+const SEEN: i32 = 1;
+const SURE: i32 = 2;
 
 // Working space: f32 depths[BINS], f32 rayX[BINS], f32 rayY[BINS], then of the points where cells meet, rows padded
 // to whole vectors: f32 bin; i32 side, 0 where a path may turn at the corner, else which arm lies on which side.
 const DEPTHS: usize = NAV_SCRATCH;
-const RAY_X: usize = DEPTHS + <usize>BINS * 4;
+/** f32[BINS]: how far no edge comes near in a bin. */
+const CLEARINGS: usize = DEPTHS + <usize>BINS * 4;
+const RAY_X: usize = CLEARINGS + <usize>BINS * 4;
 const RAY_Y: usize = RAY_X + <usize>BINS * 4;
 const LATTICE: usize = RAY_Y + <usize>BINS * 4;
 const LATTICE_STRIDE: i32 = 164;
 const SIDES: usize = LATTICE + <usize>LATTICE_STRIDE * (<usize>ROWS + 1) * 4;
 
-/** Fills CELL_CORNERS for all corners. */
+/** Fills CELL_CORNERS and CELL_SURE for all corners. */
 export function showCorners(): void {
   memory.fill(CELL_CORNERS, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  memory.fill(CELL_SURE, 0, <usize>CELLS * CELL_CORNER_BYTES);
   for (let bin = 0; bin < BINS; bin++) {
     const turn = <f32>bin / QUARTER - 1;
     const isRight = turn < 1;
@@ -61,7 +71,10 @@ function binOf(dx: f32, dy: f32): f32 {
 
 /** How far one sees from (x, y) in each bin: walks along every ring and notes the rays between bins that it crosses. */
 function castShadows(x: f32, y: f32): void {
-  for (let bin = 0; bin < BINS; bin++) store<f32>(DEPTHS + ((<usize>bin) << 2), FAR);
+  for (let bin = 0; bin < BINS; bin++) {
+    store<f32>(DEPTHS + ((<usize>bin) << 2), FAR);
+    store<f32>(CLEARINGS + ((<usize>bin) << 2), FAR);
+  }
   const count = edges();
   let first = 0;
   while (first < count) {
@@ -95,6 +108,7 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   const distance1 = abs(x1) + abs(y1);
   // Not a number where the corner lies on a vertex.
   if (!(abs(span) < WIDE)) {
+    for (let bin = 0; bin < BINS; bin++) store<f32>(CLEARINGS + ((<usize>bin) << 2), 0);
     lastRay = -1;
     return true;
   }
@@ -102,7 +116,10 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   const reach = max(distance0, distance1);
   const alongX = x1 - x0;
   const alongY = y1 - y0;
-  const cross = x0 * alongY - y0 * alongX;
+  // Where an edge is seen end on, its distance is told by a quotient of small numbers.
+  const cross = <f64>x0 * alongY - <f64>y0 * alongX;
+  noteClearing(<i32>floor(from), distance0);
+  noteClearing(<i32>floor(to), distance1);
   let hasCrossed = false;
   const isForward = span > 0;
   // Rays strictly after `from`, up to and with `to`, so that each is met once along the ring.
@@ -111,8 +128,11 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   for (; isForward ? ray <= last : ray >= last; ray += isForward ? 1 : -1) {
     const bin = ray & (BINS - 1);
     const slot = (<usize>bin) << 2;
-    const through = cross / (load<f32>(RAY_X + slot) * alongY - load<f32>(RAY_Y + slot) * alongX);
-    const distance = through >= 0 && through < reach ? through : reach;
+    const through = cross / (<f64>load<f32>(RAY_X + slot) * alongY - <f64>load<f32>(RAY_Y + slot) * alongX);
+    const distance: f32 = through >= 0 && through < reach ? <f32>through : reach;
+    const clearing: f32 = through >= 0 ? distance : 0;
+    noteClearing(bin - 1, clearing);
+    noteClearing(bin, clearing);
     farthest = max(farthest, distance);
     const passed = isForward ? (bin - 1) & (BINS - 1) : bin;
     const expected = isForward ? passed : (bin + 1) & (BINS - 1);
@@ -126,6 +146,12 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   }
   farthest = max(farthest, distance1);
   return hasCrossed;
+}
+
+/** Within a bin the distance of an edge changes evenly, so what is told where it comes in and goes out is told for all. */
+function noteClearing(bin: i32, distance: f32): void {
+  const slot = CLEARINGS + ((<usize>(bin & (BINS - 1))) << 2);
+  store<f32>(slot, min(load<f32>(slot), distance));
 }
 
 /** Bins and sides of the points where cells meet, four at a time. */
@@ -177,13 +203,15 @@ function markCells(corner: i32): void {
       const cell = <usize>(cellRow * COLUMNS + cellColumn);
       if (load<u8>(CELL_CLASSES + cell) == BLOCKED || !isTouchable(cellRow, cellColumn)) continue;
       const isNear = abs(cellColumn - column) <= 1 && abs(cellRow - row) <= 1;
+      const at = cell * CELL_CORNER_BYTES + (<usize>corner >> 3);
       if (!isNear) {
         const left = <f32>(cellColumn * CELL);
         const aside = max<f32>(0, max<f32>(left - x, x - left - <f32>CELL));
-        if (!isReached(cellRow, cellColumn, away + aside - SLACK)) continue;
+        const sight = lookAt(cellRow, cellColumn, away + aside);
+        if (sight == HIDDEN) continue;
+        if (sight == SURE) store<u8>(CELL_SURE + at, <u8>(<i32>load<u8>(CELL_SURE + at) | bit));
       }
-      const at = CELL_CORNERS + cell * CELL_CORNER_BYTES + (<usize>corner >> 3);
-      store<u8>(at, <u8>(<i32>load<u8>(at) | bit));
+      store<u8>(CELL_CORNERS + at, <u8>(<i32>load<u8>(CELL_CORNERS + at) | bit));
     }
   }
 }
@@ -196,8 +224,11 @@ function isTouchable(row: i32, column: i32): bool {
   return side == 0 || side != load<i32>(at, 4) || side != load<i32>(below) || side != load<i32>(below, 4);
 }
 
-/** Whether one of the bins that a cell lies in is open up to `distance`; a bin to either side is added against rounding. */
-function isReached(row: i32, column: i32, distance: f32): bool {
+/**
+ * How a cell that begins at `distance` is seen: at all when one of the bins that it lies in is open so far, from
+ * everywhere when no edge comes near in any of them up to its far end. A bin to either side is added against rounding.
+ */
+function lookAt(row: i32, column: i32, distance: f32): i32 {
   const at = LATTICE + ((<usize>(row * LATTICE_STRIDE + column)) << 2);
   const below = at + ((<usize>LATTICE_STRIDE) << 2);
   const base = load<f32>(at);
@@ -207,10 +238,14 @@ function isReached(row: i32, column: i32, distance: f32): bool {
   const low = min<f32>(min<f32>(0, one), min<f32>(two, three));
   const high = max<f32>(max<f32>(0, one), max<f32>(two, three));
   const last = <i32>floor(base + high) + 1;
+  let sight = HIDDEN;
+  let clearing: f32 = FAR;
   for (let bin = <i32>floor(base + low) - 1; bin <= last; bin++) {
-    if (load<f32>(DEPTHS + ((<usize>(bin & (BINS - 1))) << 2)) >= distance) return true;
+    const slot = (<usize>(bin & (BINS - 1))) << 2;
+    if (load<f32>(DEPTHS + slot) >= distance - SLACK) sight = SEEN;
+    clearing = min(clearing, load<f32>(CLEARINGS + slot));
   }
-  return false;
+  return clearing > distance + FAR_END + SLACK ? SURE : sight;
 }
 
 function unwrap(span: f32): f32 {

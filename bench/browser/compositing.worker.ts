@@ -1,15 +1,17 @@
 /** The compositing bench's own thread: the same 24 layers by canvas and by the core, in one run. */
 import * as Comlink from 'comlink';
 import { createCore } from '../../src/engine/core/core.ts';
-import type { LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
+import type { Core, LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.ts';
-import { interleave } from '../lib/interleave.ts';
+import { interleave, type Way } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
+import { countVisibleBytes } from '../lib/visible-bytes.ts';
 
 const LAYERS = 24;
 const VIEWS = 3;
-const ROUNDS = 40;
+const ROUNDS = 30;
+const MEMORY = 'memory: copying what shows, clearing a canvas';
 
 const toImageData = ({ data, widthPx, heightPx }: RgbaImage): ImageData =>
   new ImageData(data as Uint8ClampedArray<ArrayBuffer>, widthPx, heightPx);
@@ -27,6 +29,16 @@ interface View {
   /** The same layers as they come over the network: one pack, and one WebP picture each. */
   pack: Uint8Array;
   pictures: Blob[];
+  /** As many bytes as show, at a place of their own. */
+  shown: Uint8Array;
+}
+
+/** What one run found: the first way of each group is ours, which the others do the same work as. */
+export interface CompositingRun {
+  groups: Record<string, Record<string, number[]>>;
+  /** Greatest difference of a channel between both pictures, on premultiplied values. */
+  difference: number;
+  packedBytes: number;
 }
 
 async function encode(data: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
@@ -35,85 +47,112 @@ async function encode(data: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
 }
 
-async function run(): Promise<{ times: Record<string, number[]>; difference: number; packedBytes: number }> {
+async function makeView(core: Core, view: number): Promise<View> {
+  const bitmaps: ImageBitmap[] = [];
+  const layers: LayerRef[] = [];
+  const pictures: Blob[] = [];
+  for (let layer = 0; layer < LAYERS; layer++) {
+    const data = makeLayer(layer, view);
+    bitmaps.push(await createImageBitmap(new ImageData(data, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX)));
+    const payload = core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data });
+    layers.push({ payload, z: layer });
+    pictures.push(await encode(data));
+  }
+  const payloads = layers.map(({ payload }) => payload);
+  const pack = writeLayerPack(layers.map(({ payload, z }) => ({ rotation: 0, z, payload })));
+  return { bitmaps, layers, pack, pictures, shown: new Uint8Array(countVisibleBytes(payloads)).fill(1) };
+}
+
+async function run(): Promise<CompositingRun> {
   const core = createCore({ exports: await import('../../build/core.wasm') });
   const views: View[] = [];
-  let packedBytes = 0;
-  for (let view = 0; view < VIEWS; view++) {
-    const bitmaps: ImageBitmap[] = [];
-    const layers: LayerRef[] = [];
-    const pictures: Blob[] = [];
-    for (let layer = 0; layer < LAYERS; layer++) {
-      const data = makeLayer(layer, view);
-      bitmaps.push(await createImageBitmap(new ImageData(data, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX)));
-      const payload = core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data });
-      layers.push({ payload, z: layer });
-      packedBytes += payload.byteLength;
-      pictures.push(await encode(data));
-    }
-    const pack = writeLayerPack(layers.map(({ payload, z }) => ({ rotation: 0, z, payload })));
-    views.push({ bitmaps, layers, pack, pictures });
-  }
-  const drawn = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+  for (let view = 0; view < VIEWS; view++) views.push(await makeView(core, view));
+  const canvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+  const readCanvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const small = makeCanvas(120, 240);
-  const direct = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
-  const draw = (view: { bitmaps: ImageBitmap[] }): void => {
-    drawn.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
-    for (const bitmap of view.bitmaps) drawn.context.drawImage(bitmap, 0, 0);
+  const cleared = new Uint8Array(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
+  const copied = new Uint8Array(Math.max(...views.map(({ shown }) => shown.length)));
+  const draw = (to: typeof canvas, bitmaps: readonly ImageBitmap[]): void => {
+    to.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+    for (const bitmap of bitmaps) to.context.drawImage(bitmap, 0, 0);
   };
   // Reading one pixel makes the canvas finish what it was told to draw.
-  const flush = (context: OffscreenCanvasRenderingContext2D): void => void context.getImageData(0, 0, 1, 1);
+  const flush = ({ context }: typeof canvas): void => void context.getImageData(0, 0, 1, 1);
+  const put = (layers: readonly LayerRef[]): void =>
+    ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
 
-  const times = await interleave(
-    {
-      'canvas: drawImage': (view: View) => {
-        draw(view);
-        flush(drawn.context);
-      },
-      'ours: bytes': ({ layers }) => core.composePremultiplied({ layers }),
-      'ours: borrowed bytes': ({ layers }) => core.borrowComposed({ layers }, 'premultiplied'),
-      'canvas: drawImage to bitmap': (view) => {
-        draw(view);
-        drawn.canvas.transferToImageBitmap().close();
-      },
-      'ours: to bitmap': ({ layers }) => {
-        ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
-        ours.canvas.transferToImageBitmap().close();
-      },
-      'ours: to bitmap, canvas of the GPU': ({ layers }) => {
-        direct.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
-        direct.canvas.transferToImageBitmap().close();
-      },
-      'canvas: decode and draw, first time': async ({ pictures }) => {
-        const bitmaps = await Promise.all(pictures.map((picture) => createImageBitmap(picture)));
-        draw({ bitmaps });
-        flush(drawn.context);
-        for (const bitmap of bitmaps) bitmap.close();
-      },
-      // Layers read anew are not known to the core: it copies and checks them all.
-      'ours: from a pack, first time': ({ pack }) =>
-        core.borrowComposed({ layers: readLayerPack(pack) }, 'premultiplied'),
-      'canvas: drawImage to 120x240': (view) => {
-        draw(view);
-        small.context.clearRect(0, 0, 120, 240);
-        small.context.drawImage(drawn.canvas, 0, 0, 120, 240);
-        flush(small.context);
-      },
-      'ours: 120x240 bytes': ({ layers }) => core.composePremultiplied({ layers, outWidthPx: 120, outHeightPx: 240 }),
+  const kernel: Record<string, Way<View>> = {
+    'ours: borrowed bytes': ({ layers }) => core.borrowComposed({ layers }, 'premultiplied'),
+    'ours: onto a canvas': ({ layers }) => {
+      put(layers);
+      flush(ours);
     },
-    views,
-    { rounds: ROUNDS, warmUpRounds: 5 },
-  );
-  return { times, difference: compare(), packedBytes: packedBytes / VIEWS };
+    'canvas: drawImage': ({ bitmaps }) => {
+      draw(canvas, bitmaps);
+      flush(canvas);
+    },
+    'canvas: drawImage, willReadFrequently': ({ bitmaps }) => {
+      draw(readCanvas, bitmaps);
+      flush(readCanvas);
+    },
+    [MEMORY]: ({ shown }) => {
+      copied.set(shown);
+      cleared.fill(0);
+    },
+  };
+  const toBitmap: Record<string, Way<View>> = {
+    'ours: to an ImageBitmap': ({ layers }) => {
+      put(layers);
+      ours.canvas.transferToImageBitmap().close();
+    },
+    'canvas: to an ImageBitmap': ({ bitmaps }) => {
+      draw(canvas, bitmaps);
+      canvas.canvas.transferToImageBitmap().close();
+    },
+    'an empty canvas: to an ImageBitmap': () => {
+      ours.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+      ours.canvas.transferToImageBitmap().close();
+    },
+  };
+  const first: Record<string, Way<View>> = {
+    // Layers read anew are not known to the core: it copies and checks them all.
+    'ours: from a pack, first time': ({ pack }) =>
+      core.borrowComposed({ layers: readLayerPack(pack) }, 'premultiplied'),
+    'canvas: decode and draw, first time': async ({ pictures }) => {
+      const bitmaps = await Promise.all(pictures.map((picture) => createImageBitmap(picture)));
+      draw(canvas, bitmaps);
+      flush(canvas);
+      for (const bitmap of bitmaps) bitmap.close();
+    },
+  };
+  const town: Record<string, Way<View>> = {
+    'ours: 120x240 bytes': ({ layers }) =>
+      core.borrowComposed({ layers, outWidthPx: 120, outHeightPx: 240 }, 'premultiplied'),
+    'canvas: drawImage to 120x240': ({ bitmaps }) => {
+      draw(canvas, bitmaps);
+      small.context.clearRect(0, 0, 120, 240);
+      small.context.drawImage(canvas.canvas, 0, 0, 120, 240);
+      flush(small);
+    },
+  };
+  const many = { rounds: ROUNDS, warmUpRounds: 5 };
+  const groups = {
+    kernel: await interleave(kernel, views, many),
+    'kernel again': await interleave(kernel, views, { ...many, leadIns: 1 }),
+    bitmap: await interleave(toBitmap, views, many),
+    'first time': await interleave(first, views, { rounds: 5, warmUpRounds: 1 }),
+    'town size': await interleave(town, views, many),
+  };
+  const packedBytes = views.reduce((sum, { pack }) => sum + pack.byteLength, 0) / VIEWS;
+  return { groups, difference: compare(), packedBytes };
 
-  /** Greatest difference of a channel between both pictures, on premultiplied values. */
   function compare(): number {
-    const first = views[0];
-    if (first === undefined) return Number.NaN;
-    draw(first);
-    const theirs = drawn.context.getImageData(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX).data;
-    const mine = core.compose({ layers: first.layers }).data;
+    const [view] = views;
+    if (view === undefined) return Number.NaN;
+    draw(canvas, view.bitmaps);
+    const theirs = canvas.context.getImageData(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX).data;
+    const mine = core.compose({ layers: view.layers }).data;
     let greatest = 0;
     mine.forEach((value, at) => {
       const weight = at % 4 === 3 ? 1 : (mine[at | 3] ?? 0) / 255;

@@ -46,7 +46,7 @@ export async function benchMatch3(): Promise<Table[]> {
       [RATIO]: short(p50 / ours),
     };
   });
-  return [{ title: `Match-three, logs of ${MOVES} moves checked and played`, rows }];
+  return [{ name: 'match-three', title: `Match-three, logs of ${MOVES} moves checked and played`, rows }];
 }
 
 function playGame(core: Core, seed: number): Game {

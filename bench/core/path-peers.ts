@@ -5,6 +5,7 @@
 import type { Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { loadPeer } from '../lib/load-peer.ts';
+import { createJsAStar } from './js-astar.ts';
 
 const CELL_PX = 16;
 const COLUMNS = Math.ceil(MAP_WIDTH_PX / CELL_PX);
@@ -67,6 +68,12 @@ export async function createPathPeers(isWalkable: Walkable): Promise<Record<stri
     easystarjs: await createEasyStar(matrix),
     'ngraph.path, NBA*': await createGraph(matrix),
     navmesh: await createMesh(matrix),
+    'A* on typed arrays in JavaScript': createJsAStar(
+      COLUMNS,
+      ROWS,
+      CELL_PX,
+      (column, row) => matrix[row]?.[column] === 0,
+    ),
   };
 }
 

@@ -73,7 +73,7 @@ export async function benchPoints(): Promise<Table[]> {
       [RATIO]: short(p50 / ours),
     };
   });
-  return [{ title: `Who may stand where, ${POINTS} points a batch`, rows }];
+  return [{ name: 'points', title: `Who may stand where, ${POINTS} points a batch`, rows }];
 }
 
 function compare(

@@ -14,11 +14,11 @@ const TOLERANCE = 0.2;
 
 type Ratios = Record<string, Record<string, number>>;
 
-/** By the order of tables and the names of ways: titles hold counts and versions that change. */
+/** By the names of tables and ways: titles hold counts and versions that change. */
 function ratiosOf(tables: readonly Table[]): Ratios {
   return Object.fromEntries(
-    tables.map(({ rows }, index) => [
-      String(index),
+    tables.map(({ name, rows }) => [
+      name,
       Object.fromEntries(
         rows.flatMap((row): [string, number][] =>
           typeof row[RATIO] === 'number' ? [[String(row.way), row[RATIO]]] : [],

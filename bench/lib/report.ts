@@ -11,6 +11,8 @@ const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 export type Row = Record<string, string | number>;
 
 export interface Table {
+  /** Stays the same from run to run, for the baseline. */
+  name: string;
   title: string;
   rows: Row[];
 }

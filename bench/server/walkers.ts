@@ -48,7 +48,7 @@ export async function benchWalkers(): Promise<Table[]> {
   for (const { walkers, where, bounds } of RUNS) {
     rows.push({ walkers, where, ...(await new Walkers(core, location, bounds).measure(walkers)) });
   }
-  return [{ title: 'Walkers in one process', rows }];
+  return [{ name: 'walkers', title: 'Walkers in one process', rows }];
 }
 
 interface Walker {

@@ -7,21 +7,28 @@ const CLIENT: Stamped = {
   inputs: [
     'index.html',
     'vite.config.ts',
+    'vite.sw.config.ts',
     'package-lock.json',
     'public/**/*',
     'workers/**/*',
     'src/{app,avatar,engine,features,net,rich-text,shared,state,town,ui}/**/*',
     'build/core.wasm',
   ],
-  outputs: ['dist/client/index.html'],
+  outputs: ['dist/client/index.html', 'dist/client/sw.js'],
 };
 
 /** @throws with the bundler's output. */
 export async function buildClient(options: { isForced?: boolean } = {}): Promise<'built' | 'up to date'> {
   const hash = hashInputs(CLIENT);
   if (!options.isForced && isFresh(CLIENT, hash)) return 'up to date';
-  const { code, output } = await runNode(packageCommand('vite', 'build', '--logLevel', 'warn'));
-  if (code !== 0) throw new Error(`The client does not build:\n${output.trim()}`);
+  await bundle('vite.config.ts');
+  // It names the build that it belongs to, so it comes second.
+  await bundle('vite.sw.config.ts');
   writeStamp(CLIENT, hash);
   return 'built';
+}
+
+async function bundle(config: string): Promise<void> {
+  const { code, output } = await runNode(packageCommand('vite', 'build', '--config', config, '--logLevel', 'warn'));
+  if (code !== 0) throw new Error(`The client does not build:\n${output.trim()}`);
 }

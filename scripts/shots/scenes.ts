@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
+import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 
 export interface Stage {
@@ -175,6 +176,37 @@ export const SCENES: Scene[] = [
       const name = await enterTown(LONG_NAME);
       await town.say(LONG_LINE);
       await expect(town.bubble(name, LONG_LINE.slice(0, 20))).toBeAttached();
+    },
+  },
+  {
+    name: 'chat-whispers',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Mirabel');
+      const chat = new ChatPage(page);
+      await chat.whispersTab.click();
+      await chat.message.fill('odette: see you at the pier, I saved you a seat');
+      await expect(chat.recipient('Whisper to odette')).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-emoji',
+    open: async ({ enterTown, town, page }) => {
+      const name = await enterTown('Mirabel');
+      await town.say('Look <:/emojis/frog-cool.webp:> and <:/emojis/cat-happy.webp:>');
+      await expect(town.bubble(name, 'Look')).toBeAttached();
+      await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+      const { picker } = new ChatPage(page);
+      await picker.getByRole('tab', { name: 'Custom' }).click();
+      await expect(picker.getByRole('button', { name: 'pepe', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-autocomplete',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Mirabel');
+      const chat = new ChatPage(page);
+      await chat.message.fill('see you at the fountain :fro');
+      await expect(chat.suggestions.getByRole('option')).toHaveCount(5);
     },
   },
   {

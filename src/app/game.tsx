@@ -8,6 +8,8 @@ import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
 import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
+import { RadioPanel } from '../features/radio/radio-panel.tsx';
+import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { startAdReminder } from './ad-reminder.ts';
@@ -22,7 +24,22 @@ export default function Game() {
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen />}>
         <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
-          <Hud strip={<FriendsStrip />} composer={<Composer />} chatWindow={<ChatWindow />} panels={<FriendsPanel />} />
+          <Hud
+            strip={
+              <>
+                <FriendsStrip />
+                <RadioToggle />
+              </>
+            }
+            composer={<Composer />}
+            chatWindow={<ChatWindow />}
+            panels={
+              <>
+                <FriendsPanel />
+                <RadioPanel />
+              </>
+            }
+          />
         </GameScreen>
       </Suspense>
       <DialogHost />

@@ -1,7 +1,7 @@
 /** Builds the art manifest from definitions alone: ids, names, prices and content-addressed files. Renders nothing. */
 import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from '../shared/art/manifest.ts';
 import { COUNTRIES } from '../shared/rules/countries.ts';
-import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, PLACE_OF_CATEGORY, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
 import { LANDING } from './brand/landing.ts';
 import { flagPath } from './brand/flags.ts';
 import { LOGO_PATH } from './brand/icons.ts';
@@ -18,6 +18,8 @@ import {
   modelPath,
   radioPath,
   scenePath,
+  slotIconName,
+  slotIconPath,
   swatchPath,
   templatePath,
 } from './generate/jobs.ts';
@@ -98,7 +100,13 @@ export function buildManifest(
       imgUrl: `/${emojiPath(entry)}`,
       isAnimated: entry.motion !== undefined,
     })),
-    pictures: Object.fromEntries(Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)])),
+    pictures: Object.fromEntries([
+      ...Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)]),
+      ...Object.values(PLACE_OF_CATEGORY).map((place) => [
+        `slots/${slotIconName(place)}`,
+        addressOf(slotIconPath(place)),
+      ]),
+    ]) as Record<string, string>,
     creator: {
       guide: addressOf(guidePath),
       templates: Object.fromEntries(BODY_TYPES.map((body) => [body, addressOf(templatePath(body))])) as Record<

@@ -12,6 +12,7 @@ describe('parseClientConfig', () => {
         mediaOrigins: [],
         socialLinks: [],
         signInProviders: [],
+        radioStreamUrl: '/radio/stream.mp3',
       });
     },
   );
@@ -21,6 +22,14 @@ describe('parseClientConfig', () => {
       hosts: { storage: 'https://cdn.example/', admin: 'javascript:alert(1)', avatars: 5 },
     });
     expect(parseClientConfig(text).hosts).toEqual({ ...sameOrigin, storage: 'https://cdn.example' });
+  });
+
+  it('plays another station where one is configured', () => {
+    const stationOf = (radioStreamUrl: unknown): string =>
+      parseClientConfig(JSON.stringify({ radioStreamUrl })).radioStreamUrl;
+    expect(stationOf('https://radio.example/bay.mp3')).toBe('https://radio.example/bay.mp3');
+    expect(stationOf('javascript:alert(1)')).toBe('/radio/stream.mp3');
+    expect(stationOf(null)).toBe('/radio/stream.mp3');
   });
 
   it('refuses links that are no web addresses', () => {

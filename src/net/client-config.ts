@@ -22,7 +22,12 @@ export interface ClientConfig {
   socialLinks: SocialLink[];
   /** Names of the providers that this server can sign in with: google, facebook, discord. */
   signInProviders: string[];
+  /** Where the radio plays from. */
+  radioStreamUrl: string;
 }
+
+/** The station of this server. */
+const OWN_STATION = '/radio/stream.mp3';
 
 const webAddress = z.string().check(z.regex(/^https?:\/\//));
 const hostsShape = z.record(z.string(), z.unknown());
@@ -32,6 +37,7 @@ const configShape = z.object({
   mediaOrigins: z.optional(z.unknown()),
   socialLinks: z.optional(z.unknown()),
   signInProviders: z.optional(z.unknown()),
+  radioStreamUrl: z.optional(z.unknown()),
 });
 
 /** Never throws: a broken part is left out. */
@@ -41,6 +47,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
   const media = z.array(webAddress).safeParse(config.data?.mediaOrigins);
   const links = linksShape.safeParse(config.data?.socialLinks);
   const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
+  const radio = webAddress.safeParse(config.data?.radioStreamUrl);
   const hosts = Object.fromEntries(
     HOSTS.map((host) => {
       const address = webAddress.safeParse(given.data?.[host]);
@@ -52,6 +59,7 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
     mediaOrigins: media.data ?? [],
     socialLinks: links.data ?? [],
     signInProviders: providers.data ?? [],
+    radioStreamUrl: radio.data ?? OWN_STATION,
   };
 }
 

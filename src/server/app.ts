@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { loadCore } from '../engine/node/load-core.ts';
 import { getHealth } from '../shared/contract/world.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
@@ -21,11 +22,16 @@ import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
 import { createSessions, type Sessions } from './domains/access/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
+import { cookieRoutes } from './domains/cookie/routes.ts';
+import { createCookieGames } from './domains/cookie/service.ts';
+import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
+import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
+import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -155,6 +161,15 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   accountRoutes(app, { accounts, town });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
+  const flow = createFlow({
+    db: database.db,
+    core: await loadCore(),
+    honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
+  });
+  flowRoutes(app, { flow });
+  town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
+  cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
+  radioRoutes(app, { art, config, metrics });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;

@@ -59,6 +59,8 @@ export interface Config {
   social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
   /** null: generated once and kept in `dataDir`. */
   authSecret: string | null;
+  /** null: the station of this server. */
+  radioStreamUrl: string | null;
   redactedWords: string[];
   sensitiveWords: string[];
   socialLinks: { label: string; url: string }[];
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     mediaOrigins: readOrigins(env, 'MEDIA_ORIGINS'),
     social: readSocial(env),
     authSecret,
+    radioStreamUrl: readWebUrl(env, 'RADIO_STREAM_URL'),
     redactedWords: readList(env, 'REDACTED_WORDS'),
     sensitiveWords: readList(env, 'SENSITIVE_WORDS'),
     socialLinks: readLinks(env, 'SOCIAL_LINKS'),

@@ -101,6 +101,8 @@ export interface ArtHost {
    * the manifest knows no such file; 'pending' when it did not appear within `waitMs`.
    */
   fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
+  /** Absolute path of a generated file that is there already, else null; hurries nothing. */
+  fileIfThere(urlPath: string): string | null;
   close(): Promise<void>;
 }
 

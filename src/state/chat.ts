@@ -4,6 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { emojiInWords } from '../shared/rules/emoji.ts';
+import { REDACTION_MARKER } from '../shared/rules/limits.ts';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
 import { draftDelivered, forgetDraft } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
@@ -58,6 +59,20 @@ export function dropMessagesOf(usernames: readonly string[]): void {
     storeLog(STORAGE_KEY, chat.log);
   }
   dropWhispersOf(usernames);
+}
+
+/** A moderator redacted these words of that player: the marker stands for them in the log, in bubbles nothing does. */
+export function redactMessages(username: string, text: string): void {
+  const isMeant = (message: ChatMessage): boolean => message.user === username && message.text === text;
+  if (!chat.log.some(isMeant)) return;
+  const ids = new Set(chat.log.filter(isMeant).map(({ id }) => id));
+  chat.log = chat.log.map((message) => (isMeant(message) ? { ...message, text: REDACTION_MARKER } : message));
+  storeLog(STORAGE_KEY, chat.log);
+  for (const [socketId, lines] of Object.entries(chat.bubbles)) {
+    const kept = lines.filter(({ id }) => !ids.has(id));
+    if (kept.length === 0) silence(socketId);
+    else if (kept.length < lines.length) chat.bubbles[socketId] = kept;
+  }
 }
 
 /** At sign-out: the next player of this tab reads nothing of it, whispers and draft included. */

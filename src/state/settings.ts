@@ -24,6 +24,7 @@ export interface Settings {
   /** 0 to 1 */
   radioVolume: number;
   isPlayingRadio: boolean;
+  isFlowSoundOn: boolean;
   /** Whether the chat window stands open. */
   isExpanded: boolean;
   chatWindowHeight: number;
@@ -52,6 +53,7 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   evening: { initial: 'auto', read: oneOf('auto', 'day', 'evening') },
   radioVolume: { initial: RADIO_VOLUME_DEFAULT, read: numberIn(0, 1) },
   isPlayingRadio: { initial: true, read: flag },
+  isFlowSoundOn: { initial: false, read: flag },
   isExpanded: { initial: true, read: flag },
   chatWindowHeight: { initial: CHAT_HEIGHT_DEFAULT_PX, read: numberIn(CHAT_HEIGHT_MIN_PX, CHAT_HEIGHT_MAX_PX) },
   cameraZoom: { initial: ZOOM_MIN, read: numberIn(ZOOM_MIN, ZOOM_MAX) },
@@ -92,13 +94,12 @@ export function writeSettings(
 
 export const settings = proxy<Settings>(readSettings(localStorage));
 
-subscribe(settings, (changes) => {
-  const changed = new Set(changes.map(([, [name]]) => name));
-  writeSettings(
-    localStorage,
-    settings,
-    NAMES.filter((name) => changed.has(name)),
-  );
+let saved: Settings = { ...settings };
+
+subscribe(settings, () => {
+  const changed = NAMES.filter((name) => settings[name] !== saved[name]);
+  saved = { ...settings };
+  writeSettings(localStorage, settings, changed);
 });
 
 /** Evening begins at 19:00 and ends at 6:00 on the player's clock. */

@@ -68,6 +68,8 @@ export function createTownWorld(core: CoreClient): TownWorld {
   let clicks = 0;
   /** Where a walk was going when the connection was lost; it goes on there once one is back. */
   let unfinished: Point | null = null;
+  /** Where a walk is to go whose path is still being looked for. */
+  let sought: Point | null = null;
 
   const wake = (): void => {
     for (const listener of wakeListeners) listener();
@@ -83,7 +85,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
       if (unfinished !== null) void walkTo(unfinished);
     },
     selfLeft() {
-      unfinished = walker.destination() ?? unfinished;
+      unfinished = walker.destination() ?? sought ?? unfinished;
       walker.follow(NO_PATH);
     },
     changed: wake,
@@ -120,6 +122,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
 
   const walkTo = async (at: Point): Promise<void> => {
     unfinished = null;
+    sought = at;
     const click = ++clicks;
     const tell = (kind: WalkHint['kind'], where: Point): void => {
       for (const listener of hintListeners) listener({ kind, at: where });
@@ -127,6 +130,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
     const to = await core.nearestWalkable(at);
     if (click !== clicks) return;
     if (to === null) {
+      sought = null;
       tell('unreachable', at);
       return;
     }
@@ -136,6 +140,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
     const from = (await core.nearestWalkable(standing, START_SNAP_PX)) ?? standing;
     const path = await core.findPath(from, to);
     if (click !== clicks || path.status === 'stale') return;
+    sought = null;
     if (path.status !== 'found') {
       tell('unreachable', at);
       return;

@@ -21,7 +21,9 @@ import { writeGlb } from '../model/glb.ts';
 import { lanternCat } from '../model/lantern-cat.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
+import { packFile } from './pack-file.ts';
 import { packLayers, unpackRotation } from './pack.ts';
+import { drawSlotIcon } from './slot-icon.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
@@ -84,13 +86,17 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
     case 'motion':
       return all([drawMotion(spec.name)], scenery);
     case 'body':
-      return [packLayers(await core(), bodyLayers(spec.body, spec.skinTone))];
+      return [await packFile(packLayers(await core(), bodyLayers(spec.body, spec.skinTone)))];
     case 'body-pictures':
       return bodyBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)));
     case 'item':
-      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))];
+      return [
+        await packFile(packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))),
+      ];
     case 'item-preview':
       return previewBytes(await core(), itemOf(spec.id), spec.body);
+    case 'slot-icon':
+      return all([drawSlotIcon(itemOf(spec.id))], figure);
     case 'item-pictures':
       return sheetBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)));
     case 'landing':

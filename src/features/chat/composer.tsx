@@ -5,7 +5,7 @@
 import './chat.css';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { EmojiAutocomplete } from '../../rich-text/emoji/emoji-autocomplete.tsx';
 import { EmojiButton } from '../../rich-text/emoji/emoji-button.tsx';
@@ -30,6 +30,7 @@ export function Composer() {
   const recipientId = useId();
   useFocusByEnter(input);
   useFocusByWish(input);
+  useCaretAtEnd(input, text);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
@@ -108,6 +109,13 @@ function useFocusByEnter(input: HTMLInputElement | null): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [input]);
+}
+
+/** An address that was put in is followed by what is typed next, not preceded by it. */
+function useCaretAtEnd(input: HTMLInputElement | null, text: string): void {
+  useLayoutEffect(() => {
+    if (input !== null && input !== document.activeElement) input.setSelectionRange(text.length, text.length);
+  }, [input, text]);
 }
 
 /** Other screens may ask for the line; the caret goes behind the address. */

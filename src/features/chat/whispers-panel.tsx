@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
+import { wishFocus } from '../../state/chat-draft.ts';
 import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/whispers.ts';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
 import { Badge, Chip } from '../../ui/chip.tsx';
@@ -19,7 +20,7 @@ export function WhispersPanel() {
     <>
       <fieldset className="chat-people" aria-label={WHISPER_WITH}>
         {people.map((name) => (
-          <Chip key={name} isOn={name === partner} className="chat-person" onClick={() => pickWhisperer(name)}>
+          <Chip key={name} isOn={name === partner} className="chat-person" onClick={() => pick(name)}>
             <AvatarThumb name={name} src={avatarThumb(name)} sizePx={26} />
             {name}
             <Badge count={unreadWhispersOf(log, name)} label={UNREAD_WHISPERS} />
@@ -29,6 +30,12 @@ export function WhispersPanel() {
       <Conversation />
     </>
   );
+}
+
+/** To be answered at once; under a finger the keyboard would cover what one may only want to read. */
+function pick(name: string): void {
+  pickWhisperer(name);
+  if (window.matchMedia('(pointer: fine)').matches) wishFocus();
 }
 
 function Conversation() {

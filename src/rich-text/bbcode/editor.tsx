@@ -1,8 +1,9 @@
-/** The editor for whoever needs it, loaded when it is first shown; a plain text area of the same size stands in until then. */
+/**
+ * The editor for whoever needs it, loaded when it is first shown. A plain text area of the same size stands in until then,
+ * and for good where it cannot be loaded: writing must always work.
+ */
 import { lazy, Suspense } from 'react';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
-
-const Editor = lazy(async () => ({ default: (await import('./editor/bbcode-editor.tsx')).BbcodeEditor }));
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
 export const EDITOR_ROWS = 14;
@@ -12,11 +13,27 @@ export const EDITOR_MAX_LENGTH = 9999;
 export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength'> &
   Partial<Pick<LoadedProps, 'rows' | 'maxLength'>>;
 
-export function BbcodeEditor(props: BbcodeEditorProps) {
-  const { value, onChange, label, rows = EDITOR_ROWS, maxLength = EDITOR_MAX_LENGTH, placeholder } = props;
-  const waiting = (
+const Editor = lazy(() =>
+  import('./editor/bbcode-editor.tsx').then(
+    (loaded) => ({ default: loaded.BbcodeEditor }),
+    () => ({ default: PlainEditor }),
+  ),
+);
+
+export function BbcodeEditor({ rows = EDITOR_ROWS, maxLength = EDITOR_MAX_LENGTH, ...rest }: BbcodeEditorProps) {
+  const props: LoadedProps = { ...rest, rows, maxLength };
+  return (
+    <Suspense fallback={<PlainEditor {...props} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id }: LoadedProps) {
+  return (
     <div className="field items-start!">
       <textarea
+        id={id}
         aria-label={label}
         rows={rows}
         maxLength={maxLength}
@@ -25,10 +42,5 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <Editor {...props} rows={rows} maxLength={maxLength} />
-    </Suspense>
   );
 }

@@ -1,11 +1,21 @@
 /** A 3D model in what players write. The viewer and its library are loaded only once a model is to be seen. */
 import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { hostOf, isTrusted } from './hosts.ts';
 import { LoadButton } from './media.tsx';
+import type { ModelViewerProps } from './model-viewer.tsx';
 
-const ModelViewer = lazy(() => import('./model-viewer.tsx'));
+const ModelViewer = lazy(
+  (): Promise<{ default: ComponentType<ModelViewerProps> }> =>
+    import('./model-viewer.tsx').catch(() => ({ default: UnavailableViewer })),
+);
+
+/** Where the viewer itself cannot be loaded. */
+function UnavailableViewer({ onFail }: ModelViewerProps) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
 
 interface ModelProps {
   /** '' is the default model. */

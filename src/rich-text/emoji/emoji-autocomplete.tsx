@@ -62,7 +62,8 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
                   aria-selected={position === index}
                   data-on={position === index || undefined}
                   tabIndex={-1}
-                  onPointerEnter={() => setIndex(position)}
+                  // Not on entering: suggestions may appear under a pointer that rests.
+                  onPointerMove={() => setIndex(position)}
                   onPointerDown={(event) => {
                     // The field keeps the focus and its caret.
                     event.preventDefault();

@@ -6,6 +6,7 @@ import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { fetchCode } from '../../ui/fetch-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
@@ -13,7 +14,7 @@ import { insertText, type TextField } from './text-insertion.ts';
 import { EMOJI_PICKER, LOADING, NO_ROOM, OPEN_EMOJI } from './text.ts';
 import { usePlacement } from './use-placement.ts';
 
-const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
+const EmojiPicker = lazy(() => fetchCode(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker })));
 
 export interface EmojiButtonProps {
   /** Where a choice is written. */

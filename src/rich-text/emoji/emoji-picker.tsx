@@ -39,6 +39,10 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
   const [category, setCategory] = useState<EmojiCategory>(EMOJI_CATEGORIES[0]);
   const [query, setQuery] = useState('');
   const [inHand, setInHand] = useState<EmojiChoice | null>(null);
+  const turnTo = (next: EmojiCategory): void => {
+    setCategory(next);
+    setInHand(null);
+  };
   const isSearching = query.trim() !== '';
   const categories: readonly EmojiCategory[] =
     catalogue !== null && catalogue.custom.length > 0 ? [CUSTOM_CATEGORY, ...EMOJI_CATEGORIES] : EMOJI_CATEGORIES;
@@ -58,7 +62,7 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
           onChange={(event) => setQuery(event.target.value)}
         />
       </label>
-      {!isSearching && <CategoryTabs categories={categories} value={category} onChange={setCategory} />}
+      {!isSearching && <CategoryTabs categories={categories} value={category} onChange={turnTo} />}
       <div className="emoji-list scroll">
         <h3 className="t-over">{isSearching ? FOUND : category}</h3>
         {catalogue === null ? (

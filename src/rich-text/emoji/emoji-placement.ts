@@ -23,9 +23,9 @@ export interface Placement {
 }
 
 export const PICKER_COLUMNS = 6;
-export const PICKER_WIDTH_PX = 350;
-export const PICKER_HEIGHT_PX = 450;
-export const PICKER_WIDE_PX = 600;
+const PICKER_WIDTH_PX = 350;
+const PICKER_HEIGHT_PX = 450;
+const PICKER_WIDE_PX = 600;
 const MEDIUM_WIDTH_PX = 768;
 
 const SUGGESTIONS_ABOVE_PX = 470;

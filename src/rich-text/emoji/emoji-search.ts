@@ -4,7 +4,7 @@
  */
 import type { EmojiCatalogue, EmojiChoice } from './emoji-catalogue.ts';
 
-export const SUGGESTIONS_MAX = 5;
+const SUGGESTIONS_MAX = 5;
 
 /** At the start of the text or after whitespace; letters, digits, hyphen, underscore, plus. */
 const FRAGMENT = /(?:^|\s)(:([A-Za-z0-9_+-]+))$/;
@@ -45,7 +45,7 @@ export function scoreOf({ name, aliases }: Pick<EmojiChoice, 'name' | 'aliases'>
 }
 
 /** Hyphens and case are ignored. */
-export const bare = (text: string): string => text.replaceAll('-', '').toLowerCase();
+const bare = (text: string): string => text.replaceAll('-', '').toLowerCase();
 
 function scoreText(text: string, wanted: string, [exact, prefix, contains]: [number, number, number]): number {
   if (wanted === '') return 0;

@@ -40,7 +40,7 @@ function typeText(field: TextField, text: string, { start, end }: TextRange): bo
 }
 
 /** The caret or selection; the end of the text where the browser does not tell. */
-export const selectionOf = ({ selectionStart, selectionEnd, value }: TextField): TextRange => ({
+const selectionOf = ({ selectionStart, selectionEnd, value }: TextField): TextRange => ({
   start: selectionStart ?? value.length,
   end: selectionEnd ?? value.length,
 });

@@ -9,7 +9,7 @@ import { MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
 import type { Database } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { checkUsername } from '../domains/access/credentials.ts';
-import { deletePlayer, exportPlayer } from '../domains/access/account.ts';
+import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/access/account.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
 import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
@@ -31,6 +31,8 @@ const ACCESS_NAMES = ['player', 'moderator', 'administrator'] as const;
 const MEMBERSHIP_NAMES = ['none', 'Resident', 'VIP+', 'Gold+', 'Platinum+'] as const;
 const DAY_MS = 24 * 3600 * 1000;
 const MAX_DAYS = 36_500;
+/** A thousand years. */
+const FOREVER_DAYS = 365_250;
 const LEDGER_LINES = 50;
 const MAX_GRANT = 1_000_000_000;
 /** A mute by the administrator that has no `--minutes`. */
@@ -43,6 +45,9 @@ export const HELP = `Usage: npm run admin -- COMMAND
   membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
   grant USER coins|gems|honor N   a negative N takes
   badge USER NAME on|off          ${BADGES.map(({ name }) => name).join(', ')}
+  ban USER [--days D]             neither sign in nor stay; without --days it does not end
+  unban USER
+  revoke USER                     ends all sessions: the player has to sign in again
   mute USER [--minutes M]         a day when M is left out
   unmute USER
   redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; bio and nametag go by the username
@@ -102,6 +107,32 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return `${player.username} ${state === 'on' ? 'now has' : 'no longer has'} the badge ${badge.name}.`;
   },
 
+  ban: async (room, given) => {
+    const { words, value: days } = takeOption(given, '--days', MAX_DAYS);
+    const [user] = expectWords(words, 1, 'ban USER [--days D]');
+    const player = await playerNamed(room, user);
+    const span = days === null ? 'until further notice' : `for ${days} days`;
+    const until = Date.now() + (days ?? FOREVER_DAYS) * DAY_MS;
+    await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
+    expel(room, player);
+    return `${player.username} is banned ${span}.`;
+  },
+
+  unban: async (room, words) => {
+    const [user] = expectWords(words, 1, 'unban USER');
+    const player = await playerNamed(room, user);
+    await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until: null, details: REASON });
+    return `${player.username} may sign in again.`;
+  },
+
+  revoke: async (room, words) => {
+    const [user] = expectWords(words, 1, 'revoke USER');
+    const player = await playerNamed(room, user);
+    await revokeSessions(room.db, { accountId: player.id, actor: CONSOLE.id });
+    expel(room, player);
+    return `${player.username} is signed out everywhere.`;
+  },
+
   mute: async (room, given) => {
     const { words, value } = takeOption(given, '--minutes', MUTE_MAX_MINUTES);
     const [user] = expectWords(words, 1, 'mute USER [--minutes M]');
@@ -130,8 +161,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectWords(words, 1, 'delete USER');
     const player = await playerNamed(room, user);
     await deletePlayer(room.db, { player, actor: CONSOLE.id, data: room.data });
-    room.sessionsEnded(player.id);
-    room.town?.disconnect(player.id, 'bad-session');
+    expel(room, player);
     return `${player.username} was deleted. The name stays reserved.`;
   },
 
@@ -162,6 +192,12 @@ export async function runCommand(room: AdminRoom, argv: readonly string[], reque
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw usage(`there is no command "${name}"`);
   return await command(room, words, requestId);
+}
+
+/** Whose sessions ended has to leave at once. */
+function expel({ sessionsEnded, town }: AdminRoom, player: PlayerRecord): void {
+  sessionsEnded(player.id);
+  town?.disconnect(player.id, 'bad-session');
 }
 
 function tellGrant(

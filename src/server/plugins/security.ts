@@ -25,7 +25,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
             workerSrc: ["'self'", 'blob:'],
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:', ...hosts, ...config.mediaOrigins, ...anywhere],
-            mediaSrc: ["'self'", ...hosts, ...config.mediaOrigins],
+            mediaSrc: ["'self'", ...hosts, ...config.mediaOrigins, ...radioOf(config)],
             fontSrc: ["'self'", 'data:'],
             connectSrc: ["'self'", 'data:', 'blob:', ...hosts, ...sockets, ...config.mediaOrigins, ...anywhere],
             frameSrc: [VIDEO_PLAYER_ORIGIN],
@@ -46,3 +46,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
   // Without credentials: the session key travels in a header, the cookie stays with its own origin.
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: false });
 }
+
+/** A configured station may be anywhere, and it may redirect within its host. */
+const radioOf = ({ radioStreamUrl }: Config): string[] =>
+  radioStreamUrl === null ? [] : [new URL(radioStreamUrl).origin];

@@ -21,7 +21,7 @@ import { Chat } from './chat.ts';
 import type { Connection, TownServer, TownSocket } from './connection.ts';
 import { Entrance } from './entrance.ts';
 import { Doorkeeper, RefusedHandshake } from './handshake.ts';
-import { FLOOD_TEXT, Incoming } from './incoming.ts';
+import { type EventHandler, FLOOD_TEXT, Incoming } from './incoming.ts';
 import { type TownMetrics, townMetrics } from './metrics.ts';
 import { MoveFan } from './move-fan.ts';
 import { MovementAuthority, type WalkingCore } from './movement.ts';
@@ -55,6 +55,8 @@ export interface TownDeps {
 }
 
 export interface Town extends LiveTown {
+  /** Lets another room answer an event that players send. */
+  handle(event: string, handler: EventHandler): void;
   /** Called when a player came into the town, a replaced connection excepted. Returns the unsubscriber. */
   onEntered(listener: (player: { id: string; username: string }) => void): () => void;
 }
@@ -86,6 +88,7 @@ class RunningTown implements Town {
   readonly #metrics: TownMetrics;
   readonly #incoming: Incoming;
   readonly #forgetSessions: () => void;
+  readonly #events = new Map<string, EventHandler>();
   readonly #entered = new Set<(player: { id: string; username: string }) => void>();
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
@@ -107,6 +110,7 @@ class RunningTown implements Town {
       log,
       now,
       refresh: (playerId) => this.playerChanged(playerId),
+      events: this.#events,
       endFlood: (connection) => this.#endFlood(connection),
     });
     const entrance = new Entrance({
@@ -133,6 +137,10 @@ class RunningTown implements Town {
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => entrance.arrive(socket));
     this.#forgetSessions = sessions.onRevoked((accountId) => void this.#recheck(accountId));
+  }
+
+  handle(event: string, handler: EventHandler): void {
+    this.#events.set(event, handler);
   }
 
   onlineCount(): number {

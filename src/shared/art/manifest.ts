@@ -60,7 +60,7 @@ export interface ArtManifest {
   logo: string;
   /** Custom emoji, the picker's defaults first. */
   emojis?: ArtEmoji[];
-  /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby` ... */
+  /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby`, `slots/hat` ... */
   pictures?: Record<string, string>;
   /** The creators' guide (PDF) and a blank sheet a body. */
   creator?: { guide: string; templates: Record<BodyType, string> };

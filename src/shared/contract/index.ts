@@ -1,8 +1,10 @@
 /** Every endpoint by name. A test checks that the server implements each of them and nothing else. */
 import * as access from './access.ts';
 import * as account from './account.ts';
+import * as cookie from './cookie.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
+import * as flow from './flow.ts';
 import * as mail from './mail.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
@@ -20,6 +22,11 @@ export const contract = {
   getStatus: world.getStatus,
   getCustomization: world.getCustomization,
   getHealth: world.getHealth,
+  saveCookieGame: cookie.saveCookieGame,
+  loadCookieGame: cookie.loadCookieGame,
+  openFlowGame: flow.openFlowGame,
+  endFlowGame: flow.endFlowGame,
+  buyFlowMultiplier: flow.buyFlowMultiplier,
   listFriends: social.listFriends,
   listOnlineFriends: social.listOnlineFriends,
   listMutualFriends: social.listMutualFriends,

@@ -41,6 +41,7 @@ export const listMails = endpoint({
   path: '/mail',
   auth: 'player',
   summary: 'My mails',
+  accountRatePerMinute: 240,
   query: z.extend(pageQuery, {
     folder: z.optional(z.enum(MAIL_FOLDERS)),
     search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),

@@ -70,14 +70,17 @@ export function videoIdOf(written: string): string {
   return found.exec(written)?.[1] ?? written.trim();
 }
 
-/** A new line inside of a list begins an item; null elsewhere. On an empty item it ends the list's items instead. */
+/** A new line inside of a list begins an item; null elsewhere. On an empty item it leaves the list instead. */
 export function continueList(source: string, selection: Selection): Edit | null {
   if (selection.start !== selection.end) return null;
   const lineStart = source.lastIndexOf('\n', selection.start - 1) + 1;
   const line = source.slice(lineStart, selection.start);
   if (!/^\s*\[\*\]/.test(line)) return null;
   if (line.trim() !== '[*]') return insert(selection, '\n[*]');
-  return replace({ start: lineStart, end: selection.start }, '', { start: lineStart, end: lineStart });
+  const listEnd = /^\s*\[\/list\]/i.exec(source.slice(selection.start))?.[0] ?? '';
+  const range = { start: lineStart, end: selection.start + listEnd.length };
+  const text = listEnd === '' ? '' : `${listEnd.trim()}\n`;
+  return replace(range, text, { start: lineStart + text.length, end: lineStart + text.length });
 }
 
 const replace = (range: Selection, text: string, select: Selection): Edit => ({ range, text, select });

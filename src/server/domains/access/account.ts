@@ -83,6 +83,30 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
   };
 }
 
+/** Until then (epoch milliseconds) the player can neither sign in nor stay; null lets them in again. */
+export async function setBan(
+  db: OpenDatabase['db'],
+  ban: { playerId: string; actor: string; until: number | null; details: string },
+): Promise<void> {
+  const { playerId, actor, until, details } = ban;
+  await db.transaction().execute(async (transaction) => {
+    await repo.writeBan(transaction, playerId, until);
+    if (until !== null) await repo.deleteSessions(transaction, playerId);
+    await recordAct(transaction, { actor, action: until === null ? 'unban' : 'ban', targetId: playerId, details });
+  });
+}
+
+/** Ends all sessions of the account. */
+export async function revokeSessions(
+  db: OpenDatabase['db'],
+  { accountId, actor }: { accountId: string; actor: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await repo.deleteSessions(transaction, accountId);
+    await recordAct(transaction, { actor, action: 'revoke', targetId: accountId, details: 'all sessions' });
+  });
+}
+
 export interface Deletion {
   player: PlayerRecord;
   /** A player's id, or `console` */

@@ -1,16 +1,16 @@
 /** Draws one picture of a figure with the core and encodes it. Runs on a worker thread; owns the packs it has read. */
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Core, LayerRef, RgbaImage } from '../../../engine/core/types.ts';
 import {
+  CANVAS_HEIGHT_PX,
   CANVAS_WIDTH_PX,
   COLUMN_OF_ROTATION,
-  HALF_WIDTH_PX,
   THUMBNAIL_PX,
   THUMBNAIL_X_PX,
   THUMBNAIL_Y_PX,
 } from '../../../shared/art/avatar-sizes.ts';
 import { type PackedLayer, readLayerPack } from '../../../shared/art/layer-pack.ts';
+import { readPackFile } from '../../art-host/pack-file.ts';
 import type { Picture } from './pictures.ts';
 
 export interface Figure {
@@ -18,6 +18,8 @@ export interface Figure {
   width: number;
   height: number;
 }
+
+type DrawView = (rotation: number, widthPx: number, heightPx: number) => RgbaImage;
 
 /** About what a hundred looks wear. */
 const KEPT_PACKS = 60;
@@ -37,39 +39,38 @@ export class Drawing {
     const packs = await Promise.all(
       figure.packs.map(async ({ file, clipTopPx }) => ({ clipTopPx, layers: await this.#read(file) })),
     );
-    const view = (rotation: number): RgbaImage => {
-      const layers = packs.flatMap(({ clipTopPx, layers }) =>
+    const views = COLUMN_OF_ROTATION.map((_, rotation) =>
+      packs.flatMap(({ clipTopPx, layers }) =>
         layers
           .filter((layer) => layer.rotation === rotation)
           .map(({ payload, z }): LayerRef => ({ payload, z, ...(clipTopPx === undefined ? {} : { clipTopPx }) })),
-      );
-      return this.#core.compose({ layers, width: figure.width, height: figure.height });
-    };
+      ),
+    );
+    // One for all views: a tall figure must not change its height as it turns.
+    const figureTopPx = Math.min(...views.map((layers) => this.#core.topOfLayers(layers)));
+    const { width, height } = figure;
+    const view: DrawView = (rotation, outWidthPx, outHeightPx) =>
+      this.#core.compose({ layers: views[rotation] ?? [], width, height, figureTopPx, outWidthPx, outHeightPx });
     return encode(this.#paint(picture, view));
   }
 
-  #paint(picture: Picture, view: (rotation: number) => RgbaImage): RgbaImage {
-    if (picture.kind === 'view') return view(picture.rotation);
+  #paint(picture: Picture, view: DrawView): RgbaImage {
+    if (picture.kind === 'view') return view(picture.rotation, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
     if (picture.kind === 'thumbnail') {
-      return this.#core.crop(view(0), THUMBNAIL_X_PX, THUMBNAIL_Y_PX, THUMBNAIL_PX, THUMBNAIL_PX);
+      const front = view(0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+      return this.#core.crop(front, THUMBNAIL_X_PX, THUMBNAIL_Y_PX, THUMBNAIL_PX, THUMBNAIL_PX);
     }
     const { frameWidthPx, frameHeightPx } = picture;
     const data = new Uint8ClampedArray(frameWidthPx * frameHeightPx * COLUMN_OF_ROTATION.length * 4);
     const sheet = { widthPx: frameWidthPx * COLUMN_OF_ROTATION.length, heightPx: frameHeightPx, data };
     COLUMN_OF_ROTATION.forEach((column, rotation) => {
-      placeFrame(sheet, this.#fit(view(rotation), frameWidthPx, frameHeightPx), column * frameWidthPx);
+      placeFrame(sheet, view(rotation, frameWidthPx, frameHeightPx), column * frameWidthPx);
     });
     return sheet;
   }
 
-  #fit(image: RgbaImage, widthPx: number, heightPx: number): RgbaImage {
-    if (widthPx === CANVAS_WIDTH_PX) return image;
-    if (widthPx === HALF_WIDTH_PX) return this.#core.halve(image);
-    return this.#core.resize(image, widthPx, heightPx);
-  }
-
   async #read(file: string): Promise<PackedLayer[]> {
-    const layers = this.#packs.get(file) ?? readLayerPack(await readFile(file));
+    const layers = this.#packs.get(file) ?? readLayerPack(await readPackFile(file));
     this.#packs.delete(file);
     this.#packs.set(file, layers);
     for (const oldest of this.#packs.keys()) {

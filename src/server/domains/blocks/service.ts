@@ -23,12 +23,11 @@ export async function refuseBlocked(
   playerId: string,
   other: Pick<PlayerRecord, 'id' | 'username'>,
 ): Promise<void> {
+  if (!(await isBlockedEither(db, playerId, other.id))) return;
   if (await repo.hasBlocked(db, playerId, other.id)) {
     throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you' });
   }
-  if (await repo.hasBlocked(db, other.id, playerId)) {
-    throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked' });
-  }
+  throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked' });
 }
 
 export interface BlocksDeps {

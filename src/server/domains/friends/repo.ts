@@ -43,12 +43,21 @@ export async function friendIds(db: Executor, playerId: string): Promise<string[
   return rows.map((row) => row.friendId);
 }
 
-/** By username. */
+/** By username. Only the names are sorted; what else a card shows is fetched for the slice alone. */
 export async function listFriends(db: Executor, playerId: string, { limit, offset }: Slice) {
   return await db
-    .selectFrom('friendship')
-    .innerJoin('player', 'player.id', 'friendship.friendId')
-    .leftJoin('profile', 'profile.playerId', 'friendship.friendId')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('friendship')
+        .innerJoin('player as named', 'named.id', 'friendship.friendId')
+        .select(['named.id', 'named.usernameKey'])
+        .where('friendship.playerId', '=', playerId)
+        .orderBy('named.usernameKey')
+        .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+        .as('friend'),
+    )
+    .innerJoin('player', 'player.id', 'friend.id')
+    .leftJoin('profile', 'profile.playerId', 'friend.id')
     .select([
       'player.username',
       'player.membership',
@@ -56,9 +65,7 @@ export async function listFriends(db: Executor, playerId: string, { limit, offse
       'player.customization',
       'profile.bioColor',
     ])
-    .where('friendship.playerId', '=', playerId)
-    .orderBy('player.usernameKey')
-    .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+    .orderBy('friend.usernameKey')
     .execute();
 }
 
@@ -133,9 +140,16 @@ export async function deleteRequests(db: Executor, playerId: string, otherId: st
   return deleted.map((row) => row.mailId);
 }
 
+/** Bound parameters of one statement; both databases take far more. */
+const MAILS_PER_STATEMENT = 1000;
+
 export async function deleteRequestsOfMails(db: Executor, mailIds: readonly number[]): Promise<void> {
-  if (mailIds.length === 0) return;
-  await db.deleteFrom('friend_request').where('mailId', 'in', mailIds).execute();
+  for (let at = 0; at < mailIds.length; at += MAILS_PER_STATEMENT) {
+    await db
+      .deleteFrom('friend_request')
+      .where('mailId', 'in', mailIds.slice(at, at + MAILS_PER_STATEMENT))
+      .execute();
+  }
 }
 
 /** Mails of the requests that the player sent. */

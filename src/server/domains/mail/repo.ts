@@ -1,8 +1,8 @@
 /** SQL of mails and of the two sides' copies of them (`mailbox`). */
-import { type ExpressionBuilder, sql } from 'kysely';
-import { MAIL_FRIEND_REQUEST, type MailFolder } from '../../../shared/contract/mail.ts';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { MailFolder } from '../../../shared/contract/mail.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { MailboxTable, Tables } from '../../db/schema.ts';
 import type { Slice } from '../../slices.ts';
 
 export interface NewMail {
@@ -46,7 +46,7 @@ export async function countSent(db: Executor, senderId: string, type: number, si
 }
 
 /** Which copies a folder holds, by the conditions that the indexes are made for. */
-const inFolder = (folder: MailFolder) => (eb: ExpressionBuilder<Pick<Tables, 'mailbox'>, 'mailbox'>) => {
+const inFolder = (folder: MailFolder) => (eb: ExpressionBuilder<Tables, 'mailbox'>) => {
   if (folder === 'trash') return eb('mailbox.deletedAt', 'is not', null);
   const kept = eb('mailbox.deletedAt', 'is', null);
   if (folder === 'saved') return eb.and([eb('mailbox.isSaved', '=', 1), kept]);
@@ -58,28 +58,30 @@ const inFolder = (folder: MailFolder) => (eb: ExpressionBuilder<Pick<Tables, 'ma
 /** A search text as a pattern; its own wildcards stand for themselves. */
 const patternOf = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-const copies = (db: Executor, playerId: string) =>
+/** A player's copies, narrowed by `narrow`, which sees the index's columns alone; texts and names are joined to what is left. */
+const copies = (db: Executor, playerId: string, narrow: (query: CopyQuery) => CopyQuery = (query) => query) =>
   db
-    .selectFrom('mailbox')
-    .innerJoin('mail', 'mail.id', 'mailbox.mailId')
+    .selectFrom((eb) =>
+      narrow(
+        eb
+          .selectFrom('mailbox')
+          .select(['mailbox.mailId', 'mailbox.isSender', 'mailbox.isRead', 'mailbox.isSaved'])
+          .select(['mailbox.isReplied', 'mailbox.deletedAt'])
+          .where('mailbox.playerId', '=', playerId),
+      ).as('copy'),
+    )
+    .innerJoin('mail', 'mail.id', 'copy.mailId')
     .leftJoin('player as sender', 'sender.id', 'mail.senderId')
     .leftJoin('player as recipient', 'recipient.id', 'mail.recipientId')
-    .where('mailbox.playerId', '=', playerId)
-    .select([
-      'mailbox.mailId as id',
-      'mailbox.isSender',
-      'mailbox.isRead',
-      'mailbox.isSaved',
-      'mailbox.isReplied',
-      'mailbox.deletedAt',
-      'mail.senderId',
-      'mail.recipientId',
-      'mail.type',
-      'mail.message',
-      'mail.createdAt',
-      'sender.username as sender',
-      'recipient.username as recipient',
-    ]);
+    .select(['copy.mailId as id', 'copy.isSender', 'copy.isRead', 'copy.isSaved', 'copy.isReplied', 'copy.deletedAt'])
+    .select(['mail.senderId', 'mail.recipientId', 'mail.type', 'mail.message', 'mail.createdAt'])
+    .select(['sender.username as sender', 'recipient.username as recipient']);
+
+type CopyQuery = SelectQueryBuilder<
+  Tables,
+  'mailbox',
+  Pick<Selectable<MailboxTable>, 'mailId' | 'isSender' | 'isRead' | 'isSaved' | 'isReplied' | 'deletedAt'>
+>;
 export type Copy = Awaited<ReturnType<typeof listCopies>>[number];
 
 export interface MailQuery {
@@ -89,22 +91,26 @@ export interface MailQuery {
 }
 
 /** Newest first. */
-export async function listCopies(db: Executor, playerId: string, { folder, search, slice }: MailQuery) {
-  let query = copies(db, playerId);
-  if (folder !== undefined) query = query.where((eb) => inFolder(folder)(eb));
-  if (search !== undefined && search !== '') {
-    const pattern = patternOf(search);
-    const matches = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-    query = query.where((eb) =>
-      eb.or([matches('sender.username'), matches('recipient.username'), matches('mail.message')]),
-    );
-  }
-  if (slice.limit !== null) query = query.limit(slice.limit).offset(slice.offset);
-  return await query.orderBy('mailbox.mailId', 'desc').execute();
+export async function listCopies(db: Executor, playerId: string, { folder, search = '', slice }: MailQuery) {
+  const { limit, offset } = slice;
+  const isSearch = search !== '';
+  const inner = (query: CopyQuery): CopyQuery => {
+    const inIts = folder === undefined ? query : query.where((eb) => inFolder(folder)(eb));
+    // What is searched for is known only after the texts were joined.
+    return limit === null || isSearch ? inIts : inIts.orderBy('mailbox.mailId', 'desc').limit(limit).offset(offset);
+  };
+  const query = copies(db, playerId, inner).orderBy('copy.mailId', 'desc');
+  if (!isSearch) return await query.execute();
+  const pattern = patternOf(search);
+  const matches = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return await query
+    .where((eb) => eb.or([matches('sender.username'), matches('recipient.username'), matches('mail.message')]))
+    .$if(limit !== null, (found) => found.limit(limit ?? 0).offset(offset))
+    .execute();
 }
 
 export async function copyOf(db: Executor, playerId: string, mailId: number): Promise<Copy | undefined> {
-  return await copies(db, playerId).where('mailbox.mailId', '=', mailId).executeTakeFirst();
+  return await copies(db, playerId, (query) => query.where('mailbox.mailId', '=', mailId)).executeTakeFirst();
 }
 
 export async function countUnread(db: Executor, playerId: string): Promise<number> {
@@ -144,38 +150,27 @@ export async function removeCopies(db: Executor, mailIds: readonly number[]): Pr
   await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).execute();
 }
 
-/** Friend requests among the copies that `clearFolder` would move. */
-export async function requestsIn(db: Executor, playerId: string, folder: MailFolder): Promise<number[]> {
-  const rows = await db
-    .selectFrom('mailbox')
-    .innerJoin('mail', 'mail.id', 'mailbox.mailId')
-    .select('mailbox.mailId')
-    .where('mailbox.playerId', '=', playerId)
-    .where((eb) => inFolder(folder)(eb))
-    .where('mail.type', '=', MAIL_FRIEND_REQUEST)
-    .$if(folder !== 'saved', (query) => query.where('mailbox.isSaved', '=', 0))
-    .execute();
-  return rows.map((row) => row.mailId);
+/** Returns how many went. */
+export async function emptyTrash(db: Executor, playerId: string): Promise<number> {
+  const removed = await db
+    .deleteFrom('mailbox')
+    .where('playerId', '=', playerId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }
 
-/** To Trash, or out of it for good. Saved copies stay, unless the folder is Saved or Trash. Returns how many went. */
-export async function clearFolder(db: Executor, playerId: string, folder: MailFolder): Promise<number> {
-  if (folder === 'trash') {
-    const removed = await db
-      .deleteFrom('mailbox')
-      .where('mailbox.playerId', '=', playerId)
-      .where('mailbox.deletedAt', 'is not', null)
-      .executeTakeFirst();
-    return Number(removed.numDeletedRows);
-  }
+/** Moves a folder to Trash, but for saved copies unless the folder is Saved. Returns the mails. */
+export async function moveToTrash(db: Executor, playerId: string, folder: MailFolder): Promise<number[]> {
   const moved = await db
     .updateTable('mailbox')
     .set({ deletedAt: Date.now() })
     .where('mailbox.playerId', '=', playerId)
     .where((eb) => inFolder(folder)(eb))
     .$if(folder !== 'saved', (query) => query.where('mailbox.isSaved', '=', 0))
-    .executeTakeFirst();
-  return Number(moved.numUpdatedRows);
+    .returning('mailbox.mailId')
+    .execute();
+  return moved.map((row) => row.mailId);
 }
 
 /** Copies that lie in Trash since before `time`, and mails of which no copy is left. Epoch milliseconds. */

@@ -119,10 +119,14 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
     },
 
     clear: async (player, folder) => {
+      if (folder === 'trash') {
+        const count = await repo.emptyTrash(db, player.id);
+        return { message: clearedText(folder, count), count };
+      }
       const count = await db.transaction().execute(async (transaction) => {
-        const requests = folder === 'trash' ? [] : await repo.requestsIn(transaction, player.id, folder);
-        await declineRequests(transaction, requests);
-        return await repo.clearFolder(transaction, player.id, folder);
+        const mailIds = await repo.moveToTrash(transaction, player.id, folder);
+        await declineRequests(transaction, mailIds);
+        return mailIds.length;
       });
       return { message: clearedText(folder, count), count };
     },

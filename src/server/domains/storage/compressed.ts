@@ -1,5 +1,5 @@
 /**
- * Brotli copies of generated files that travel badly as they are (packed layers, JSON), made when first asked for and kept
+ * Brotli copies of generated files that travel badly as they are (JSON above all), made when first asked for and kept
  * in the data folder. Owns that folder; a copy is named after its source's path, time and size.
  */
 import { createHash } from 'node:crypto';

@@ -1,0 +1,88 @@
+/** Queries for path benches, the same in every run, and what the answers are worth against the slow oracle. */
+import type { Core, Point } from '../../src/engine/core/types.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import type { PathOracle } from '../../tests/oracle/paths.ts';
+import { createRandom } from '../lib/random.ts';
+import type { Row } from '../lib/report.ts';
+import type { Vertex } from '../lib/town.ts';
+
+/** How many queries the slow oracle judges. */
+const JUDGED = 60;
+const NEAR_PX = 640;
+/** Ours may be this much longer than the shortest path. */
+const MAX_RATIO = 1.001;
+/** Others may be this much longer on average, and leave this share unanswered, and still do the same work. */
+const MAX_MEAN_RATIO = 1.25;
+const MAX_UNANSWERED = 0.1;
+
+export interface Query {
+  from: Point;
+  to: Point;
+}
+
+/** xy after xy as pairs. */
+export const pairUp = (flat: readonly number[] | null): Vertex[] | null =>
+  flat === null
+    ? null
+    : Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? 0, flat[index * 2 + 1] ?? 0]);
+
+export const fromRecast = (path: { x: number; z: number }[] | null): Vertex[] | null =>
+  path === null ? null : path.map(({ x, z }): Vertex => [x, z]);
+
+export const lengthOf = (path: readonly Vertex[] | null): number | null =>
+  path?.reduce((sum, [x, y], index) => {
+    const [beforeX, beforeY] = path[index - 1] ?? [x, y];
+    return sum + Math.hypot(x - beforeX, y - beforeY);
+  }, 0) ?? null;
+
+/** Pairs of walkable points with a way between them, the same in every run. */
+export function chooseQueries(core: Core, kind: 'far' | 'near', count: number): Query[] {
+  const random = createRandom(99);
+  const queries: Query[] = [];
+  while (queries.length < count) {
+    const from = { x: random.between(0, MAP_WIDTH_PX), y: random.between(0, MAP_HEIGHT_PX) };
+    const to = { x: random.between(0, MAP_WIDTH_PX), y: random.between(0, MAP_HEIGHT_PX) };
+    const isFar = Math.abs(from.x - to.x) > NEAR_PX;
+    if (isFar === (kind === 'far') && core.pathLength(from, to) !== null) queries.push({ from, to });
+  }
+  return queries;
+}
+
+/** Mean and worst length against the shortest, paths that cut a wall, and queries left unanswered. */
+export function judge(oracle: PathOracle, queries: readonly Query[], find: (query: Query) => Vertex[] | null): Row {
+  const ratios: number[] = [];
+  let cuts = 0;
+  let unanswered = 0;
+  for (const query of queries.slice(0, JUDGED)) {
+    const path = find(query);
+    if (path === null) {
+      unanswered++;
+      continue;
+    }
+    let length = 0;
+    let isCut = false;
+    path.forEach((turn, index) => {
+      const before = path[index - 1];
+      if (before === undefined) return;
+      length += Math.hypot(turn[0] - before[0], turn[1] - before[1]);
+      isCut ||= oracle.segmentClearance(before, turn) === 0;
+    });
+    if (isCut) cuts++;
+    ratios.push(length / oracle.shortest([query.from.x, query.from.y], [query.to.x, query.to.y]));
+  }
+  return {
+    'length / shortest': Number((ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toFixed(5)),
+    worst: Number(Math.max(...ratios).toFixed(4)),
+    'cut walls': `${cuts} of ${ratios.length}`,
+    unanswered,
+  };
+}
+
+/** Throws when a way does not do the same work: ours must be the shortest, others near it, and answer nearly always. */
+export function demand(way: string, { 'length / shortest': mean, worst, unanswered }: Row): void {
+  if (way.startsWith('ours') && (Number(worst) > MAX_RATIO || Number(unanswered) > 0)) {
+    throw new Error(`${way}: not the shortest paths`);
+  }
+  const isNear = Number(mean) <= MAX_MEAN_RATIO && Number(mean) >= 1 / MAX_MEAN_RATIO;
+  if (!isNear || Number(unanswered) > JUDGED * MAX_UNANSWERED) throw new Error(`${way}: answers something else`);
+}

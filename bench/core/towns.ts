@@ -1,0 +1,101 @@
+/**
+ * Far paths through made-up towns of growing size, up to as many corners as exact paths reach to. No oracle is quick enough
+ * for these: what is demanded is that no path of ours is longer than recast's, nor shorter than the straight line.
+ */
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { RATIO } from '../lib/chart.ts';
+import { interleave } from '../lib/interleave.ts';
+import { createRandom } from '../lib/random.ts';
+import { type Row, short, type Table } from '../lib/report.ts';
+import { summarise } from '../lib/statistics.ts';
+import { toLocation, type Vertex } from '../lib/town.ts';
+import { chooseQueries, fromRecast, lengthOf, pairUp, type Query } from './judge.ts';
+import { createRecast } from './recast.ts';
+
+const SIZES = [1, 2, 2.6];
+/** Makes about as many corners as the real town has. */
+const OBSTACLES = 60;
+const QUERIES = 200;
+/** Walls of recast's mesh stand on a raster of 4 px: its paths may cut a corner by as much. */
+const RASTER_SLACK = 0.995;
+
+export async function benchTowns(): Promise<Table[]> {
+  const core = await loadCore();
+  const rows: Row[] = [];
+  for (const size of SIZES) {
+    const rings = scatterObstacles(Math.round(size * OBSTACLES));
+    const location = toLocation(rings);
+    const start = performance.now();
+    const info = core.setLocation(location);
+    const buildMs = performance.now() - start;
+    const bake = core.bakeLocation(location);
+    if (bake === null || !info.isExact) throw new Error(`${info.cornerCount} corners are too many`);
+    const recast = await createRecast(MAP_WIDTH_PX, MAP_HEIGHT_PX, (x, y) => core.isWalkable(x, y));
+    const bakedStart = performance.now();
+    core.setLocation(location, bake);
+    const bakedMs = performance.now() - bakedStart;
+    const queries = chooseQueries(core, 'far', QUERIES);
+    const ways = {
+      'ours: findTurns': ({ from, to }: Query) => pairUp(core.findTurns(from, to)),
+      'recast-navigation': ({ from, to }: Query) => fromRecast(recast.findPath(from, to)),
+    };
+    const times = await interleave<Query>(ways, queries, { rounds: 9, warmUpRounds: 2 });
+    const ours = summarise(times['ours: findTurns'] ?? []).p50;
+    const longer = compareLengths(queries, ways['ours: findTurns'], ways['recast-navigation']);
+    for (const way of Object.keys(ways)) {
+      const { p50, p99 } = summarise(times[way] ?? []);
+      rows.push({
+        way: `${way}, ${info.cornerCount} corners`,
+        'p50 us': short(p50 * 1000),
+        'p99 us': short(p99 * 1000),
+        [RATIO]: short(p50 / ours),
+        'build ms': short(way.startsWith('ours') ? buildMs : recast.buildMs),
+        'baked ms': way.startsWith('ours') ? short(bakedMs) : '',
+        'kB baked': way.startsWith('ours') ? short(bake.byteLength / 1000) : '',
+        'length / ours': way.startsWith('ours') ? 1 : Number(longer.toFixed(4)),
+      });
+    }
+  }
+  return [{ name: 'growing towns', title: `${QUERIES} far queries in made-up towns of growing size`, rows }];
+}
+
+/** An outline and polygons of four to eight corners, apart from each other or overlapping as it comes. */
+function scatterObstacles(count: number): Vertex[][] {
+  const random = createRandom(count);
+  const outline: Vertex[] = [
+    [20, 280],
+    [MAP_WIDTH_PX - 20, 280],
+    [MAP_WIDTH_PX - 20, MAP_HEIGHT_PX - 15],
+    [20, MAP_HEIGHT_PX - 15],
+  ];
+  const widest = 70 / Math.sqrt(count / OBSTACLES);
+  const obstacles = Array.from({ length: count }, (): Vertex[] => {
+    const [x, y] = [random.between(40, MAP_WIDTH_PX - 40), random.between(300, MAP_HEIGHT_PX - 40)];
+    const [rx, ry] = [random.between(widest / 4, widest), random.between(widest / 6, widest / 2)];
+    const corners = random.whole(4, 9);
+    const turn = random.between(0, Math.PI);
+    return Array.from({ length: corners }, (_, index): Vertex => {
+      const angle = turn + (index / corners) * 2 * Math.PI;
+      return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry];
+    });
+  });
+  return [outline, ...obstacles];
+}
+
+/** How much longer their paths are on average; throws when one of ours is longer than theirs or shorter than can be. */
+function compareLengths(
+  queries: readonly Query[],
+  find: (query: Query) => Vertex[] | null,
+  findTheirs: (query: Query) => Vertex[] | null,
+): number {
+  const ratios = queries.flatMap((query) => {
+    const [ours, theirs] = [lengthOf(find(query)), lengthOf(findTheirs(query))];
+    const straight = Math.hypot(query.from.x - query.to.x, query.from.y - query.to.y);
+    if (ours === null || ours < straight * 0.999) throw new Error('our path is none');
+    if (theirs === null) return [];
+    if (theirs < ours * RASTER_SLACK) throw new Error('our paths are not the shortest');
+    return [theirs / ours];
+  });
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+}

@@ -1,0 +1,91 @@
+/** The search in steps, for locations without exact paths. */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toLocation, type Vertex } from '../../../bench/lib/town.ts';
+import { buildCore } from '../../../scripts/build/core.ts';
+import { checkPath, point } from '../../../tests/oracle/check-path.ts';
+import { anyMap, anyPoint } from '../../../tests/oracle/maps.ts';
+import { createPathOracle } from '../../../tests/oracle/paths.ts';
+import { loadCore } from '../node/load-core.ts';
+import type { Core } from './types.ts';
+
+describe('paths in steps', { timeout: 120_000 }, () => {
+  let core: Core;
+  let fallback: Core;
+  beforeAll(async () => {
+    await buildCore();
+    core = await loadCore();
+    fallback = await loadCore({ maxExactCorners: 0 });
+  }, 120_000);
+
+  it('falls back to a search in steps that stays on walkable ground', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(anyMap, anyPoint, anyPoint, (rings, from, to) => {
+        expect(fallback.setLocation(toLocation(rings)).isExact).toBe(false);
+        const oracle = createPathOracle(rings);
+        if (oracle.edgeDistance(from) < 0.01 || oracle.edgeDistance(to) < 0.01) return;
+        const path = fallback.findPath(point(from), point(to));
+        if (path.status !== 'found') return;
+        found++;
+        checkPath(path, from, to, oracle);
+        expect(path.lengthPx).toBeGreaterThanOrEqual(oracle.shortest(from, to) - 0.5);
+      }),
+      { numRuns: 80 },
+    );
+    expect(found).toBeGreaterThan(15);
+  });
+
+  it('gives the fallback search up when its budget is spent', () => {
+    // A goal in a sealed room: the search may only stop because it has seen everything, or too much.
+    const room: Vertex[] = [
+      [4000, 400],
+      [4400, 400],
+      [4400, 800],
+      [4000, 800],
+    ];
+    const inner: Vertex[] = [
+      [4100, 500],
+      [4300, 500],
+      [4300, 700],
+      [4100, 700],
+    ];
+    const outline: Vertex[] = [
+      [0, 0],
+      [5164, 0],
+      [5164, 1000],
+      [0, 1000],
+    ];
+    // The even-odd rule makes the inner part of a ring that winds around twice walkable.
+    const wall = [...room, ...room.slice(0, 1), ...inner, ...inner.slice(0, 1)];
+    fallback.setLocation(toLocation([outline, wall]));
+    expect(fallback.isWalkable(4200, 600)).toBe(true);
+    expect(fallback.findPath({ x: 100, y: 100 }, { x: 4200, y: 600 }).status).toBe('out-of-nodes');
+    core.setLocation(toLocation([outline, wall]));
+    expect(core.findPath({ x: 100, y: 100 }, { x: 4200, y: 600 }).status).toBe('not-found');
+  });
+
+  it('searches maps with thousands of corners in steps', () => {
+    const teeth = Array.from({ length: 60 * 30 }, (_, i): Vertex[] => {
+      const [x, y] = [(i % 60) * 80 + 40, Math.floor(i / 60) * 30 + 40];
+      return [
+        [x, y],
+        [x + 20, y],
+        [x + 10, y + 12],
+      ];
+    });
+    const info = core.setLocation(
+      toLocation([
+        [
+          [0, 0],
+          [5164, 0],
+          [5164, 1000],
+          [0, 1000],
+        ],
+        ...teeth,
+      ]),
+    );
+    expect(info.isExact).toBe(false);
+    expect(core.findPath({ x: 10, y: 10 }, { x: 300, y: 300 }).status).toBe('found');
+  });
+});

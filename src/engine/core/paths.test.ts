@@ -1,0 +1,126 @@
+/** Exact paths against an exhaustive visibility graph, with and without a bake, one by one and many at once. */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../../bench/lib/random.ts';
+import { generateTownRings, toLocation, type Vertex } from '../../../bench/lib/town.ts';
+import { buildCore } from '../../../scripts/build/core.ts';
+import { comparePath, point, toPairs } from '../../../tests/oracle/check-path.ts';
+import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/oracle/maps.ts';
+import { createPathOracle } from '../../../tests/oracle/paths.ts';
+import { loadCore } from '../node/load-core.ts';
+import type { Core } from './types.ts';
+
+describe('paths', { timeout: 120_000 }, () => {
+  let core: Core;
+  let fallback: Core;
+  beforeAll(async () => {
+    await buildCore();
+    core = await loadCore();
+    fallback = await loadCore({ maxExactCorners: 0 });
+  }, 120_000);
+
+  it('finds the shortest path on any map, and none where there is none', () => {
+    fc.assert(
+      fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 6, maxLength: 6 }), (rings, pairs) => {
+        core.setLocation(toLocation(rings));
+        const oracle = createPathOracle(rings);
+        for (const [from, to] of pairs) comparePath(core, oracle, from, to);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('finds the same paths with a bake as without', () => {
+    fc.assert(
+      fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 10, maxLength: 10 }), (rings, pairs) => {
+        const location = toLocation(rings);
+        const bake = core.bakeLocation(location);
+        const lengths = pairs.map(([from, to]) => core.pathLength(point(from), point(to)));
+        expect(core.setLocation(toLocation([])).isBaked).toBe(false);
+        expect(core.setLocation(location, bake ?? undefined).isBaked).toBe(true);
+        expect(pairs.map(([from, to]) => core.pathLength(point(from), point(to)))).toEqual(lengths);
+      }),
+      { numRuns: 40 },
+    );
+    expect(fallback.bakeLocation(toLocation(generateTownRings()))).toBeNull();
+  });
+
+  it('takes a bake of the town that is small, and leaves any other aside', () => {
+    const town = toLocation(generateTownRings());
+    const bake = core.bakeLocation(town) ?? new Uint8Array();
+    expect(bake.byteLength).toBeLessThan(200_000);
+    expect(core.setLocation(toLocation(generateTownRings(2)), bake).isBaked).toBe(false);
+    const query = [point([900, 400]), point([4000, 930])] as const;
+    core.setLocation(town);
+    const length = core.pathLength(...query);
+    const damage = fc.record({ at: fc.nat({ max: bake.length - 1 }), by: fc.integer({ min: 1, max: 255 }) });
+    fc.assert(
+      fc.property(damage, fc.nat({ max: bake.length }), fc.boolean(), ({ at, by }, end, isCut) => {
+        const bytes = isCut ? bake.slice(0, end) : bake.slice();
+        if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ by;
+        expect(core.setLocation(town, bytes).isBaked).toBe(end === bake.length && isCut);
+        expect(core.pathLength(...query)).toBe(length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('finds the shortest path through a whole town', () => {
+    const rings = generateTownRings();
+    const oracle = createPathOracle(rings);
+    expect(core.setLocation(toLocation(rings)).isExact).toBe(true);
+    const random = createRandom(7);
+    for (let i = 0; i < 60; i++) {
+      const [from, to]: Vertex[] = [0, 1].map(() => [random.between(30, 5130), random.between(260, 980)]);
+      if (from !== undefined && to !== undefined) comparePath(core, oracle, from, to);
+    }
+  });
+
+  it('answers many queries as it answers one', () => {
+    core.setLocation(toLocation(generateTownRings()));
+    const random = createRandom(17);
+    // More than the module takes at once.
+    const queries = Float32Array.from({ length: 4 * 9000 }, (_, at) =>
+      at % 2 === 0 ? random.between(0, 5164) : random.between(0, 1000),
+    );
+    const lengths = core.pathLengths(queries);
+    const walkable = core.areWalkable(queries);
+    expect([lengths.length, walkable.length]).toEqual([9000, 18_000]);
+    for (const index of [0, 1, 500, 8191, 8192, 8999]) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = queries.subarray(index * 4);
+      const [from, to] = [point([x0, y0]), point([x1, y1])];
+      expect(lengths[index]).toBe(core.pathLength(from, to) ?? Infinity);
+      const path = core.findPath(from, to);
+      expect(core.findTurns(from, to)).toEqual(path.status === 'found' ? [...path.waypoints] : null);
+    }
+    walkable.forEach((answer, index) => {
+      const isOpen = core.isWalkable(queries[index * 2] ?? 0, queries[index * 2 + 1] ?? 0);
+      if ((answer === 1) !== isOpen) expect.fail(`point ${index}`);
+    });
+    expect(core.pathLengths(new Float32Array()).length).toBe(0);
+  });
+
+  it('keeps every random town path on walkable ground', () => {
+    const rings = generateTownRings(99);
+    const oracle = createPathOracle(rings);
+    core.setLocation(toLocation(rings));
+    const random = createRandom(11);
+    let found = 0;
+    for (let i = 0; i < 3000; i++) {
+      const from = { x: random.between(0, 5164), y: random.between(200, MAP_SPAN.height * 2.5) };
+      const to = { x: random.between(0, 5164), y: random.between(200, MAP_SPAN.height * 2.5) };
+      const path = core.findPath(from, to);
+      if (path.status !== 'found') continue;
+      found++;
+      const points = toPairs(path.points);
+      points.forEach((at, index) => {
+        const next = points[index + 1];
+        if (!core.isWalkable(...at)) expect.fail(`${at.join()} is blocked`);
+        if (next === undefined || core.hasLineOfSight(point(at), point(next))) return;
+        // Rounded points may graze a corner that the whole leg passes: the oracle says whether they cut it.
+        if (oracle.segmentClearance(at, next) === 0) expect.fail(`${at.join()} is cut off`);
+      });
+    }
+    expect(found).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,31 @@
+/** A figure whose views differ in height keeps one scale in all of them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { loadCore } from '../../../engine/node/load-core.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
+import { writeLayerPack } from '../../../shared/art/layer-pack.ts';
+import { Drawing } from './draw.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'promenade-draw-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('scales every view as the tallest of them allows', async () => {
+  const core = await loadCore();
+  const bar = (top: number): Uint8Array => {
+    const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
+    data.fill(255, top * CANVAS_WIDTH_PX * 4, (top + 50) * CANVAS_WIDTH_PX * 4);
+    return core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data });
+  };
+  const file = join(folder, 'layers.bin');
+  const layers = [10, 400].map((top, rotation) => ({ rotation, z: 0, payload: bar(top) }));
+  writeFileSync(file, writeLayerPack(layers));
+  const figure = { packs: [{ file }], width: 1, height: 1.15 };
+  const webp = await new Drawing(core).draw(figure, { kind: 'view', rotation: 1 });
+  const { data, info } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const alphaAt = (y: number): number | undefined => data[(y * info.width + 212) * 4 + 3];
+  // Row 10 may rise to row 0 and no higher, which takes row 400 to 395; by itself it would go to 336.
+  expect([350, 390, 400, 440].map(alphaAt)).toEqual([0, 0, 255, 255]);
+});

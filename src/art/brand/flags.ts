@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { hasFlag } from 'country-flag-icons';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
 import { num, poly, smooth } from '../kit/path.ts';
 import { svgOf } from '../kit/raster.ts';
@@ -76,11 +77,12 @@ interface FlagFile {
   bytes: Uint8Array;
 }
 
-/** In the order of the country list. Throws the system's error for a country without a flag. */
+/** In the order of the country list. Throws a RangeError for a country without a flag. */
 export function flagFiles(): FlagFile[] {
   const folder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons')), '3x2');
   return COUNTRIES.map(({ code }) => {
     const draw = OURS[code];
+    if (draw === undefined && !hasFlag(code.toUpperCase())) throw new RangeError(`no flag of ${code}`);
     const bytes =
       draw === undefined
         ? readFileSync(join(folder, `${code.toUpperCase()}.svg`))

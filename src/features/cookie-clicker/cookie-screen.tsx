@@ -63,7 +63,7 @@ function SaveButton() {
     }
   };
   return (
-    <Button size="sm" isBusy={isSaving} onClick={save} icon={<FloppyDiskIcon weight="fill" size={17} />}>
+    <Button size="sm" isBusy={isSaving} onClick={() => void save()} icon={<FloppyDiskIcon weight="fill" size={17} />}>
       {text.SAVE_GAME}
     </Button>
   );

@@ -68,7 +68,7 @@ export function gainToward(sound: Stereo, lufs: number): number {
   return measured > -70 ? gainOf(lufs - measured) : 1;
 }
 
-export const TARGET_LUFS = -16;
+const TARGET_LUFS = -16;
 /** Encoding at 96 kbit/s adds up to 0.9 dB: this leaves it below -1. */
 const CEILING_DBTP = -2;
 const PASSES = 3;

@@ -127,7 +127,7 @@ function pitchClassOf(name: string): number {
 }
 
 /** Reads a symbol as musicians write it: "F#m7b5", "Bbmaj9", "G13sus", "C/E". Throws a RangeError for an unknown one. */
-export function chordOf(symbol: string): Chord {
+function chordOf(symbol: string): Chord {
   const [, root = '', quality = '', bass = root] = /^([A-G][#b]*)([^/]*)(?:\/([A-G][#b]*))?$/.exec(symbol) ?? [];
   const known = QUALITIES[quality];
   if (root === '' || known === undefined) throw new RangeError(`no chord "${symbol}"`);

@@ -38,7 +38,7 @@ export function SaveTools() {
         <input value={line} onChange={(event) => setLine(event.target.value)} placeholder={text.GAME_AS_TEXT} />
       </label>
       <div className="mt-2 flex gap-2">
-        <Button size="sm" onClick={copy}>
+        <Button size="sm" onClick={() => void copy()}>
           {text.COPY}
         </Button>
         <Button size="sm" disabled={line.trim() === ''} onClick={bringIn}>

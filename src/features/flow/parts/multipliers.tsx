@@ -50,10 +50,9 @@ export function Multipliers() {
               reason={missing > 0 ? text.gemsShort(missing) : undefined}
               aria-label={text.buyLabel(factor, cost)}
               icon={<GemMark size={17} />}
-              onClick={async () => {
+              onClick={() => {
                 setIsBuying(true);
-                await showOutcome(buyMultiplier(factor));
-                setIsBuying(false);
+                void showOutcome(buyMultiplier(factor)).then(() => setIsBuying(false));
               }}
             >
               {text.buy(factor, cost)}

@@ -118,7 +118,7 @@ function AskNewGame({ onClose }: { onClose: () => void }) {
         <p className="t-body">{text.NEW_GAME_TEXT}</p>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.KEEP_PLAYING}</Button>
-          <Button tone="primary" isBusy={isBusy} onClick={begin}>
+          <Button tone="primary" isBusy={isBusy} onClick={() => void begin()}>
             {text.NEW_GAME}
           </Button>
         </div>

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
 
-export const CHUNK_FRAMES = 50;
+const CHUNK_FRAMES = 50;
 export const CHUNK_BYTES = CHUNK_FRAMES * RADIO_FRAME_BYTES;
 export const CHUNK_MS = CHUNK_FRAMES * RADIO_FRAME_MS;
 /** What a newcomer is given at once, so that the player starts without waiting. */

@@ -237,7 +237,56 @@ export const SCENES: Scene[] = [
       await expect(town.offline).toBeVisible();
     },
   },
+  {
+    name: 'friends-empty',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'Friends');
+      await expect(page.getByText('No friends, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'mail-empty',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'Email');
+      await expect(page.getByText('No messages in Inbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-own',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'About');
+      await expect(page.getByText('Not matched with anyone')).toBeVisible();
+    },
+  },
+  {
+    name: 'bio-editor',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'About');
+      await page.getByRole('button', { name: 'Edit bio' }).click();
+      await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
 ];
+
+/** Through the menus of the top bar, or on a phone through the drawer of tiles. */
+async function openFromProfileMenu(page: Page, entry: 'About' | 'Friends' | 'Email'): Promise<void> {
+  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('button', { name: 'Profile' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    return;
+  }
+  await drawer.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${entry}`) })
+    .click();
+}
 
 /** An account that came by a provider and has no username yet. */
 const NAMELESS_SESSION = {

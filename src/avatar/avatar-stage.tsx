@@ -11,13 +11,13 @@ import { AvatarView, type AvatarViewProps } from './avatar-view.tsx';
 import { wrapRotation } from './views.ts';
 
 /** The rotation of one figure and how to turn it by views: -1 left, 1 right. */
-export function useRotation(initial = 0): { rotation: number; turn: (views: number) => void } {
+function useRotation(initial = 0): { rotation: number; turn: (views: number) => void } {
   const [rotation, setRotation] = useState(initial);
   return { rotation, turn: (views) => setRotation((now) => wrapRotation(now + views)) };
 }
 
 /** Turns by one view with each press. */
-export function RotateControls({ onTurn, className }: { onTurn: (views: number) => void; className?: string }) {
+function RotateControls({ onTurn, className }: { onTurn: (views: number) => void; className?: string }) {
   return (
     <fieldset aria-label="Rotate avatar" className={classNames('flex gap-2', className)}>
       <IconButton size="sm" label="Rotate left" onClick={() => onTurn(-1)}>
@@ -31,7 +31,7 @@ export function RotateControls({ onTurn, className }: { onTurn: (views: number) 
 }
 
 /** For the arrow keys; true when the key turned the figure. */
-export function turnByKey(event: Pick<KeyboardEvent, 'key'>, turn: (views: number) => void): boolean {
+function turnByKey(event: Pick<KeyboardEvent, 'key'>, turn: (views: number) => void): boolean {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
   turn(event.key === 'ArrowLeft' ? -1 : 1);
   return true;

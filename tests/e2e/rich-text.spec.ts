@@ -29,9 +29,10 @@ test('a bio is written with tools and keys, undone by the browser, previewed and
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(text).toHaveValue('[b]moths like lamps[/b]');
 
+  await page.keyboard.press('ControlOrMeta+a');
   await profile.tools.getByRole('button', { name: 'Size' }).click();
   await page.getByRole('button', { name: '24', exact: true }).click();
-  await expect(text).toHaveValue('[b][size=24]moths like lamps[/size][/b]');
+  await expect(text).toHaveValue('[size=24][b]moths like lamps[/b][/size]');
   await expect(text).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+End');

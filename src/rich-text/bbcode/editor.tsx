@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
-export const EDITOR_ROWS = 14;
+const EDITOR_ROWS = 14;
 export const EDITOR_MAX_LENGTH = 9999;
 
 /** 14 rows and 9,999 characters unless the screen says otherwise. */

@@ -33,7 +33,7 @@ export function LoadButton({ icon, label, isWide, onLoad }: LoadButtonProps) {
 }
 
 /** Takes the focus of the button that it stood in for. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 interface PictureProps {
   address: string;

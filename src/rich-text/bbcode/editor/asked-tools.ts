@@ -61,7 +61,7 @@ const referred = (tag: 'post' | 'outfit', title: string, label: string): AskedTo
   write: (id) => `[${tag}]${id}[/${tag}]`,
 });
 
-export const ASKED_TOOLS = {
+const ASKED_TOOLS = {
   url: {
     title: 'Link',
     label: 'Address',

@@ -3,9 +3,9 @@
 /** Content is parsed further. */
 export const TEXT_TAGS = ['b', 'i', 'u', 's', 'font', 'color', 'size'] as const;
 /** Stand on lines of their own: one line break beside their marks is part of the notation, not of the text. */
-export const BLOCK_TAGS = ['left', 'center', 'right', 'quote', 'list', 'spoiler'] as const;
+const BLOCK_TAGS = ['left', 'center', 'right', 'quote', 'list', 'spoiler'] as const;
 /** Content is taken as it is written, tags included. */
-export const VERBATIM_TAGS = [
+const VERBATIM_TAGS = [
   'code',
   'img',
   'youtube',
@@ -17,7 +17,7 @@ export const VERBATIM_TAGS = [
   'outfit',
 ] as const;
 /** Verbatim when they carry no value: then the content is the address. */
-export const ADDRESS_TAGS = ['url', 'email'] as const;
+const ADDRESS_TAGS = ['url', 'email'] as const;
 
 export type TagName =
   | (typeof TEXT_TAGS)[number]

@@ -21,12 +21,12 @@ export const BBCODE_TEXTS = {
   postIdsFailed: 'Failed to extract post IDs.',
 } as const;
 
-export const SIZE_MIN_PX = 8;
-export const SIZE_MAX_PX = 72;
-export const SIZE_DEFAULT_PX = 12;
+const SIZE_MIN_PX = 8;
+const SIZE_MAX_PX = 72;
+const SIZE_DEFAULT_PX = 12;
 export const MODEL_ZOOM_MIN = 0.8;
 export const MODEL_ZOOM_MAX = 2;
-export const DEFAULT_MODEL_URL = '/gltf/lantern-cat.glb';
+const DEFAULT_MODEL_URL = '/gltf/lantern-cat.glb';
 export const MODEL_MAX_BYTES = 10_000_000;
 /** Plays videos without cookies; the only foreign page that may be framed. */
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';

@@ -248,20 +248,63 @@ export const SCENES: Scene[] = [
       await expect(town.offline).toBeVisible();
     },
   },
+  {
+    name: 'friends-empty',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'Friends');
+      await expect(page.getByText('No friends, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'mail-empty',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'Email');
+      await expect(page.getByText('No messages in Inbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-own',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'About');
+      await expect(page.getByText('Not matched with anyone')).toBeVisible();
+    },
+  },
+  {
+    name: 'bio-editor',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'About');
+      await page.getByRole('button', { name: 'Edit bio' }).click();
+      await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
 ];
 
-/** Chooses an entry of a menu; on a phone all of them stand in one. */
+/** Enters the town and opens a dialog by its menu. */
 async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   await enterTown('Kenji');
-  const wide = page.getByRole('button', { name: new RegExp(`^${menu}`) });
-  if ((page.viewportSize()?.width ?? 0) >= 768) {
-    await wide.click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  } else {
-    await page.getByRole('button', { name: /^Menu/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: entry }).click();
-  }
+  await chooseEntry(page, menu, entry);
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+}
+
+const openFromProfileMenu = (page: Page, entry: 'About' | 'Friends' | 'Email'): Promise<void> =>
+  chooseEntry(page, 'Profile', entry);
+
+/** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
+async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    return;
+  }
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${entry}`) })
+    .click();
 }
 
 /** An account that came by a provider and has no username yet. */

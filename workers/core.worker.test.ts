@@ -141,7 +141,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       const context = canvas.getContext('2d');
       context?.drawImage(bitmap, 0, 0);
-      const pixels = await window.client.composeSheetPixels(figure, 'full');
+      const pixels = await window.client.composeSheet(figure, 'full', 'pixels');
       return [0, 1, 2, 3, 4, 5].map((column) => {
         const x = column * 425 + 120;
         const drawn = [...(context?.getImageData(x, 320, 1, 1).data ?? [])];

@@ -24,5 +24,3 @@ export async function loadFlowTextures(): Promise<FlowTextures> {
   ]);
   return { board, gems, shards, ring, hint };
 }
-
-export const gemAddress = (gem: number): string => address(GEM_FILES[gem] ?? GEM_FILES[0]);

@@ -229,6 +229,17 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'town-friends',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Wren');
+      await page.getByRole('button', { name: /Online friends/ }).click();
+      await expect(page.getByRole('region', { name: 'Online friends' })).toBeVisible();
+    },
+  },
+  { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
+  { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
+  { name: 'placeholder', open: (stage) => openFromMenu(stage, 'Menu', 'Store') },
+  {
     name: 'town-offline',
     expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,
     open: async ({ enterTown, town, killServer }) => {
@@ -239,53 +250,51 @@ export const SCENES: Scene[] = [
   },
   {
     name: 'friends-empty',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'Friends');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Friends');
       await expect(page.getByText('No friends, yet :)')).toBeVisible();
     },
   },
   {
     name: 'mail-empty',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'Email');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Email');
       await expect(page.getByText('No messages in Inbox')).toBeVisible();
     },
   },
   {
     name: 'profile-own',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'About');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'About');
       await expect(page.getByText('Not matched with anyone')).toBeVisible();
     },
   },
   {
     name: 'bio-editor',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'About');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'About');
       await page.getByRole('button', { name: 'Edit bio' }).click();
       await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
     },
   },
 ];
 
-/** Through the menus of the top bar, or on a phone through the drawer of tiles. */
-async function openFromProfileMenu(page: Page, entry: 'About' | 'Friends' | 'Email'): Promise<void> {
-  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = page.getByRole('button', { name: 'Profile' });
-  if (await menu.isVisible()) {
-    await menu.click();
+/** Chooses an entry of a menu; on a phone all of them stand in one. */
+async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  await enterTown('Kenji');
+  const wide = page.getByRole('button', { name: new RegExp(`^${menu}`) });
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await wide.click();
     await page.getByRole('menuitem', { name: entry }).click();
-    return;
+  } else {
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: entry }).click();
   }
-  await drawer.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${entry}`) })
-    .click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
 }
 
 /** An account that came by a provider and has no username yet. */

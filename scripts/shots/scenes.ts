@@ -290,9 +290,6 @@ async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile'
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
 }
 
-const openFromProfileMenu = (page: Page, entry: 'About' | 'Friends' | 'Email'): Promise<void> =>
-  chooseEntry(page, 'Profile', entry);
-
 /** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
 async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 768) {

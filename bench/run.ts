@@ -1,8 +1,9 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
  * `bench/results/`. Names: core (paths, points, compositing and match-three, in Node), browser (compositing, in Chromium),
- * server (walkers in the town); none runs all. With `--baseline` what was found is what later runs are compared with;
- * with `--best` the best round of each task counts instead of the median one, for a machine that others use too.
+ * server (walkers in the town), social (lists of a popular player); none runs all. With `--baseline` what was found is what
+ * later runs are compared with; with `--best` the best round of each task counts instead of the median one, for a machine
+ * that others use too.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { benchTowns } from './core/towns.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags } from './lib/flags.ts';
 import { report, type Table } from './lib/report.ts';
+import { benchSocial } from './server/social.ts';
 import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
@@ -29,7 +31,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   ],
   browser: benchCompositing,
   server: benchWalkers,
+  social: benchSocial,
 };
+/** Those that measure nothing but ourselves. */
+const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social']);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries measured against are no part of the product: they are fetched at the first bench. */
@@ -50,11 +55,12 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-installPeers();
+const chosen = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name));
+if (chosen.some((name) => !WITHOUT_PEERS.has(name))) installPeers();
 const { built, ms } = await buildCore();
 if (built) console.log(`Built the core in ${ms} ms.`);
 for (const [name, run] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!chosen.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
   const tables = await run();
   console.log(`Written to ${report(name, tables)}`);

@@ -28,7 +28,13 @@ type Size = keyof typeof SIZES;
 type Mood = keyof typeof MOODS;
 
 async function openContext(browser: Browser, baseURL: string, size: Size, mood: Mood): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...SIZES[size], baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...SIZES[size],
+    baseURL,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const settings = { theme: mood, evening: MOODS[mood] };
   await context.addInitScript((entries) => {
     if (!location.protocol.startsWith('http')) return;

@@ -1,5 +1,7 @@
 /** Builds the browser client into dist/client, unless what lies there was made of the same inputs. */
+import { fromRoot } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
+import { compressFolder } from './compress.ts';
 import { hashInputs, isFresh, type Stamped, writeStamp } from './stamp.ts';
 
 const CLIENT: Stamped = {
@@ -7,21 +9,30 @@ const CLIENT: Stamped = {
   inputs: [
     'index.html',
     'vite.config.ts',
+    'vite.sw.config.ts',
     'package-lock.json',
     'public/**/*',
     'workers/**/*',
-    'src/{app,engine,features,net,shared,state,town,ui}/**/*',
+    'src/{app,avatar,engine,features,net,rich-text,shared,state,town,ui}/**/*',
     'build/core.wasm',
+    'scripts/build/compress.ts',
   ],
-  outputs: ['dist/client/index.html'],
+  outputs: ['dist/client/index.html', 'dist/client/sw.js'],
 };
 
 /** @throws with the bundler's output. */
 export async function buildClient(options: { isForced?: boolean } = {}): Promise<'built' | 'up to date'> {
   const hash = hashInputs(CLIENT);
   if (!options.isForced && isFresh(CLIENT, hash)) return 'up to date';
-  const { code, output } = await runNode(packageCommand('vite', 'build', '--logLevel', 'warn'));
-  if (code !== 0) throw new Error(`The client does not build:\n${output.trim()}`);
+  await bundle('vite.config.ts');
+  // It names the build that it belongs to, so it comes second.
+  await bundle('vite.sw.config.ts');
+  await compressFolder(fromRoot('dist/client'));
   writeStamp(CLIENT, hash);
   return 'built';
+}
+
+async function bundle(config: string): Promise<void> {
+  const { code, output } = await runNode(packageCommand('vite', 'build', '--config', config, '--logLevel', 'warn'));
+  if (code !== 0) throw new Error(`The client does not build:\n${output.trim()}`);
 }

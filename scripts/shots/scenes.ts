@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
+import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 
 export interface Stage {
@@ -178,6 +179,37 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'chat-whispers',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Mirabel');
+      const chat = new ChatPage(page);
+      await chat.whispersTab.click();
+      await chat.message.fill('odette: see you at the pier, I saved you a seat');
+      await expect(chat.recipient('Whisper to odette')).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-emoji',
+    open: async ({ enterTown, town, page }) => {
+      const name = await enterTown('Mirabel');
+      await town.say('Look <:/emojis/frog-cool.webp:> and <:/emojis/cat-happy.webp:>');
+      await expect(town.bubble(name, 'Look')).toBeAttached();
+      await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+      const { picker } = new ChatPage(page);
+      await picker.getByRole('tab', { name: 'Custom' }).click();
+      await expect(picker.getByRole('button', { name: 'pepe', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-autocomplete',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Mirabel');
+      const chat = new ChatPage(page);
+      await chat.message.fill('see you at the fountain :fro');
+      await expect(chat.suggestions.getByRole('option')).toHaveCount(5);
+    },
+  },
+  {
     name: 'town-menu',
     open: async ({ enterTown, page }) => {
       await enterTown('Tobias');
@@ -197,6 +229,17 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'town-friends',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Wren');
+      await page.getByRole('button', { name: /Online friends/ }).click();
+      await expect(page.getByRole('region', { name: 'Online friends' })).toBeVisible();
+    },
+  },
+  { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
+  { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
+  { name: 'placeholder', open: (stage) => openFromMenu(stage, 'Menu', 'Store') },
+  {
     name: 'town-offline',
     expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,
     open: async ({ enterTown, town, killServer }) => {
@@ -205,7 +248,64 @@ export const SCENES: Scene[] = [
       await expect(town.offline).toBeVisible();
     },
   },
+  {
+    name: 'friends-empty',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'Friends');
+      await expect(page.getByText('No friends, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'mail-empty',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'Email');
+      await expect(page.getByText('No messages in Inbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-own',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'About');
+      await expect(page.getByText('Not matched with anyone')).toBeVisible();
+    },
+  },
+  {
+    name: 'bio-editor',
+    open: async ({ page, enterTown }) => {
+      await enterTown(LONG_NAME);
+      await openFromProfileMenu(page, 'About');
+      await page.getByRole('button', { name: 'Edit bio' }).click();
+      await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
 ];
+
+/** Enters the town and opens a dialog by its menu. */
+async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  await enterTown('Kenji');
+  await chooseEntry(page, menu, entry);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+}
+
+const openFromProfileMenu = (page: Page, entry: 'About' | 'Friends' | 'Email'): Promise<void> =>
+  chooseEntry(page, 'Profile', entry);
+
+/** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
+async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    return;
+  }
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${entry}`) })
+    .click();
+}
 
 /** An account that came by a provider and has no username yet. */
 const NAMELESS_SESSION = {

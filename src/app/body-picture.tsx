@@ -1,6 +1,5 @@
 /** How each body looks where one is chosen: a plain outline, which the drawn figure replaces once its art is there. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { HALF_HEIGHT_PX, HALF_WIDTH_PX } from '../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../shared/rules/slots.ts';
 
 const outlines: Record<BodyType, string> = {
@@ -15,22 +14,16 @@ function BodyPicture({ bodyType }: { bodyType: BodyType }) {
   const [isDrawn, setIsDrawn] = useState(false);
 
   useEffect(() => {
-    // A canvas can be handed to the worker once only, so each showing makes its own.
-    const canvas = document.createElement('canvas');
-    canvas.width = HALF_WIDTH_PX;
-    canvas.height = HALF_HEIGHT_PX;
-    holder.current?.append(canvas);
+    const place = holder.current;
+    if (place === null) return undefined;
     const stop = new AbortController();
     const draw = async () => {
       const { drawBody } = await import('./body-art.ts');
-      if (!stop.signal.aborted) await drawBody(canvas, bodyType, stop.signal, () => setIsDrawn(true));
+      if (!stop.signal.aborted) await drawBody(place, bodyType, stop.signal, () => setIsDrawn(true));
     };
     // Without a worker or its art the outline stays, which serves the choice as well.
     draw().catch(() => setIsDrawn(false));
-    return () => {
-      stop.abort();
-      canvas.remove();
-    };
+    return () => stop.abort();
   }, [bodyType]);
 
   return (

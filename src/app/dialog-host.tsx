@@ -1,21 +1,36 @@
-/** Shows the dialog that is open, with its sign and its back and forward knobs. Part of the game, loaded with it. */
-import { Suspense } from 'react';
+/**
+ * Shows the dialog that is open, with its sign and its back and forward knobs. The screens one came through stay as they
+ * were left, unseen, so that going back finds text, place and focus again. Part of the game, loaded with it.
+ */
+import { Activity, Suspense, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { screenRegistry } from './screen-registry.ts';
-import { closeScreens, dialogs, goBack, goForward } from './screens.ts';
+import { useScreenFocus } from './screen-focus.ts';
+import { type RegisteredScreen, screenRegistry } from './screen-registry.tsx';
+import { closeScreens, dialogs, goBack, goForward, type OpenScreen } from './screens.ts';
 
-export function DialogHost() {
-  const { screens, at } = useSnapshot(dialogs);
+/** So many steps away from the open screen, others are kept as they were left; beyond they begin anew. */
+const KEPT_STEPS = 4;
+
+export interface DialogHostProps {
+  registry?: ReadonlyMap<string, RegisteredScreen>;
+}
+
+export function DialogHost({ registry = screenRegistry }: DialogHostProps) {
+  const { screens, at, openers } = useSnapshot(dialogs);
   const open = screens[at];
-  const registered = open && screenRegistry.get(open.name);
+  const dialog = useRef<HTMLDivElement>(null);
+  const rememberFocus = useScreenFocus(dialog, open?.id);
+  const registered = open && registry.get(open.name);
   if (!open || !registered) return null;
-  const { manifest, Content } = registered;
+  const { manifest } = registered;
   const Icon = manifest.icon;
   return (
     <Dialog
-      title={manifest.title}
+      ref={dialog}
+      openers={openers()}
+      title={manifest.titleOf?.(open.params as never) ?? manifest.title}
       shop={manifest.shop}
       widthPx={manifest.widthPx}
       heightPx={manifest.heightPx}
@@ -26,9 +41,35 @@ export function DialogHost() {
       onForward={at < screens.length - 1 ? goForward : undefined}
       hasTravel
     >
-      <Suspense fallback={<SkeletonRows label="Loading..." />}>
-        <Content key={open.id} params={open.params} close={closeScreens} />
-      </Suspense>
+      {screens.map((screen, index) => {
+        const isOpen = index === at;
+        if (!isOpen && Math.abs(index - at) > KEPT_STEPS) return null;
+        return (
+          <Activity key={screen.id} mode={isOpen ? 'visible' : 'hidden'}>
+            <div className="contents" onFocus={(event) => rememberFocus(screen.id, event)}>
+              <Screen screen={screen} registered={registry.get(screen.name)} />
+            </div>
+          </Activity>
+        );
+      })}
     </Dialog>
+  );
+}
+
+function Screen({ screen, registered }: { screen: OpenScreen; registered: RegisteredScreen | undefined }) {
+  if (!registered) return null;
+  const { Content } = registered;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Content params={screen.params} close={closeScreens} />
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="p-4">
+      <SkeletonRows label="Loading..." />
+    </div>
   );
 }

@@ -1,33 +1,50 @@
 /** The game and the dialogs over it: everything that only a player with a username loads. Puts its rooms together. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
-import type { Screens } from '../features/hud/entries.tsx';
 import { Hud } from '../features/hud/hud.tsx';
 import { OfflineOverlay } from '../features/offline/offline-overlay.tsx';
+import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
+import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
+import { QuickActions } from '../features/quick-actions/quick-actions.tsx';
+import { RadioPanel } from '../features/radio/radio-panel.tsx';
+import { RadioToggle } from '../features/radio/radio-toggle.tsx';
+import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
+import { startAdReminder } from './ad-reminder.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { screenRegistry } from './screen-registry.ts';
-import { openScreenByName } from './screens.ts';
 
 const GameScreen = lazy(async () => ({ default: (await import('../features/game/game-screen.tsx')).GameScreen }));
 
-const screens: Screens = {
-  has: (name) => screenRegistry.has(name),
-  open: openScreenByName,
-};
-
 export default function Game() {
+  useEffect(startAdReminder, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen />}>
         <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
-          <Hud screens={screens} composer={<Composer />} chatWindow={<ChatWindow />} />
+          <Hud
+            strip={
+              <>
+                <FriendsStrip />
+                <RadioToggle />
+              </>
+            }
+            composer={<Composer />}
+            chatWindow={<ChatWindow />}
+            panels={
+              <>
+                <FriendsPanel />
+                <RadioPanel />
+              </>
+            }
+          />
         </GameScreen>
       </Suspense>
       <DialogHost />
+      <QuickActions />
+      <UnreadTab />
     </QueryClientProvider>
   );
 }

@@ -28,6 +28,8 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { AvatarParts } from './kit-avatars.tsx';
+import { RichTextParts } from './kit-rich-text.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -224,7 +226,13 @@ function Kit() {
             <SkeletonRows label="Loading" />
           </Card>
         </div>
+        <Group title="Avatars">
+          <AvatarParts />
+        </Group>
       </div>
+      <Group title="Rich text">
+        <RichTextParts />
+      </Group>
       <ToastHost />
     </main>
   );

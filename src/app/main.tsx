@@ -7,6 +7,7 @@ import { startRouter } from '../state/route.ts';
 import { expireSession, loadSession, session } from '../state/session.ts';
 import { showToast } from '../ui/toast.ts';
 import { App } from './app.tsx';
+import { startServiceWorker } from './service-worker.tsx';
 import { startTheme } from './theme.ts';
 
 connectHttp({
@@ -17,6 +18,7 @@ connectHttp({
   },
 });
 startTheme();
+startServiceWorker();
 startRouter();
 void loadSession();
 

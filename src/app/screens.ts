@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 import { proxy } from 'valtio';
 import type { Shop } from '../ui/shop.ts';
+import { openersNow } from '../ui/use-return-focus.ts';
 
 /**
  * Parameters by screen name; `undefined` for a screen without any. A feature adds its own:
@@ -26,6 +27,8 @@ export interface ScreenManifest<Name extends string = string, Params = never> {
   name: Name;
   /** On the sign. */
   title: string;
+  /** The title of one opening, for screens about one player or post. */
+  titleOf?: (params: Params) => string;
   shop: Shop;
   /** Largest size on a desktop. */
   widthPx: number;
@@ -49,8 +52,18 @@ export interface OpenScreen {
   params: unknown;
 }
 
-/** `screens[at]` is shown; what stands after it can be gone forward to. -1 when no dialog is open. */
-export const dialogs = proxy<{ screens: OpenScreen[]; at: number }>({ screens: [], at: -1 });
+export interface Dialogs {
+  screens: OpenScreen[];
+  /** `screens[at]` is shown; what stands after it can be gone forward to. -1 when no dialog is open. */
+  at: number;
+  /** What the focus returns to when all is closed. */
+  openers: () => readonly HTMLElement[];
+}
+
+export const dialogs = proxy<Dialogs>({ screens: [], at: -1, openers: () => [] });
+
+/** Older steps are forgotten. */
+const HISTORY_LIMIT = 20;
 
 let lastId = 0;
 
@@ -63,11 +76,16 @@ export function openScreen<Name extends ScreenName>(name: Name, ...[params]: Ope
   openScreenByName(name, params);
 }
 
-/** For menus, whose entries know a screen by its name alone: the caller made sure that it is registered. */
+/** For menus, and for names whose screen is another's: the shell registers every name of the specifications. */
 export function openScreenByName(name: string, params?: unknown): void {
   lastId += 1;
-  dialogs.screens.splice(dialogs.at + 1, dialogs.screens.length, { id: lastId, name, params });
-  dialogs.at += 1;
+  if (dialogs.at < 0) {
+    const openers = openersNow();
+    dialogs.openers = () => openers;
+  }
+  const way = [...dialogs.screens.slice(0, dialogs.at + 1), { id: lastId, name, params }].slice(-HISTORY_LIMIT);
+  dialogs.screens = way;
+  dialogs.at = way.length - 1;
 }
 
 export function goBack(): void {

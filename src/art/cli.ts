@@ -48,11 +48,11 @@ function reportSizes(folder: string): void {
   if (lines.some((line) => line.isOver)) process.exitCode = 1;
 }
 
-/** `town`: what the town shows first; `shown`: all that the game shows, without the flat sheets. */
+/** `town`: what the town shows first; `shown`: all that the game shows, without flat sheets and radio. */
 function chooser(only: string | undefined): (job: Job) => boolean {
   if (only === undefined) return () => true;
   if (only === 'town') return (job) => job.stage === 'town';
-  if (only === 'shown') return (job) => job.stage !== 'sheets';
+  if (only === 'shown') return (job) => job.stage !== 'sheets' && job.stage !== 'radio';
   throw new Error(`--only knows "town" and "shown", not "${only}"`);
 }
 

@@ -1,7 +1,9 @@
 /** Builds the art manifest from definitions alone: ids, names, prices and content-addressed files. Renders nothing. */
 import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from '../shared/art/manifest.ts';
-import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
+import { COUNTRIES } from '../shared/rules/countries.ts';
+import { BODY_TYPES, type BodyType, PLACE_OF_CATEGORY, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
 import { LANDING } from './brand/landing.ts';
+import { flagPath } from './brand/flags.ts';
 import { LOGO_PATH } from './brand/icons.ts';
 import { PICTURES } from './brand/pictures.ts';
 import { EMOJI } from './emoji/catalogue.ts';
@@ -14,12 +16,16 @@ import {
   type Job,
   landingPath,
   modelPath,
+  radioPath,
   scenePath,
+  slotIconName,
+  slotIconPath,
   swatchPath,
   templatePath,
 } from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
+import { PROGRAMME } from './radio/station/running-order.ts';
 
 /** Path to address: with a leading slash and the content's hash. Throws a RangeError for a path that no job writes. */
 export type AddressOf = (path: string) => string;
@@ -94,7 +100,13 @@ export function buildManifest(
       imgUrl: `/${emojiPath(entry)}`,
       isAnimated: entry.motion !== undefined,
     })),
-    pictures: Object.fromEntries(Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)])),
+    pictures: Object.fromEntries([
+      ...Object.entries(PICTURES).map(([name, { path }]) => [name, addressOf(path)]),
+      ...Object.values(PLACE_OF_CATEGORY).map((place) => [
+        `slots/${slotIconName(place)}`,
+        addressOf(slotIconPath(place)),
+      ]),
+    ]) as Record<string, string>,
     creator: {
       guide: addressOf(guidePath),
       templates: Object.fromEntries(BODY_TYPES.map((body) => [body, addressOf(templatePath(body))])) as Record<
@@ -104,5 +116,7 @@ export function buildManifest(
     },
     model: addressOf(modelPath),
     skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
+    flags: Object.fromEntries(COUNTRIES.map(({ code }) => [code, addressOf(flagPath(code))])),
+    radio: PROGRAMME.map(({ id }) => addressOf(radioPath(id))),
   };
 }

@@ -15,6 +15,7 @@ import { drawModel } from './model/draw-model.ts';
 import { lanternCat } from './model/lantern-cat.ts';
 import { place } from './kit/shade.ts';
 import { bodyLayers, itemLayers } from './render/layers.ts';
+import { ITEM_OF_PLACE, SLOT_ICON_PX, slotIcon } from './render/slot-icon.ts';
 import { composeTown } from './town/compose.ts';
 
 const BACKDROP = '#e9e4f5';
@@ -195,6 +196,13 @@ async function writePictureSheets(folder: string): Promise<void> {
     }),
   );
   await save(folder, 'pictures', gridSheet(pictures, 10, 136));
+  const icons = catalogue().filter((item) => ITEM_OF_PLACE[item.design.slot] === item.id);
+  const iconCells = icons.map((item): GridCell => {
+    const { svg, square } = slotIcon(item);
+    const view = `${square.x} ${square.y} ${square.side} ${square.side}`;
+    return { svg, view, width: SLOT_ICON_PX, height: SLOT_ICON_PX };
+  });
+  await save(folder, 'slot-icons', gridSheet(iconCells, 9, 112));
 }
 
 /** Writes all sheets into a folder; `only`: names of slots or `pictures`, everything when empty. */

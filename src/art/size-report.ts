@@ -65,19 +65,27 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'previews of everything', budgetBytes: 8 * MB, holds: (spec) => spec.kind === 'item-preview' },
   { name: 'emoji', budgetBytes: 1.2 * MB, holds: (spec) => spec.kind === 'emoji' },
   { name: 'one emoji', budgetBytes: 70 * KB, isPerFile: true, holds: (spec) => spec.kind === 'emoji' },
-  { name: 'pictures of the interface', budgetBytes: 0.6 * MB, holds: (spec) => spec.kind === 'picture' },
+  {
+    name: 'pictures of the interface',
+    budgetBytes: 0.6 * MB,
+    holds: (spec) => spec.kind === 'picture' || spec.kind === 'slot-icon',
+  },
   { name: 'creator kit', budgetBytes: 1.5 * MB, holds: (spec) => spec.kind === 'template' || spec.kind === 'guide' },
+  { name: 'flags', budgetBytes: 0.5 * MB, holds: (spec) => spec.kind === 'flags' },
+  { name: 'the radio programme', budgetBytes: 12 * MB, holds: (spec) => spec.kind === 'radio' },
   { name: 'the default model', budgetBytes: 700 * KB, holds: (spec) => spec.kind === 'model' },
   { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
 ];
 
-const TEXTS = /\.(?:bin|json)$/;
+/** Compressed already. */
+const PACKS = /layers(?:-\d+)?\.bin$/;
+const TEXTS = /\.(?:bin|json|svg|glb)$/;
 /** What a server sends by default: enough to be fair, quick enough to measure hundreds of files. */
 const QUALITY = 4;
 
-/** Bytes on the wire: pictures as they are, packs and data as brotli. */
+/** Bytes on the wire: pictures and packs as they are, data as brotli. */
 function wireBytes(file: string): number {
-  if (!TEXTS.test(file)) return statSync(file).size;
+  if (PACKS.test(file) || !TEXTS.test(file)) return statSync(file).size;
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 }
 

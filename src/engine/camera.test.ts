@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, clampZoom, follow, glide, minZoom, toMap, type Viewport } from './camera.ts';
+import {
+  type Camera,
+  clampZoom,
+  follow,
+  followFigure,
+  glide,
+  minZoom,
+  type Standing,
+  toMap,
+  type Viewport,
+} from './camera.ts';
 
 const desktop: Viewport = { widthPx: 1440, heightPx: 900, insets: { top: 70, bottom: 90, overscrollBottom: 0 } };
 
@@ -32,6 +42,41 @@ describe('follow', () => {
   it('lifts the lower edge of the map from under the bottom bar', () => {
     const lifted = { ...desktop, insets: { ...desktop.insets, overscrollBottom: 80 } };
     expect(follow({ x: 2600, y: 990 }, 1, lifted).y).toBe(180);
+  });
+});
+
+describe('followFigure', () => {
+  const phone: Viewport = { widthPx: 390, heightPx: 844, insets: { top: 116, bottom: 292, overscrollBottom: 250 } };
+  const at = (x: number, y: number, overHeadPx = 36): Standing => ({ at: { x, y }, tallPx: 200, overHeadPx });
+  const topOf = ({ at: { y }, tallPx, overHeadPx }: Standing, camera: Camera): number =>
+    (y - tallPx - camera.y) * camera.zoom - overHeadPx;
+
+  it('centres the figure, not the soles', () => {
+    const camera = followFigure(at(2600, 660), [], 2, desktop);
+    expect((660 - 100 - camera.y) * 2).toBe((70 + 810) / 2);
+  });
+
+  it('gives way to a bubble of five lines on a phone, and of three such lines', () => {
+    for (const bubblePx of [104, 240]) {
+      const self = at(2600, 660, 36 + bubblePx);
+      expect(topOf(self, followFigure(self, [], 1, phone))).toBeGreaterThanOrEqual(phone.insets.top);
+    }
+  });
+
+  it('keeps the face in sight at the nearest zoom', () => {
+    const self = at(2600, 800);
+    expect(topOf(self, followFigure(self, [], 3, phone))).toBeGreaterThanOrEqual(phone.insets.top);
+  });
+
+  it('gives way to another speaker as far as one stays in the free area oneself', () => {
+    const self = at(2600, 780);
+    const speaker = at(2700, 690, 140);
+    const camera = followFigure(self, [speaker], 1, phone);
+    expect(topOf(speaker, camera)).toBeGreaterThanOrEqual(phone.insets.top);
+    expect(780 - camera.y).toBeLessThanOrEqual(844 - 292);
+    expect(followFigure(self, [at(3600, 660, 140)], 1, phone)).toEqual(followFigure(self, [], 1, phone));
+    const low = at(2600, 900);
+    expect(900 - followFigure(low, [at(2600, 655, 400)], 1, phone).y).toBe(844 - 292);
   });
 });
 

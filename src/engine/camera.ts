@@ -43,6 +43,40 @@ export function clampZoom(zoom: number, viewport: Viewport): number {
   return Math.max(least, Math.min(Math.max(ZOOM_MAX, least), wanted));
 }
 
+/** A standing figure and what stands over its head: name and speech. */
+export interface Standing {
+  /** Soles, on the map. */
+  at: Point;
+  /** From the soles to above the hair, map pixels. */
+  tallPx: number;
+  /** Over the head, CSS pixels, whatever the zoom. */
+  overHeadPx: number;
+}
+
+/**
+ * The camera that centres a figure in the free area, as far as the map reaches. It gives way to what stands over heads:
+ * first one's own, then that of `speakers` in sight as far as one's own feet stay in the free area.
+ */
+export function followFigure(
+  self: Standing,
+  speakers: readonly Standing[],
+  wantedZoom: number,
+  viewport: Viewport,
+): Camera {
+  const zoom = clampZoom(wantedZoom, viewport);
+  const { widthPx, heightPx, insets } = viewport;
+  const freeMiddlePx = (insets.top + (heightPx - insets.bottom)) / 2;
+  const centred = freeMiddlePx + (self.tallPx * zoom) / 2;
+  /** How low one's soles have to stand in the window for a figure's words to stay under what covers its top. */
+  const lowEnoughFor = ({ at, tallPx, overHeadPx }: Standing): number =>
+    insets.top + overHeadPx + tallPx * zoom + (self.at.y - at.y) * zoom;
+  const own = Math.max(centred, lowEnoughFor(self));
+  const near = speakers.filter(({ at }) => Math.abs(at.x - self.at.x) * zoom < widthPx / 2);
+  const wish = Math.max(own, ...near.map(lowEnoughFor));
+  const solesPx = Math.max(own, Math.min(wish, heightPx - insets.bottom));
+  return follow({ x: self.at.x, y: self.at.y - (solesPx - freeMiddlePx) / zoom }, wantedZoom, viewport);
+}
+
 /** The camera that centres `focus` in the free area, as far as the map reaches. */
 export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
   const zoom = clampZoom(wantedZoom, viewport);

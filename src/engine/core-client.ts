@@ -7,8 +7,11 @@ import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { AvatarPreview, CoreClient, FigureRequest, FrameSize } from './client-types.ts';
 import type { PathResult, RgbaImage } from './core/types.ts';
 
-/** Starts the worker. Make one a page; `dispose` ends it and every preview it drew. */
-export function createCoreClient(): CoreClient {
+/**
+ * Starts the worker; `dispose` ends it and every preview it drew. A page has one, which `page-core.ts` lends. `onFailure`
+ * is told when the worker broke: every call rejects from then on.
+ */
+export function createCoreClient(onFailure?: () => void): CoreClient {
   const worker = new Worker(new URL('../../workers/core.worker.ts', import.meta.url), { type: 'module', name: 'core' });
   const remote = Comlink.wrap<CoreWorkerApi>(worker);
   let latestPath = 0;
@@ -16,7 +19,10 @@ export function createCoreClient(): CoreClient {
 
   // A worker whose script cannot be had never answers: its error event settles every call instead.
   const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the core worker could not start')));
+    worker.addEventListener('error', (event) => {
+      reject(new Error(event.message || 'the core worker could not start'));
+      onFailure?.();
+    });
   });
   failure.catch(() => undefined);
   const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);

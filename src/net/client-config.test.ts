@@ -7,7 +7,13 @@ describe('parseClientConfig', () => {
   it.each([undefined, null, '', '{', '[]', '7', '{"hosts":7,"socialLinks":{},"signInProviders":[1]}'])(
     '%s: the same origin, no links',
     (text) => {
-      expect(parseClientConfig(text)).toEqual({ hosts: sameOrigin, socialLinks: [], signInProviders: [] });
+      expect(parseClientConfig(text)).toEqual({
+        hosts: sameOrigin,
+        mediaOrigins: [],
+        socialLinks: [],
+        signInProviders: [],
+        radioStreamUrl: '/radio/stream.mp3',
+      });
     },
   );
 
@@ -16,6 +22,14 @@ describe('parseClientConfig', () => {
       hosts: { storage: 'https://cdn.example/', admin: 'javascript:alert(1)', avatars: 5 },
     });
     expect(parseClientConfig(text).hosts).toEqual({ ...sameOrigin, storage: 'https://cdn.example' });
+  });
+
+  it('plays another station where one is configured', () => {
+    const stationOf = (radioStreamUrl: unknown): string =>
+      parseClientConfig(JSON.stringify({ radioStreamUrl })).radioStreamUrl;
+    expect(stationOf('https://radio.example/bay.mp3')).toBe('https://radio.example/bay.mp3');
+    expect(stationOf('javascript:alert(1)')).toBe('/radio/stream.mp3');
+    expect(stationOf(null)).toBe('/radio/stream.mp3');
   });
 
   it('refuses links that are no web addresses', () => {

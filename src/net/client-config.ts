@@ -16,34 +16,51 @@ export interface SocialLink {
 export interface ClientConfig {
   /** Base addresses without a slash at the end; '' is the same origin. */
   hosts: Record<Host, string>;
+  /** Origins whose pictures, videos and models show at once in what players write. */
+  mediaOrigins: string[];
   /** Empty hides the row. */
   socialLinks: SocialLink[];
   /** Names of the providers that this server can sign in with: google, facebook, discord. */
   signInProviders: string[];
+  /** Where the radio plays from. */
+  radioStreamUrl: string;
 }
+
+/** The station of this server. */
+const OWN_STATION = '/radio/stream.mp3';
 
 const webAddress = z.string().check(z.regex(/^https?:\/\//));
 const hostsShape = z.record(z.string(), z.unknown());
 const linksShape = z.array(z.object({ label: z.string(), url: webAddress }));
 const configShape = z.object({
   hosts: z.optional(z.unknown()),
+  mediaOrigins: z.optional(z.unknown()),
   socialLinks: z.optional(z.unknown()),
   signInProviders: z.optional(z.unknown()),
+  radioStreamUrl: z.optional(z.unknown()),
 });
 
 /** Never throws: a broken part is left out. */
 export function parseClientConfig(text: string | null | undefined): ClientConfig {
   const config = configShape.safeParse(parseJson(text));
   const given = hostsShape.safeParse(config.data?.hosts);
+  const media = z.array(webAddress).safeParse(config.data?.mediaOrigins);
   const links = linksShape.safeParse(config.data?.socialLinks);
   const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
+  const radio = webAddress.safeParse(config.data?.radioStreamUrl);
   const hosts = Object.fromEntries(
     HOSTS.map((host) => {
       const address = webAddress.safeParse(given.data?.[host]);
       return [host, address.success ? address.data.replace(/\/+$/, '') : ''];
     }),
   ) as Record<Host, string>;
-  return { hosts, socialLinks: links.data ?? [], signInProviders: providers.data ?? [] };
+  return {
+    hosts,
+    mediaOrigins: media.data ?? [],
+    socialLinks: links.data ?? [],
+    signInProviders: providers.data ?? [],
+    radioStreamUrl: radio.data ?? OWN_STATION,
+  };
 }
 
 function parseJson(text: string | null | undefined): unknown {

@@ -5,7 +5,7 @@ import type { PlayerEntry, PlayerState, PlayerUser } from '../shared/realtime/ev
 
 const state = z.object({ x: z.number(), y: z.number(), frame: z.number() });
 const connectedState = z.extend(state, { netId: z.optional(z.number()) });
-const user = z.object({ username: z.string(), membership: z.number(), customization });
+const user = z.object({ username: z.string(), membership: z.number(), nametag: z.string(), customization });
 const entry = z.object({ socketId: z.string(), netId: z.optional(z.number()), state, user });
 
 /** `playersJson` of `join_room`. Entries that do not parse are left out; null when the whole does not. */

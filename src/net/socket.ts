@@ -8,6 +8,8 @@ import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
   type HandshakeRefusal,
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
@@ -70,6 +72,10 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   let isFinished = false;
   let retry: number | undefined;
   let refusals = 0;
+  let heardAtMs = Date.now();
+  const hear = (): void => {
+    heardAtMs = Date.now();
+  };
 
   const retryLater = (): void => {
     window.clearTimeout(retry);
@@ -81,6 +87,10 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
     window.clearTimeout(retry);
   };
 
+  socket.io.on('open', () => {
+    hear();
+    socket.io.engine.on('packet', hear);
+  });
   socket.on('connect', () => {
     refusals = 0;
     handlers.connected();
@@ -117,7 +127,12 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   }
 
   const reconnect = (): void => {
-    if (isFinished || socket.connected) return;
+    if (isFinished) return;
+    if (socket.connected) {
+      // After a sleep the transport still looks alive; what missed its heartbeats is not.
+      if (Date.now() - heardAtMs <= PING_INTERVAL_MS + PING_TIMEOUT_MS) return;
+      socket.disconnect();
+    }
     refusals = 0;
     window.clearTimeout(retry);
     socket.connect();

@@ -6,20 +6,32 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { loadCore } from '../engine/node/load-core.ts';
 import { getHealth } from '../shared/contract/world.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
+import type { AdminRoom } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/access/auth-provider.ts';
+import { createAccounts } from './domains/access/account.ts';
+import { accountRoutes } from './domains/access/account-routes.ts';
 import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
 import { accessRoutes } from './domains/access/routes.ts';
 import { createRegistration } from './domains/access/service.ts';
 import { createSessions, type Sessions } from './domains/access/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
+import { cookieRoutes } from './domains/cookie/routes.ts';
+import { createCookieGames } from './domains/cookie/service.ts';
+import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
+import { createFlow } from './domains/flow/service.ts';
+import { createCommentActivities } from './domains/comments/activities.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
+import { feedRoutes } from './domains/feed/routes.ts';
+import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
+import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -29,6 +41,7 @@ import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
+import { createPeople, PLAYER_DATA, peopleRoutes } from './people.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { implement } from './plugins/implement.ts';
 import { measure } from './plugins/metrics.ts';
@@ -64,6 +77,8 @@ export interface PromenadeServer {
   sessions: Sessions;
   mailer: Mailer;
   town: Town;
+  /** What the administrator's commands work on. */
+  admin: AdminRoom;
   /** Returns the address that it listens on. Throws the system's error when the port is taken. */
   listen(): Promise<string>;
   /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
@@ -135,15 +150,41 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
   customizationRoutes(app, { players });
+  const people = createPeople({ db: database.db, players, town });
+  peopleRoutes(app, people);
+  const feed = createFeed([createCommentActivities({ db: database.db, comments: people.comments })]);
+  feedRoutes(app, { feed, events: config.events });
+  town.onEntered((player) => {
+    people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
+  });
+  const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
+  accountRoutes(app, { accounts, town });
   avatarRoutes(app, { players, art, config });
   storageRoutes(app, { art, config });
+  const flow = createFlow({
+    db: database.db,
+    core: await loadCore(),
+    honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
+  });
+  flowRoutes(app, { flow });
+  town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
+  cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
+  radioRoutes(app, { art, config, metrics });
   healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
-  const adminSocket = await openAdminSocket(config.dataDir, { db: database.db, players, town }, log);
+  const admin: AdminRoom = {
+    db: database.db,
+    players,
+    moderation: people.moderation,
+    data: PLAYER_DATA,
+    sessionsEnded: sessions.revoked,
+    town,
+  };
+  const adminSocket = await openAdminSocket(config.dataDir, admin, log);
   closers.push(() => adminSocket.close());
 
   return {
@@ -153,6 +194,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     sessions,
     mailer,
     town,
+    admin,
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: () => closeAll(closers),
   };

@@ -71,6 +71,7 @@ describe('configuration', () => {
     ['SOCIAL_LINKS', 'https://forum.example'],
     ['SOCIAL_LINKS', 'Forum=javascript:alert(1)'],
     ['CORS_ORIGINS', '*'],
+    ['MEDIA_ORIGINS', 'pictures.example'],
     ['TERMS_URL', 'terms.html'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'nobody'],

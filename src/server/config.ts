@@ -4,6 +4,7 @@
  */
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { TownEvent } from '../shared/contract/feed.ts';
 import {
   ConfigError,
   type Environment,
@@ -17,6 +18,7 @@ import {
   readUrl,
   readWebUrl,
 } from './env-readers.ts';
+import { readEvents } from './events-file.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
@@ -52,15 +54,21 @@ export interface Config {
   hosts: HostAddresses;
   /** Origins whose pages may call this host from elsewhere, when hosts are apart. */
   corsOrigins: string[];
+  /** Origins whose pictures, videos and models show at once in what players write; all others wait for a click. */
+  mediaOrigins: string[];
   social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
   /** null: generated once and kept in `dataDir`. */
   authSecret: string | null;
+  /** null: the station of this server. */
+  radioStreamUrl: string | null;
   redactedWords: string[];
   sensitiveWords: string[];
   socialLinks: { label: string; url: string }[];
   termsUrl: string | null;
   privacyUrl: string | null;
   contactEmail: string | null;
+  /** The calendar of the feed, in the order of their dates. */
+  events: TownEvent[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -97,14 +105,17 @@ export function readConfig(env: Environment): Config {
       admin: readWebUrl(env, 'ADMIN_HOST_URL') ?? '',
     },
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
+    mediaOrigins: readOrigins(env, 'MEDIA_ORIGINS'),
     social: readSocial(env),
     authSecret,
+    radioStreamUrl: readWebUrl(env, 'RADIO_STREAM_URL'),
     redactedWords: readList(env, 'REDACTED_WORDS'),
     sensitiveWords: readList(env, 'SENSITIVE_WORDS'),
     socialLinks: readLinks(env, 'SOCIAL_LINKS'),
     termsUrl: readWebUrl(env, 'TERMS_URL'),
     privacyUrl: readWebUrl(env, 'PRIVACY_URL'),
     contactEmail: readEmail(env, 'CONTACT_EMAIL'),
+    events: readEvents(env, 'EVENTS_FILE'),
     rateLimitScale: readScale(env, 'RATE_LIMIT_SCALE', 1),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };

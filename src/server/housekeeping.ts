@@ -2,6 +2,7 @@
 import type { OpenDatabase } from './db/database.ts';
 import { forgetExpired } from './domains/access/service.ts';
 import { forgetOldKeys } from './domains/ledger/service.ts';
+import { forgetTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
 
 const EVERY_MS = 3600 * 1000;
@@ -9,6 +10,7 @@ const EVERY_MS = 3600 * 1000;
 export async function sweep(database: OpenDatabase): Promise<void> {
   await forgetExpired(database);
   await forgetOldKeys(database.db);
+  await forgetTrash(database.db);
 }
 
 /** Returns what stops it and waits for a sweep that is under way. A failed sweep is logged and tried again later. */

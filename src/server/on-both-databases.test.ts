@@ -1,19 +1,43 @@
 /** The suites that touch the database, once on the embedded SQLite and once on a PostgreSQL of our own. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { accountSuite } from './domains/access/account.suite.ts';
 import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
+import { cookieSuite } from './domains/cookie/cookie.suite.ts';
+import { flowSuite } from './domains/flow/flow.suite.ts';
+import { feedSuite } from './domains/feed/feed.suite.ts';
+import { socialSuite } from './domains/access/social.suite.ts';
+import { blocksSuite } from './domains/blocks/blocks.suite.ts';
+import { commentsSuite } from './domains/comments/comments.suite.ts';
+import { friendsSuite } from './domains/friends/friends.suite.ts';
+import { liveSuite } from './domains/friends/live.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
+import { mailSuite } from './domains/mail/mail.suite.ts';
+import { moderationSuite } from './domains/moderation/moderation.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
+import { profilesSuite } from './domains/profiles/profiles.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
 import { type StartServer, TestServer } from './testing/test-server.ts';
 
 const suites = (start: StartServer): void => {
   accessSuite(start);
   sessionSuite(start);
+  socialSuite(start);
   resetSuite(start);
   playersSuite(start);
   ledgerSuite(start);
+  cookieSuite(start);
+  flowSuite(start);
+  feedSuite(start);
+  friendsSuite(start);
+  mailSuite(start);
+  profilesSuite(start);
+  commentsSuite(start);
+  blocksSuite(start);
+  liveSuite(start);
+  moderationSuite(start);
+  accountSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -1,7 +1,9 @@
 /** What the server's rooms offer one another. Each interface is implemented by the `service.ts` of the room it names. */
 import type { ArtManifest } from '../shared/art/manifest.ts';
+import type { Activity, ActivityStats, ActivityType } from '../shared/contract/feed.ts';
 import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
 import type { Customization } from '../shared/rules/slots.ts';
+import type { Executor } from './db/database.ts';
 
 /** A player as other rooms see one; a row of the player table without its secrets. */
 export interface PlayerRecord {
@@ -14,7 +16,14 @@ export interface PlayerRecord {
   coins: number;
   gems: number;
   honor: number;
+  /** Without the name's colour while the player is no member. */
   customization: Customization;
+  /** Empty when there is none or the player is no member. */
+  nametag: string;
+  /** Epoch milliseconds; null: may talk. It may lie in the past. */
+  mutedUntil: number | null;
+  /** Epoch milliseconds */
+  createdAt: number;
   /** null until the player first entered the town */
   position: PlayerState | null;
 }
@@ -42,12 +51,39 @@ export interface PlayerService {
   redact(text: string): string;
 }
 
+/** A line of public chat as moderators see it. */
+export interface ChatLine {
+  id: string;
+  playerId: string;
+  username: string;
+  /** As others got it, redacted. */
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** What a domain keeps of a player, for the export and for the deletion of an account. */
+export interface PlayerData {
+  /** Its name in the export. */
+  name: string;
+  /** Everything of the player that is there, as JSON can carry it. */
+  export(db: Executor, playerId: string): Promise<unknown>;
+  /** Before the player's row goes, in the same transaction: what has to outlive the player becomes a tombstone. */
+  erase(transaction: Executor, playerId: string): Promise<void>;
+}
+
 /** realtime: what HTTP rooms and the admin command ask of the live town. */
 export interface LiveTown {
   onlineCount(): number;
   isOnline(playerId: string): boolean;
   /** To all who should see it: a changed look, name or membership. Re-reads the player. */
   playerChanged(playerId: string): Promise<void>;
+  /** Re-reads whom the player blocked; nobody is told. */
+  blocksChanged(playerId: string): Promise<void>;
+  /** Public chat of the last 15 minutes, oldest first. */
+  recentChat(): readonly ChatLine[];
+  /** Replaces a recent line by the redaction marker, for everyone who has it. Returns what it was; null: there is none. */
+  redactChat(lineId: string): ChatLine | null;
   honorChanged(playerId: string, honor: number): void;
   notify(playerId: string, kind: NotificationKind, text: string): void;
   /** Ends the player's connection, telling why. */
@@ -65,5 +101,18 @@ export interface ArtHost {
    * the manifest knows no such file; 'pending' when it did not appear within `waitMs`.
    */
   fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
+  /** Absolute path of a generated file that is there already, else null; hurries nothing. */
+  fileIfThere(urlPath: string): string | null;
   close(): Promise<void>;
+}
+
+/** What a room where players write offers their feed. What was deleted is in neither list nor counts. */
+export interface ActivitySource {
+  types: readonly ActivityType[];
+  /** The newest that a player wrote, newest first. */
+  newest(playerId: string, count: number): Promise<Activity[]>;
+  /** Its own of the four counts. */
+  counts(playerId: string): Promise<Partial<ActivityStats>>;
+  /** Deletes what the player wrote; resolves to a text for people. Throws a DomainError when it is another's or gone. */
+  remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
 }

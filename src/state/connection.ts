@@ -5,9 +5,15 @@
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../net/socket.ts';
 import { readConnected, readPlayers, readUser } from '../net/socket-payloads.ts';
-import type { HandshakeRefusal, NotificationKind } from '../shared/realtime/events.ts';
+import type {
+  FlowAnswer,
+  FlowPlay,
+  FlowResult,
+  HandshakeRefusal,
+  NotificationKind,
+} from '../shared/realtime/events.ts';
 import { decodeMoves } from '../shared/realtime/move-packet.ts';
-import { addPublicMessage, clearBubbles, silence } from './chat.ts';
+import { addPublicMessage, clearBubbles, redactMessages, silence } from './chat.ts';
 import * as players from './players.ts';
 
 export interface ConnectionState {
@@ -82,6 +88,7 @@ export function openConnection(options: ConnectionOptions): () => void {
         decodeMoves(packet, players.movePlayerByNetId);
       },
       chat: (socketId, text) => hear(socketId, text, options),
+      chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
       whisper(user, text, isEcho) {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
@@ -102,6 +109,20 @@ export function openConnection(options: ConnectionOptions): () => void {
 /** Says it in public, or to whom the text is addressed; the server decides, and sends one's own line back. */
 export function sendChat(text: string): void {
   socket?.send('chat', text);
+}
+
+/** The server must have answered within this, or the play is sent again. */
+const ANSWER_MS = 5000;
+
+/** Sends what was played in FLOW. Resolves to null when no answer came in time, as without a connection. */
+export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(() => resolve(null), ANSWER_MS);
+    socket?.send('match_score', play, result, (answer) => {
+      window.clearTimeout(timer);
+      resolve(answer);
+    });
+  });
 }
 
 export function sendMove(x: number, y: number, view: number): void {

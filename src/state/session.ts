@@ -8,7 +8,7 @@ import { ApiError } from '../net/api-error.ts';
 import { call } from '../net/http.ts';
 import * as access from '../shared/contract/access.ts';
 import type { SessionReply, SessionUser } from '../shared/contract/access.ts';
-import { fillPurse } from './purse.ts';
+import { fillPurse, purse } from './purse.ts';
 
 export const SESSION_STORAGE_KEY = 'session';
 export const MOBILE_MAX_WIDTH_PX = 767.98;
@@ -66,16 +66,51 @@ export async function signOut(): Promise<void> {
   }
 }
 
+let latestRefresh = 0;
+
+/**
+ * Asks the server for the balances, membership and blocked players of who is signed in. A failure on the way changes
+ * nothing, an overtaken answer is dropped; false when the server no longer knows our key, which ends the session.
+ */
+export async function refreshSession(): Promise<boolean> {
+  const { sessionKey } = session;
+  if (session.status !== 'authenticated' || !sessionKey) return true;
+  latestRefresh += 1;
+  const refresh = latestRefresh;
+  const honorBefore = purse.honor;
+  try {
+    const reply = await call(access.getSession, { sessionKey });
+    if (refresh !== latestRefresh || session.sessionKey !== sessionKey) return true;
+    // Honor that came live meanwhile is newer than the answer.
+    if (reply.user && purse.honor !== honorBefore) reply.user.honor = purse.honor;
+    apply(reply);
+    return reply.status === 'authenticated';
+  } catch {
+    return true;
+  }
+}
+
 /** The server no longer knows our key. */
 export function expireSession(): void {
   apply(null);
+}
+
+/** The local list of blocked players follows a block or unblock that the server has made. Names match without regard to case. */
+export function setBlocked(username: string, isBlocked: boolean): void {
+  const { user, sessionKey } = session;
+  if (!user) return;
+  const others = user.blockedList.filter((name) => name.toLowerCase() !== username.toLowerCase());
+  user.blockedList = isBlocked ? [...others, username] : others;
+  const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
+  if (sessionKey) writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
 }
 
 function apply(reply: SessionReply | null): void {
   const { serverSessionKey, user } = reply ?? {};
   if (reply?.status === 'authenticated' && serverSessionKey && user) {
     session.sessionKey = serverSessionKey;
-    session.user = user;
+    // A new object would draw everything anew that shows who is signed in.
+    if (JSON.stringify(session.user) !== JSON.stringify(user)) session.user = user;
     session.status = 'authenticated';
     fillPurse(user);
     writeStored({ sessionKey: serverSessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });

@@ -8,6 +8,7 @@ const defaults: Settings = {
   evening: 'auto',
   radioVolume: 0.2,
   isPlayingRadio: true,
+  isFlowSoundOn: false,
   isExpanded: true,
   chatWindowHeight: 400,
   cameraZoom: 1,
@@ -34,6 +35,7 @@ describe('readSettings', () => {
       evening: 'day',
       radioVolume: 0.55,
       isPlayingRadio: false,
+      isFlowSoundOn: true,
       isExpanded: false,
       chatWindowHeight: 512,
       cameraZoom: 2.5,
@@ -62,6 +64,13 @@ it('saves every change', async () => {
   await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'true');
   settings.isOptimizedMode = false;
   await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'false');
+});
+
+it('leaves alone what another tab saved', async () => {
+  localStorage.setItem('radioVolume', '0.9');
+  settings.cameraZoom = 1.5;
+  await vi.waitUntil(() => localStorage.getItem('cameraZoom') === '1.5');
+  expect(localStorage.getItem('radioVolume')).toBe('0.9');
 });
 
 it('evening runs from 19:00 to 6:00', () => {

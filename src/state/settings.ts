@@ -24,6 +24,7 @@ export interface Settings {
   /** 0 to 1 */
   radioVolume: number;
   isPlayingRadio: boolean;
+  isFlowSoundOn: boolean;
   /** Whether the chat window stands open. */
   isExpanded: boolean;
   chatWindowHeight: number;
@@ -52,6 +53,7 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   evening: { initial: 'auto', read: oneOf('auto', 'day', 'evening') },
   radioVolume: { initial: RADIO_VOLUME_DEFAULT, read: numberIn(0, 1) },
   isPlayingRadio: { initial: true, read: flag },
+  isFlowSoundOn: { initial: false, read: flag },
   isExpanded: { initial: true, read: flag },
   chatWindowHeight: { initial: CHAT_HEIGHT_DEFAULT_PX, read: numberIn(CHAT_HEIGHT_MIN_PX, CHAT_HEIGHT_MAX_PX) },
   cameraZoom: { initial: ZOOM_MIN, read: numberIn(ZOOM_MIN, ZOOM_MAX) },
@@ -72,9 +74,16 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as Settings;
 }
 
-/** Saves every setting as text; a storage that refuses loses the memory, not the value. */
-export function writeSettings(storage: Pick<Storage, 'setItem'>, values: Settings): void {
-  for (const name of NAMES) {
+/**
+ * Saves settings as text, by default all of them; a storage that refuses loses the memory, not the value. Another tab's
+ * are left alone by naming what changed here.
+ */
+export function writeSettings(
+  storage: Pick<Storage, 'setItem'>,
+  values: Settings,
+  names: readonly (keyof Settings)[] = NAMES,
+): void {
+  for (const name of names) {
     try {
       storage.setItem(name, String(values[name]));
     } catch {
@@ -85,7 +94,13 @@ export function writeSettings(storage: Pick<Storage, 'setItem'>, values: Setting
 
 export const settings = proxy<Settings>(readSettings(localStorage));
 
-subscribe(settings, () => writeSettings(localStorage, settings));
+let saved: Settings = { ...settings };
+
+subscribe(settings, () => {
+  const changed = NAMES.filter((name) => settings[name] !== saved[name]);
+  saved = { ...settings };
+  writeSettings(localStorage, settings, changed);
+});
 
 /** Evening begins at 19:00 and ends at 6:00 on the player's clock. */
 export const isEveningHour = (hour: number): boolean => hour >= 19 || hour < 6;

@@ -38,6 +38,8 @@ export interface Actors {
 export interface ActorEvents {
   /** The server put one somewhere: on entering the town, and when it refused a step. */
   selfPlaced(x: number, y: number, view: number, isEntering: boolean): void;
+  /** One is not in the town any more: the connection was lost. */
+  selfLeft(): void;
   /** Somebody came, left, moved or changed. */
   changed(): void;
 }
@@ -58,7 +60,10 @@ export function createActors(now: () => number, events: ActorEvents): Actors {
     },
     left(socketId) {
       byId.delete(socketId);
-      if (self?.socketId === socketId) self = null;
+      if (self?.socketId === socketId) {
+        self = null;
+        events.selfLeft();
+      }
       events.changed();
     },
     updated(player) {

@@ -5,6 +5,7 @@
 import type { Texture } from 'pixi.js';
 import type { CoreClient, FrameSize } from '../engine/client-types.ts';
 import { TOWN_FRAME_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
+import { hashLook } from '../shared/art/look-hash.ts';
 import { indexItems, packsOf } from '../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../shared/art/manifest.ts';
 import type { PlayerUser } from '../shared/realtime/events.ts';
@@ -52,7 +53,7 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
   const hashOf = (look: Customization): string => {
     const known = hashes.get(look);
     if (known !== undefined) return known;
-    const hash = hashText(JSON.stringify(look));
+    const hash = hashLook(look);
     hashes.set(look, hash);
     return hash;
   };
@@ -98,13 +99,4 @@ function composeSheet(
 ): Promise<ImageBitmap> {
   const packs = packsOf(manifest, items, look).map((pack) => ({ ...pack, url: `${storageHost}${pack.url}` }));
   return core.composeSheet({ packs, width: look.width, height: look.height }, size);
-}
-
-/** FNV-1a over UTF-16 units; only tells looks apart in addresses. */
-function hashText(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
 }

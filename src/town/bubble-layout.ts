@@ -22,6 +22,8 @@ export interface BubbleShift {
 }
 
 const GAP_PX = 4;
+/** Room for the name and the bubble's tail under a bubble; the style sheet lifts bubbles by as much. */
+export const NAME_HEIGHT_PX = 36;
 
 /**
  * Shifts for `boxes`, in their order. Whoever stands lower on the screen keeps the place above the head; bubbles that

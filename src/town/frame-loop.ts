@@ -8,6 +8,7 @@ import type { Actor } from './actors.ts';
 import type { AvatarSheets } from './avatar-sheets.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import { FRAME_HEIGHT_ON_MAP_PX, HEAD_ABOVE_SOLES_PX, type Pose, poseOf, stepGait } from './gait.ts';
+import type { LampLight } from './lamp-light.ts';
 import { isFrameDue } from './frame-pacing.ts';
 import { createGpuFence, type GpuFence } from './gpu-fence.ts';
 import { moveOverlay, type OverlayNodes } from './overlay-frame.ts';
@@ -25,6 +26,8 @@ export interface FrameOptions {
   isStill: boolean;
   /** Multiplied onto avatars: the light of the hour. */
   tint: number;
+  /** What lamps make of that light where somebody stands; null by day. */
+  lampLight: LampLight | null;
   /** Behind everything. */
   background: number;
 }
@@ -137,7 +140,8 @@ export function createFrameLoop({
     const texture = frames?.[COLUMN_OF_ROTATION[shown.view] ?? 0] ?? drawn.silhouette;
     poseOf(actor.gait, pose);
     pose.liftPx *= options.isStill ? 0 : 1;
-    showFigure(figure, texture, actor, options.tint, pose);
+    const tint = options.lampLight?.tintAt(shown.x, shown.y, options.tint) ?? options.tint;
+    showFigure(figure, texture, actor, tint, pose);
     if (shadow === null) return;
     setVisible(shadow, !options.isOptimized);
     shadow.position.set(shown.x, shown.y - 1);

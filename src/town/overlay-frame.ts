@@ -3,14 +3,12 @@
  * readers. One transform moves all of them with the camera; each has its own only for where its player stands.
  */
 import type { Actor } from './actors.ts';
-import { arrangeBubbles, type BubbleBox } from './bubble-layout.ts';
+import { arrangeBubbles, type BubbleBox, NAME_HEIGHT_PX } from './bubble-layout.ts';
 import { HEAD_ABOVE_SOLES_PX } from './gait.ts';
 import type { TownWorld } from './town-world.ts';
 
 /** Bubbles keep this far from the window's edges. */
 const EDGE_PX = 8;
-/** Room for the name and the bubble's tail under a bubble; the style sheet lifts bubbles by as much. */
-const NAME_HEIGHT_PX = 36;
 
 export interface OverlayNodes {
   /** Moves with the camera. */

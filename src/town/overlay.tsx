@@ -9,15 +9,18 @@ import { WalkHintMark } from './walk-hint.tsx';
 import type { TownWorld } from './town-world.ts';
 
 export type RenderName = (entry: RosterEntry, isSelf: boolean) => ReactNode;
+export type RenderWords = (text: string) => ReactNode;
 
 export interface OverlayProps {
   world: TownWorld;
   nodes: OverlayNodes;
   /** How a name is drawn; the frame's business. */
   renderName: RenderName;
+  /** How what somebody says is drawn: with its emoji. */
+  renderWords: RenderWords;
 }
 
-export const Overlay = memo(function Overlay({ world, nodes, renderName }: OverlayProps) {
+export const Overlay = memo(function Overlay({ world, nodes, renderName, renderWords }: OverlayProps) {
   const { list, selfId } = useSnapshot(roster);
   return (
     <div className="town-overlay" aria-hidden>
@@ -30,6 +33,7 @@ export const Overlay = memo(function Overlay({ world, nodes, renderName }: Overl
             entry={entry}
             isSelf={entry.socketId === selfId}
             renderName={renderName}
+            renderWords={renderWords}
           />
         ))}
       </div>
@@ -42,9 +46,10 @@ interface PlayerTagProps {
   entry: RosterEntry;
   isSelf: boolean;
   renderName: RenderName;
+  renderWords: RenderWords;
 }
 
-const PlayerTag = memo(function PlayerTag({ world, entry, isSelf, renderName }: PlayerTagProps) {
+const PlayerTag = memo(function PlayerTag({ world, entry, isSelf, renderName, renderWords }: PlayerTagProps) {
   const { socketId } = entry;
   return (
     <div
@@ -55,13 +60,19 @@ const PlayerTag = memo(function PlayerTag({ world, entry, isSelf, renderName }: 
         world.wake();
       }}
     >
-      <Bubbles world={world} socketId={socketId} />
+      <Bubbles world={world} socketId={socketId} renderWords={renderWords} />
       <span className="town-name">{renderName(entry, isSelf)}</span>
     </div>
   );
 });
 
-function Bubbles({ world, socketId }: { world: TownWorld; socketId: string }) {
+interface BubblesProps {
+  world: TownWorld;
+  socketId: string;
+  renderWords: RenderWords;
+}
+
+function Bubbles({ world, socketId, renderWords }: BubblesProps) {
   const lines = useSnapshot(chat).bubbles[socketId];
   const [box, setBox] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -78,19 +89,27 @@ function Bubbles({ world, socketId }: { world: TownWorld; socketId: string }) {
       observer.disconnect();
       actor.bubbles = null;
       actor.bubbleWidthPx = 0;
+      actor.bubbleHeightPx = 0;
+      world.wake();
     };
   }, [box, world, socketId]);
   if (lines === undefined || lines.length === 0) return null;
   return (
     <div className="town-bubbles" ref={setBox}>
       {lines.map((line, index) => (
-        <Bubble key={line.id} line={line} isNewest={index === lines.length - 1} />
+        <Bubble key={line.id} line={line} isNewest={index === lines.length - 1} renderWords={renderWords} />
       ))}
     </div>
   );
 }
 
-function Bubble({ line, isNewest }: { line: BubbleLine; isNewest: boolean }) {
+interface BubbleProps {
+  line: BubbleLine;
+  isNewest: boolean;
+  renderWords: RenderWords;
+}
+
+function Bubble({ line, isNewest, renderWords }: BubbleProps) {
   const fadeOutMs = BUBBLE_LIFE_MS - BUBBLE_FADE_MS;
   return (
     <div
@@ -98,7 +117,7 @@ function Bubble({ line, isNewest }: { line: BubbleLine; isNewest: boolean }) {
       data-newest={isNewest || undefined}
       style={{ animationDuration: `${BUBBLE_FADE_MS}ms`, animationDelay: `0ms, ${fadeOutMs}ms` }}
     >
-      {line.text}
+      {renderWords(line.text)}
       {isNewest && (
         <svg className="town-bubble-tail" width="16" height="10" viewBox="0 0 16 10" aria-hidden>
           <path

@@ -132,7 +132,7 @@ function Motions({ stage, storageHost, scene, layer, mood, tint }: MotionsProps)
       <pixiSprite
         key={index}
         anchor={0.5}
-        zIndex={Math.round(motion.y)}
+        zIndex={Math.round(motion.depth ?? motion.y)}
         visible={false}
         blendMode={motion.blend ?? 'normal'}
         tint={motion.blend === undefined ? tint : 0xffffff}

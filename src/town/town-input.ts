@@ -5,18 +5,23 @@
 import { toMap, ZOOM_KEY_STEP } from '../engine/camera.ts';
 import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../engine/input.ts';
 import { listenToControls } from '../state/controls.ts';
+import { actorAt, type FigureBox, figureBox } from './figure-hit.ts';
 import type { TownWorld } from './town-world.ts';
 
 /** A finger that moved farther than this did not tap. */
 const TAP_SLOP_PX = 10;
 const MOBILE_BREAKPOINT_PX = 768;
 
+/** Called with the name of somebody else who was clicked, and the figure's box in window pixels. */
+export type AvatarListener = (username: string, box: FigureBox) => void;
+
 /** Listens on `surface`, the element over the canvas, until the returned function is called. */
-export function listenToInput(surface: HTMLElement, world: TownWorld): () => void {
+export function listenToInput(surface: HTMLElement, world: TownWorld, onAvatar: AvatarListener): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   listenToKeys(world, signal);
-  listenToPointers(surface, world, signal);
+  listenToPointers(surface, world, onAvatar, signal);
+  listenToHover(surface, world, signal);
   const stopControls = listenToControls({
     steered: (x, y) => world.setDirection(x, y),
     zoomed: (by) => world.setZoom(world.zoom() + by),
@@ -73,7 +78,7 @@ interface Finger {
   hasMoved: boolean;
 }
 
-function listenToPointers(surface: HTMLElement, world: TownWorld, signal: AbortSignal): void {
+function listenToPointers(surface: HTMLElement, world: TownWorld, onAvatar: AvatarListener, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>();
   let pinch: { distance: number; zoom: number } | null = null;
 
@@ -115,7 +120,14 @@ function listenToPointers(surface: HTMLElement, world: TownWorld, signal: AbortS
     if (fingers.size < 2) pinch = null;
     if (finger === undefined || finger.hasMoved || event.type !== 'pointerup') return;
     const { left, top } = surface.getBoundingClientRect();
-    void world.walkTo(toMap(world.camera, event.clientX - left, event.clientY - top));
+    const at = { x: event.clientX - left, y: event.clientY - top };
+    const actor = actorAt(world.actors.byId.values(), world.camera, at);
+    if (actor === null) {
+      void world.walkTo(toMap(world.camera, at.x, at.y));
+      return;
+    }
+    const box = figureBox(actor, world.camera);
+    onAvatar(actor.user.username, { ...box, x: box.x + left, y: box.y + top });
   };
   surface.addEventListener('pointerup', lift, { signal });
   surface.addEventListener('pointercancel', lift, { signal });
@@ -126,5 +138,21 @@ function listenToPointers(surface: HTMLElement, world: TownWorld, signal: AbortS
       world.setZoom(wheelZoom(world.zoom(), event.deltaY, event.deltaMode === WheelEvent.DOM_DELTA_LINE));
     },
     { signal, passive: false },
+  );
+}
+
+/** The cursor shows whom a click would reach. */
+function listenToHover(surface: HTMLElement, world: TownWorld, signal: AbortSignal): void {
+  surface.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+      const { left, top } = surface.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      const isOver = actorAt(world.actors.byId.values(), world.camera, at) !== null;
+      const cursor = isOver ? 'pointer' : '';
+      if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
+    },
+    { signal },
   );
 }

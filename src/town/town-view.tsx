@@ -3,17 +3,18 @@
  * worker and the textures, and gives all of them back when it is taken off the page.
  */
 import './town.css';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
-import { createCoreClient } from '../engine/core-client.ts';
+import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { settings } from '../state/settings.ts';
 import { createAvatarSheets } from './avatar-sheets.ts';
 import { createDrawnTextures, type DrawnTextures } from './drawn-textures.ts';
 import { createFrameLoop, type FrameLoop, type FrameOptions } from './frame-loop.ts';
+import { createLampLight } from './lamp-light.ts';
 import { Mirror } from './mirror.tsx';
-import { Overlay, type RenderName } from './overlay.tsx';
+import { Overlay, type RenderName, type RenderWords } from './overlay.tsx';
 import { createOverlayNodes, type OverlayNodes } from './overlay-frame.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './scene-data.ts';
 import { createSceneLook, type SceneLookStore } from './scene-look.ts';
@@ -22,7 +23,7 @@ import { createSceneryProgress, type SceneryProgressStore } from './scenery-prog
 import { createStage, type Stage } from './stage.ts';
 import { createTextureStore, TEXTURE_BUDGET_BYTES, type TextureStore } from './texture-store.ts';
 import { TownCanvas } from './town-canvas.tsx';
-import { listenToInput } from './town-input.ts';
+import { type AvatarListener, listenToInput } from './town-input.ts';
 import { tintOf, useMood, useReducedMotion } from './town-light.ts';
 import { createTownWorld, type TownWorld } from './town-world.ts';
 
@@ -32,8 +33,11 @@ const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
 export interface TownViewProps {
   hosts: TownHosts;
   renderName: RenderName;
+  renderWords: RenderWords;
   /** What the interface covers of the window. */
   insets: Insets;
+  /** Somebody else was clicked; `box` is the figure in window pixels. */
+  onAvatar: AvatarListener;
 }
 
 /** Everything of one showing of the town that is not React's. */
@@ -50,13 +54,14 @@ interface Showing {
   data: TownData | null;
 }
 
-export const TownView = memo(function TownView({ hosts, renderName, insets }: TownViewProps) {
+export const TownView = memo(function TownView({ hosts, insets, ...draws }: TownViewProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const [showing, setShowing] = useState<Showing | null>(null);
 
   useEffect(() => {
     const closing = new AbortController();
-    const core = createCoreClient();
+    const borrowed = borrowCore();
+    const core = borrowed.client;
     const world = createTownWorld(core);
     const textures: TextureStore = createTextureStore(() => loop.pictureArrived());
     const drawn = createDrawnTextures();
@@ -64,7 +69,13 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
     const overlay = createOverlayNodes();
     const look = createSceneLook();
     const scenery = createSceneryProgress();
-    const options: FrameOptions = { isOptimized: false, isStill: false, tint: 0xffffff, background: BACKGROUND.day };
+    const options: FrameOptions = {
+      isOptimized: false,
+      isStill: false,
+      tint: 0xffffff,
+      lampLight: null,
+      background: BACKGROUND.day,
+    };
     const loop: FrameLoop = createFrameLoop({ world, stage, textures, drawn, overlay, options, scenery });
     const own: Showing = { world, stage, textures, drawn, overlay, look, options, loop, scenery, data: null };
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown lives and ends with this effect
@@ -83,7 +94,7 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
       setShowing(null);
       world.close();
       loop.dispose();
-      core.dispose();
+      borrowed.giveBack();
       // Pixi's own tree is taken down after this; its nodes must not lose their textures before.
       window.setTimeout(() => {
         textures.dispose();
@@ -95,7 +106,7 @@ export const TownView = memo(function TownView({ hosts, renderName, insets }: To
   return (
     <section ref={setSurface} className="town" aria-label={LOCATION_NAME}>
       {showing !== null && surface !== null && (
-        <RunningTown showing={showing} surface={surface} hosts={hosts} insets={insets} renderName={renderName} />
+        <RunningTown showing={showing} surface={surface} hosts={hosts} insets={insets} {...draws} />
       )}
     </section>
   );
@@ -106,15 +117,17 @@ interface RunningTownProps extends TownViewProps {
   surface: HTMLElement;
 }
 
-function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTownProps) {
+function RunningTown({ showing, surface, hosts, insets, renderName, renderWords, onAvatar }: RunningTownProps) {
   const { world, stage, drawn, textures, overlay, look, options, loop, scenery, data } = showing;
   const scene = data?.scene ?? null;
   const { isOptimizedMode } = useSnapshot(settings);
   const mood = useMood();
   const isStill = useReducedMotion() || isOptimizedMode;
   const tint = tintOf(scene, mood);
+  const isLampLit = mood === 'evening' && !isOptimizedMode;
+  const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
-  useEffect(() => listenToInput(surface, world), [surface, world]);
+  useEffect(() => listenToInput(surface, world, onAvatar), [surface, world, onAvatar]);
   useEffect(() => {
     const measure = (): void =>
       world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets });
@@ -124,11 +137,11 @@ function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTow
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint, background: BACKGROUND[mood] });
+    Object.assign(options, { isOptimized: isOptimizedMode, isStill, tint, lampLight, background: BACKGROUND[mood] });
     look.set({ scene, mood, tint, isOptimized: isOptimizedMode });
     textures.setBudget(isOptimizedMode ? TEXTURE_BUDGET_BYTES / 2 : TEXTURE_BUDGET_BYTES);
     world.wake();
-  }, [options, look, textures, world, scene, mood, isOptimizedMode, isStill, tint]);
+  }, [options, look, textures, world, scene, mood, isOptimizedMode, isStill, tint, lampLight]);
 
   return (
     <>
@@ -141,7 +154,7 @@ function RunningTown({ showing, surface, hosts, insets, renderName }: RunningTow
         storageHost={hosts.storage}
         look={look}
       />
-      <Overlay world={world} nodes={overlay} renderName={renderName} />
+      <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
       <SceneryNotice progress={scenery} />
       <Mirror world={world} />
     </>

@@ -4,7 +4,7 @@
  * work on it.
  */
 import type { Camera, Viewport } from '../engine/camera.ts';
-import { clampZoom, follow, glide, minZoom } from '../engine/camera.ts';
+import { clampZoom, follow, followFigure, glide, minZoom, type Standing } from '../engine/camera.ts';
 import type { CoreClient } from '../engine/client-types.ts';
 import type { Point, WalkableBitmap } from '../engine/core/types.ts';
 import { createMoveSender, type MoveSender } from '../engine/move-sender.ts';
@@ -12,7 +12,9 @@ import { createWalker, type Walker } from '../engine/walker.ts';
 import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import { sendMove } from '../state/connection.ts';
 import { settings } from '../state/settings.ts';
-import { type Actors, createActors } from './actors.ts';
+import { type Actor, type Actors, createActors } from './actors.ts';
+import { NAME_HEIGHT_PX } from './bubble-layout.ts';
+import { HEAD_ABOVE_SOLES_PX } from './gait.ts';
 
 /** Zoom is remembered once it has rested for this long. */
 const ZOOM_SAVE_MS = 400;
@@ -64,6 +66,10 @@ export function createTownWorld(core: CoreClient): TownWorld {
   /** The camera jumps to the player instead of gliding there. */
   let isCameraLost = true;
   let clicks = 0;
+  /** Where a walk was going when the connection was lost; it goes on there once one is back. */
+  let unfinished: Point | null = null;
+  /** Where a walk is to go whose path is still being looked for. */
+  let sought: Point | null = null;
 
   const wake = (): void => {
     for (const listener of wakeListeners) listener();
@@ -74,7 +80,13 @@ export function createTownWorld(core: CoreClient): TownWorld {
       clicks += 1;
       walker.place(x, y, view);
       sender.acknowledge({ x, y, view });
-      if (isEntering) isCameraLost = true;
+      if (!isEntering) return;
+      isCameraLost = true;
+      if (unfinished !== null) void walkTo(unfinished);
+    },
+    selfLeft() {
+      unfinished = walker.destination() ?? sought ?? unfinished;
+      walker.follow(NO_PATH);
     },
     changed: wake,
   });
@@ -93,14 +105,50 @@ export function createTownWorld(core: CoreClient): TownWorld {
 
   const aim = (elapsedMs: number): boolean => {
     const self = actors.self();
-    const focus = self?.shown ?? { x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 };
-    const target = follow(focus, wantedZoom, viewport);
+    const target =
+      self === null
+        ? follow({ x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 }, wantedZoom, viewport)
+        : followFigure(standingOf(self), speakers(), wantedZoom, viewport);
     if (isCameraLost) {
       Object.assign(camera, target);
       isCameraLost = self === null;
       return true;
     }
     return glide(camera, target, elapsedMs);
+  };
+
+  const speakers = (): Standing[] =>
+    [...actors.byId.values()].filter(({ isSelf, bubbles }) => !isSelf && bubbles !== null).map(standingOf);
+
+  const walkTo = async (at: Point): Promise<void> => {
+    unfinished = null;
+    sought = at;
+    const click = ++clicks;
+    const tell = (kind: WalkHint['kind'], where: Point): void => {
+      for (const listener of hintListeners) listener({ kind, at: where });
+    };
+    const to = await core.nearestWalkable(at);
+    if (click !== clicks) return;
+    if (to === null) {
+      sought = null;
+      tell('unreachable', at);
+      return;
+    }
+    walker.follow(NO_PATH);
+    walk(performance.now());
+    const standing = { x: walker.state.x, y: walker.state.y };
+    const from = (await core.nearestWalkable(standing, START_SNAP_PX)) ?? standing;
+    const path = await core.findPath(from, to);
+    if (click !== clicks || path.status === 'stale') return;
+    sought = null;
+    if (path.status !== 'found') {
+      tell('unreachable', at);
+      return;
+    }
+    walker.advance(performance.now());
+    walker.follow(path.points);
+    tell('going', to);
+    wake();
   };
 
   const hiddenTimer = window.setInterval(() => {
@@ -126,32 +174,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
       walker.setGround(ground);
       wake();
     },
-    async walkTo(at) {
-      const click = ++clicks;
-      const tell = (kind: WalkHint['kind'], where: Point): void => {
-        for (const listener of hintListeners) listener({ kind, at: where });
-      };
-      const to = await core.nearestWalkable(at);
-      if (click !== clicks) return;
-      if (to === null) {
-        tell('unreachable', at);
-        return;
-      }
-      walker.follow(NO_PATH);
-      walk(performance.now());
-      const standing = { x: walker.state.x, y: walker.state.y };
-      const from = (await core.nearestWalkable(standing, START_SNAP_PX)) ?? standing;
-      const path = await core.findPath(from, to);
-      if (click !== clicks || path.status === 'stale') return;
-      if (path.status !== 'found') {
-        tell('unreachable', at);
-        return;
-      }
-      walker.advance(performance.now());
-      walker.follow(path.points);
-      tell('going', to);
-      wake();
-    },
+    walkTo,
     onHint(listener) {
       hintListeners.add(listener);
       return () => hintListeners.delete(listener);
@@ -166,7 +189,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
       wantedZoom = clampZoom(zoom, viewport);
       window.clearTimeout(zoomSave);
       zoomSave = window.setTimeout(() => {
-        settings.cameraZoom = wantedZoom;
+        settings.cameraZoom = Math.round(wantedZoom * 100) / 100;
       }, ZOOM_SAVE_MS);
       wake();
     },
@@ -186,3 +209,10 @@ export function createTownWorld(core: CoreClient): TownWorld {
     },
   };
 }
+
+/** How much of the window a figure takes with its name and what it says. */
+const standingOf = ({ shown, user, bubbles, bubbleHeightPx }: Actor): Standing => ({
+  at: shown,
+  tallPx: HEAD_ABOVE_SOLES_PX * user.customization.height,
+  overHeadPx: NAME_HEIGHT_PX + (bubbles === null ? 0 : bubbleHeightPx),
+});

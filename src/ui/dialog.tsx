@@ -1,15 +1,17 @@
 /**
- * A dialog: centred paper with stone trim and an enamel sign; below 768 px it fills the screen. Focus stays inside and goes
- * back to where it was; Escape and the knob close it. Dialogs stack by `depth`, each over its own scrim.
+ * A dialog: centred paper with stone trim and an enamel sign; below 768 px it is a sheet over the whole screen. Focus stays
+ * inside and goes back to where it was; Escape and the knob close it. A dialog inside another stands over it, with a scrim
+ * of its own.
  */
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import * as RadixDialog from 'radix-ui/dialog';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { Awning } from './awning.tsx';
 import { Knob } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
 import type { Shop } from './shop.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -24,9 +26,9 @@ export interface DialogProps {
   widthPx?: number;
   heightPx?: number;
   hasAwning?: boolean;
-  /** 1 for the first dialog, one more for each on top of it. */
+  /** 1 for the first dialog, one more for each on top of it; left out, it follows from where it is rendered. */
   depth?: number;
-  /** Back and forward knobs on the left of the sign, disabled while there is nowhere to go. */
+  /** Back and forward knobs on the left of the sign of wide windows, disabled while there is nowhere to go. */
   hasTravel?: boolean;
   onBack?: () => void;
   onForward?: () => void;
@@ -39,41 +41,77 @@ export interface DialogProps {
   /** A dialog that must be answered has no close knob, and Escape does nothing. */
   isRequired?: boolean;
   className?: string;
+  /** What the focus goes back to, the first of it that is still there; left out, what has it now. */
+  openers?: readonly HTMLElement[];
+  /** The dialog's box, which can be focused. */
+  ref?: RefObject<HTMLDivElement | null>;
+}
+
+/** Dismissing a message or using a popover is no wish to leave the dialog under it. */
+const OVER_DIALOGS = '.menu-layer, .toast-layer';
+/** An element marked so uses the Escape key itself: the first press is its own, the next one closes the dialog. */
+const OWN_ESCAPE = '[data-own-escape]';
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Its title is read out, and the next Tab goes to the first thing in it. */
+function focusItself(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, shop = 'bloom', icon, widthPx = 1080, heightPx, depth = 1 } = props;
-  const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className } = props;
-  const returnFocus = useReturnFocus();
+  const { title, onClose, children, shop = 'bloom', icon, widthPx = 1080, heightPx, ref } = props;
+  const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className, openers } =
+    props;
+  const { box, restore } = useReturnFocus(openers);
+  const setBox = useCallback(
+    (element: HTMLDivElement | null) => {
+      box(element);
+      if (ref) ref.current = element;
+    },
+    [box, ref],
+  );
+  const around = useDialogPlace();
+  const depth = props.depth ?? around.depth + 1;
+  const [noteSlot, setNoteSlot] = useState<HTMLElement | null>(null);
+  const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ depth, note: noteSlot, actions: actionSlot }), [depth, noteSlot, actionSlot]);
   const layer = 48 + depth * 2;
   const style = {
     '--w': `${widthPx}px`,
     '--h': heightPx ? `${heightPx}px` : 'auto',
     zIndex: layer,
   } as CSSProperties;
-  const keep = (event: Event) => {
-    if (isRequired) event.preventDefault();
+  const keepOnEscape = (event: Event) => {
+    if (isRequired || isWithin(event.target, OWN_ESCAPE)) event.preventDefault();
+  };
+  const keepOnOutside = (event: Event) => {
+    if (isRequired || isWithin(event.target, OVER_DIALOGS)) event.preventDefault();
   };
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && !isRequired && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim" style={{ zIndex: layer - 1 }} />
         <RadixDialog.Content
+          ref={setBox}
           data-shop={shop}
           className={classNames('panel panel-trim dialog', isSmall && 'is-small', className)}
           style={style}
-          onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={keep}
-          onInteractOutside={keep}
+          onOpenAutoFocus={hasTravel ? focusItself : undefined}
+          onCloseAutoFocus={restore}
+          onEscapeKeyDown={keepOnEscape}
+          onInteractOutside={keepOnOutside}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={classNames('sign dialog-sign', hasAwning && 'has-awning')}>
             {hasTravel && (
               <div className="hidden gap-1.5 md:flex">
-                <Knob label="Back" onClick={onBack} disabled={!onBack}>
+                <Knob label="Back" onClick={onBack} aria-disabled={!onBack || undefined}>
                   <CaretLeftIcon weight="bold" size={16} />
                 </Knob>
-                <Knob label="Forward" onClick={onForward} disabled={!onForward}>
+                <Knob label="Forward" onClick={onForward} aria-disabled={!onForward || undefined}>
                   <CaretRightIcon weight="bold" size={16} />
                 </Knob>
               </div>
@@ -81,8 +119,10 @@ export function Dialog(props: DialogProps) {
             <div className="dialog-title">
               {icon && <span className="dialog-icon">{icon}</span>}
               <RadixDialog.Title className="sign-title clamp1">{title}</RadixDialog.Title>
+              <span ref={setNoteSlot} className="contents" />
             </div>
             {actions}
+            <span ref={setActionSlot} className="dialog-actions" />
             {!isRequired && (
               <RadixDialog.Close asChild>
                 <Knob label="Close">
@@ -97,7 +137,9 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {description && <RadixDialog.Description className="sr-only">{description}</RadixDialog.Description>}
-          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          <DialogPlaceContext value={place}>
+            <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          </DialogPlaceContext>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,7 +1,8 @@
 /** A panel that slides up from the foot of a phone: menus, carts, quick actions. Same keeping of focus as a dialog. */
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
 import type { Shop } from './shop.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -11,28 +12,32 @@ export interface DrawerProps {
   onClose: () => void;
   children: ReactNode;
   shop?: Shop;
-  /** The dialog it was opened from, 0 for none. */
+  /** The dialog it was opened from, 0 for none; left out, it follows from where it is rendered. */
   depth?: number;
   className?: string;
 }
 
-export function Drawer({ title, onClose, children, shop = 'bloom', depth = 0, className }: DrawerProps) {
-  const returnFocus = useReturnFocus();
-  const layer = 50 + depth * 2;
+export function Drawer({ title, onClose, children, shop = 'bloom', depth, className }: DrawerProps) {
+  const { box, restore } = useReturnFocus();
+  const around = useDialogPlace();
+  const over = depth ?? around.depth;
+  const place = useMemo(() => ({ depth: over + 1, note: null, actions: null }), [over]);
+  const layer = 50 + over * 2;
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim" style={{ zIndex: layer }} />
         <RadixDialog.Content
+          ref={box}
           data-shop={shop}
           className={classNames('panel drawer', className)}
           style={{ zIndex: layer + 1 }}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={restore}
           aria-describedby={undefined}
         >
           <div className="grip" aria-hidden />
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
-          {children}
+          <DialogPlaceContext value={place}>{children}</DialogPlaceContext>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

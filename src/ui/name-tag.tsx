@@ -25,16 +25,19 @@ export function NameTag({ name, color, crownLabel, isLit }: NameTagProps) {
 
 export interface NameTextProps {
   name: string;
-  /** #rrggbb; mixed with ink until it reads on paper. */
+  /** #rrggbb; made darker or lighter until it reads on the theme's paper. */
   color?: string | null;
   crownLabel?: string;
   className?: string;
 }
 
 export function NameText({ name, color, crownLabel, className }: NameTextProps) {
-  const style = color ? { color: `color-mix(in oklab, ${color}, var(--ink) 38%)` } : undefined;
+  const style = color ? ({ '--tag-color': color } as CSSProperties) : undefined;
   return (
-    <span className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', className)} style={style}>
+    <span
+      className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', color && 'own-text', className)}
+      style={style}
+    >
       <span className="clamp1">{name}</span>
       {crownLabel && <CrownMark label={crownLabel} />}
     </span>

@@ -1,19 +1,41 @@
 /** Where the focus goes when a dialog or drawer closes: back to what opened it, by keyboard or mouse. */
-import { useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** A menu is gone by the time its dialog closes, so its button stands in for the chosen item. */
-function openerNow(): HTMLElement | null {
+/** What opened each dialog that is on the page: what stands in it may be gone by the time another one closes. */
+const openersOf = new WeakMap<Element, readonly HTMLElement[]>();
+
+/**
+ * To be called as something opens: what has the focus, and what had it before each dialog around that opened. A menu is
+ * gone by then, so its button stands in for the chosen item.
+ */
+export function openersNow(): readonly HTMLElement[] {
   const active = document.activeElement;
   const buttonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = buttonId ? document.getElementById(buttonId) : active;
-  return opener instanceof HTMLElement ? opener : null;
+  if (!(opener instanceof HTMLElement)) return [];
+  const dialog = opener.closest('[role="dialog"]');
+  return [opener, ...((dialog && openersOf.get(dialog)) ?? [])];
 }
 
-/** To be called as it opens. The answer is for `onCloseAutoFocus`. */
-export function useReturnFocus(): (event: Event) => void {
-  const [opener] = useState(openerNow);
-  return (event) => {
+export interface ReturnFocus {
+  /** Ref of the box that opens. */
+  box: RefCallback<HTMLElement>;
+  /** For `onCloseAutoFocus`. */
+  restore: (event: Event) => void;
+}
+
+/** `given` in place of what has the focus at the first rendering, for what is opened by a store and renders later. */
+export function useReturnFocus(given?: readonly HTMLElement[]): ReturnFocus {
+  const [openers] = useState(() => given ?? openersNow());
+  const box = useCallback<RefCallback<HTMLElement>>(
+    (element) => {
+      if (element) openersOf.set(element, openers);
+    },
+    [openers],
+  );
+  const restore = (event: Event): void => {
     event.preventDefault();
-    if (opener?.isConnected) opener.focus();
+    openers.find((opener) => opener.isConnected)?.focus();
   };
+  return { box, restore };
 }

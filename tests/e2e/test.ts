@@ -13,9 +13,14 @@ export interface Player extends NewPlayer {
   town: TownPage;
 }
 
+export interface VisitOptions {
+  /** Blocked unless a test is about them: what they answer, a test's routes do not see. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
 export interface Players {
   /** A visitor's browser context, on a page of its own. */
-  visit(): Promise<AccessPage>;
+  visit(options?: VisitOptions): Promise<AccessPage>;
   /** Registers through the forms, signs in through the form, and waits until the player stands in the town. */
   arrive(name: string): Promise<Player>;
   /** Console errors that the test provokes on purpose. */
@@ -25,7 +30,7 @@ export interface Players {
 /** What Chromium says by itself about a refusal that a test asks for, or about a server that is gone. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** Art that the town does not show first is rendered while the server runs; until then its pictures answer 503. */
-const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars)\//;
+const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars|radio)\//;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
 
 class OpenPlayers implements Players {
@@ -40,8 +45,8 @@ class OpenPlayers implements Players {
     this.options = options;
   }
 
-  async visit(): Promise<AccessPage> {
-    const context = await this.browser.newContext(this.options);
+  async visit({ serviceWorkers = 'block' }: VisitOptions = {}): Promise<AccessPage> {
+    const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
     // Without this the hour of the run would choose between day and lantern night.
     await context.addInitScript(() => {

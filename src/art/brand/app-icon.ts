@@ -2,24 +2,41 @@
 import { gradient, radial } from '../kit/light.ts';
 import { smooth } from '../kit/path.ts';
 import { clip, dot, fill, stroke } from '../kit/shade.ts';
-import { roundRect } from '../kit/shapes.ts';
+import { ellipse, roundRect } from '../kit/shapes.ts';
 import { INK, lanternMark } from './logo.ts';
 
 /** Side of the square that large and small cuts are drawn in. */
 export const ICON_BOX = 512;
 
-/** One lantern, no scene: for 32 to 64 px. */
+/** One lantern, no scene: for 32 to 64 px. Edges lie on multiples of 16, which are whole pixels at 32 px. */
 export function smallIcon(): string {
+  const plate = roundRect(0, 0, 512, 512, 112);
+  const [x, y] = [256, 264];
+  const paper = ellipse(x, y, 160, 152);
+  const ribs = [-64, 0, 64].map((dy) => stroke(`M80,${y + dy}Q${x},${y + dy + 28} 432,${y + dy}`, '#e2622f', 14, 0.5));
   return (
     gradient(
       [
         [0, '#3a2f8f'],
         [1, '#7a4fc0'],
       ],
-      roundRect(8, 8, 496, 496, 120),
+      plate,
     ) +
-    stroke('M256,8L256,92', '#ffe0a3', 36) +
-    lanternMark(256, 268, 172, 26, '#ff8a4c')
+    radial(x, y, 262, 262, '#ffb46a', 0.55) +
+    fill(roundRect(240, 0, 32, 72), '#ffe0a3') +
+    fill(roundRect(240, 456, 32, 56), '#ffb877') +
+    fill(ellipse(x, y, 184, 176), INK) +
+    gradient(
+      [
+        [0, '#ffa65e'],
+        [1, '#f5703a'],
+      ],
+      paper,
+    ) +
+    clip(paper, ribs.join('') + radial(x - 22, y + 4, 132, 136, '#fff6c4', 1)) +
+    fill(roundRect(176, 56, 160, 56, 24), INK) +
+    fill(roundRect(192, 416, 128, 56, 24), INK) +
+    fill(roundRect(200, 64, 80, 16, 8), '#6a5aa8')
   );
 }
 

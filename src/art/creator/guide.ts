@@ -4,6 +4,15 @@ import { num } from '../kit/path.ts';
 import sharp from 'sharp';
 import { bodyLayers, itemLayers } from '../render/layers.ts';
 import { catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
+import { BODY_TYPES } from '../../shared/rules/slots.ts';
+import { face, HEAD_CENTRE } from '../figure/head.ts';
+import { gripOf } from '../figure/limbs.ts';
+import { type Rig, rigOf } from '../figure/rig.ts';
+import { surface } from '../figure/rings.ts';
+import { project, type View, VIEWS } from '../figure/views.ts';
+import { nth } from '../kit/random.ts';
+import { place } from '../kit/shade.ts';
 import { drawTemplate, GUIDES } from './template.ts';
 import { type PdfPage, writePdf } from './pdf.ts';
 
@@ -17,18 +26,34 @@ const onWhite = (image: Raw, quality: number): Promise<Buffer> =>
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
 
-/** A dressed starter figure in three views: an example of the whole. */
-function example(): Raw {
-  const worn = catalogue().filter((item) => STARTER_OUTFITS.feminine.includes(item.id));
-  const views = [0, 1, 3].map((rotation, index) => {
-    const layers = [
-      ...bodyLayers('feminine', 3),
-      ...worn.flatMap((item) => itemLayers(item, 'feminine', { rotations: [rotation] })),
-    ];
-    const seen = layers.filter((layer) => layer.rotation === rotation).toSorted((a, b) => a.z - b.z);
-    return `<g transform="translate(${index * 425},0)">${seen.map((layer) => layer.svg).join('')}</g>`;
+const EXAMPLE_VIEWS = [0, 1, 3];
+
+/** Both starter figures in three views each: an example of the whole. */
+function outfits(): Raw {
+  const cells = BODY_TYPES.flatMap((body, row) => {
+    const worn = catalogue().filter((item) => STARTER_OUTFITS[body].includes(item.id));
+    return EXAMPLE_VIEWS.map((rotation, column) => {
+      const layers = [
+        ...bodyLayers(body, row === 0 ? 3 : 10),
+        ...worn.flatMap((item) => itemLayers(item, body, { rotations: [rotation] })),
+      ];
+      const seen = layers.filter((layer) => layer.rotation === rotation).toSorted((a, b) => a.z - b.z);
+      return place(seen.map((layer) => layer.svg).join(''), column * CANVAS_WIDTH_PX, row * CANVAS_HEIGHT_PX);
+    });
   });
-  return rasterise(svgOf(1275, 850, views.join('')), 900);
+  const [width, height] = [CANVAS_WIDTH_PX * EXAMPLE_VIEWS.length, CANVAS_HEIGHT_PX * BODY_TYPES.length];
+  return rasterise(svgOf(width, height, cells.join('')), 800);
+}
+
+const EXAMPLE_ITEM = 'duffle-coat-camel';
+
+/** One item as its sheet is sent. */
+function exampleSheet(): Raw {
+  const item = catalogue().find(({ id }) => id === EXAMPLE_ITEM);
+  if (item === undefined) throw new RangeError(`no item ${EXAMPLE_ITEM}`);
+  const layers = itemLayers(item, 'feminine').toSorted((a, b) => a.z - b.z);
+  const columns = layers.map(({ svg, rotation }) => place(svg, nth(COLUMN_OF_ROTATION, rotation) * CANVAS_WIDTH_PX, 0));
+  return rasterise(svgOf(CANVAS_WIDTH_PX * 6, CANVAS_HEIGHT_PX, columns.join('')), 1100);
 }
 
 const RULES = [
@@ -49,67 +74,134 @@ const REFUSED = [
   'Single views missing, or views that do not show the same thing.',
 ];
 
+/** What a slot's items keep to. */
+const PLACES = [
+  'Hair may reach from y 44 down to the waist; bangs leave the eyes free.',
+  'Hats sit on the skull and say above which height hair is hidden.',
+  'Tops, coats and skirts leave the hands free: cut them out where they hang before the cloth.',
+  'Shoes stand on the line of the soles, heels too.',
+  'Glasses, masks and horns keep clear of the pupils; wings and bags have a part behind the body.',
+];
+
 const bullets = (lines: readonly string[], y: number): PdfPage['texts'] =>
   lines.map((text, i) => ({ text: `-  ${text}`, x: MARGIN, y: y - i * 20, size: 10.5 }));
 
+interface Shown {
+  image: Raw;
+  quality: number;
+  /** Distance of its top from the foot of the page, and its width. */
+  top: number;
+  width: number;
+}
+
+async function shown({ image, quality, top, width }: Shown): Promise<PdfPage['images'][number]> {
+  const height = (width * image.heightPx) / image.widthPx;
+  const jpeg = await onWhite(image, quality);
+  return {
+    jpeg,
+    widthPx: image.widthPx,
+    heightPx: image.heightPx,
+    x: (PAGE.width - width) / 2,
+    y: top - height,
+    width,
+    height,
+  };
+}
+
+const DRAWN_VIEWS = VIEWS.slice(0, 4);
+const VIEW_NAMES = ['front', 'quarter left', 'left', 'back'] as const;
+const ROW = 18;
+
+/** Points that items hang on, by name, in px of a view; null where a view does not show them. */
+const ANCHORS: readonly { name: string; at: (rig: Rig, view: View) => readonly [number, number] | null }[] = [
+  { name: 'middle of the head', at: (_, view) => HEAD_CENTRE[view.id] },
+  { name: 'near eye', at: (_, view) => pointOf(face(view)?.eyes.find((eye) => eye.side === 1)) },
+  { name: 'mouth', at: (_, view) => pointOf(face(view)?.mouth) },
+  { name: 'near shoulder', at: (rig, view) => project(view, rig.arm(view, 1)[0]) },
+  { name: 'palm of the near hand', at: (rig, view) => pointOf(gripOf(rig, view, 1)) },
+  { name: 'middle of the waist', at: (rig, view) => surface(rig.rings, view, 372, 0) },
+  { name: 'near ankle', at: (rig, view) => project(view, rig.leg(view, 1)[5]) },
+];
+const pointOf = (point: { x: number; y: number } | undefined): [number, number] | null =>
+  point === undefined ? null : [point.x, point.y];
+
+function anchorTable(y: number): PdfPage['texts'] {
+  const rig = rigOf('feminine');
+  const columns = [MARGIN + 140, ...[1, 2, 3].map((i) => MARGIN + 140 + i * 88)];
+  const cell = (text: string, column: number, row: number, isBold = false): PdfPage['texts'][number] => ({
+    text,
+    x: nth(columns, column),
+    y: y - row * ROW,
+    size: 10,
+    isBold,
+  });
+  return [
+    ...VIEW_NAMES.map((name, column) => cell(name, column, 0, true)),
+    ...ANCHORS.flatMap(({ name, at }, row) => [
+      { text: name, x: MARGIN, y: y - (row + 1) * ROW, size: 10 },
+      ...DRAWN_VIEWS.map((view, column) => {
+        const point = at(rig, view);
+        return cell(point === null ? '-' : `${Math.round(point[0])}, ${Math.round(point[1])}`, column, row + 1);
+      }),
+    ]),
+  ];
+}
+
+const guideLines = (y: number): PdfPage['texts'] =>
+  GUIDES.map((guide, i) => ({
+    text: `${guide.name.toLowerCase()}: ${num(guide.y)}`,
+    x: MARGIN + (i % 3) * 150,
+    y: y - Math.floor(i / 3) * ROW,
+    size: 10.5,
+  }));
+
 /** Renders the guide; the bytes are a PDF 1.4 of three pages. */
 export async function guidePdf(): Promise<Uint8Array> {
-  const [template, dressed] = [drawTemplate('feminine'), example()];
-  const pictures = { template: await onWhite(template, 78), dressed: await onWhite(dressed, 84) };
   const width = PAGE.width - 2 * MARGIN;
-  const templateHeight = (width * template.heightPx) / template.widthPx;
-  const dressedHeight = (width * dressed.heightPx) / dressed.widthPx;
-  const title = (text: string): PdfPage['texts'][number] => ({ text, x: MARGIN, y: 760, size: 26, isBold: true });
+  const title = (text: string): PdfPage['texts'][number] => ({ text, x: MARGIN, y: 768, size: 26, isBold: true });
+  const head = (text: string, y: number): PdfPage['texts'][number] => ({ text, x: MARGIN, y, size: 13, isBold: true });
+  const note = (text: string, y: number): PdfPage['texts'][number] => ({ text, x: MARGIN, y, size: 9.5 });
   return writePdf(PAGE, [
     {
       texts: [
         title('Drawing for Promenade'),
-        { text: 'A guide for creators: how an item becomes something that people wear.', x: MARGIN, y: 732, size: 12 },
-        { text: 'A starter outfit in three of its six views', x: MARGIN, y: 690 - dressedHeight - 18, size: 9 },
+        { text: 'A guide for creators: how an item becomes something that people wear.', x: MARGIN, y: 740, size: 12 },
+        note('Starter outfits on both bodies, in three of their six views.', 58),
       ],
-      images: [
-        {
-          jpeg: pictures.dressed,
-          widthPx: dressed.widthPx,
-          heightPx: dressed.heightPx,
-          x: MARGIN,
-          y: 690 - dressedHeight,
-          width,
-          height: dressedHeight,
-        },
-      ],
+      images: [await shown({ image: outfits(), quality: 86, top: 718, width })],
     },
     {
       texts: [
         title('The sheet'),
-        ...bullets(RULES, 720),
-        { text: 'The template, at a fifth of its size', x: MARGIN, y: 500 - templateHeight - 16, size: 9 },
+        ...bullets(RULES, 732),
+        head('The template, at a fifth of its size', 530),
+        head('An example: one coat, as its sheet is sent', 318),
+        note(
+          'Hands are left out, the far sleeve is hidden by the trunk, and light stays upper left in all six views.',
+          120,
+        ),
       ],
       images: [
-        {
-          jpeg: pictures.template,
-          widthPx: template.widthPx,
-          heightPx: template.heightPx,
-          x: MARGIN,
-          y: 500 - templateHeight,
-          width,
-          height: templateHeight,
-        },
+        await shown({ image: drawTemplate('feminine'), quality: 80, top: 516, width }),
+        await shown({ image: exampleSheet(), quality: 84, top: 304, width }),
       ],
     },
     {
       texts: [
-        title('Lines, and what is turned down'),
-        { text: 'Heights in px from the top of a view:', x: MARGIN, y: 722, size: 12, isBold: true },
-        ...GUIDES.map(({ name, y }, i) => ({
-          text: `${name.toLowerCase()}: ${num(y)}`,
-          x: MARGIN + (i % 2) * 200,
-          y: 698 - Math.floor(i / 2) * 18,
-          size: 10.5,
-        })),
-        { text: 'Turned down:', x: MARGIN, y: 580, size: 12, isBold: true },
-        ...bullets(REFUSED, 556),
-        { text: 'Centre of a view: x 212.5. Thumbnails show 218 x 218 px at 103, 42.', x: MARGIN, y: 450, size: 10.5 },
+        title('Lines, anchors, and what is turned down'),
+        head('Heights in px from the top of a view', 730),
+        ...guideLines(708),
+        head('Anchors in px from the upper left corner of a view', 612),
+        ...anchorTable(588),
+        note(
+          'The feminine body. Views to the right are mirrored: x becomes 425 less x. A view is centred on x 212.5.',
+          436,
+        ),
+        note('Thumbnails show 218 x 218 px at 103, 42.', 420),
+        head('What belongs where', 380),
+        ...bullets(PLACES, 358),
+        head('Turned down', 226),
+        ...bullets(REFUSED, 204),
       ],
       images: [],
     },

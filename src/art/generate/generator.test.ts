@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLayerPack } from '../../shared/art/layer-pack.ts';
 import { catalogue } from '../items/catalogue.ts';
@@ -54,7 +55,7 @@ describe('a cache that was filled once', () => {
     expect(donePaths(first.told).toSorted()).toEqual(JOBS.flatMap((job) => job.paths).toSorted());
     expect(first.told).toContainEqual({ type: 'ready-town' });
     expect(first.told).toContainEqual({ type: 'progress', done: JOBS.length, total: JOBS.length });
-    const pack = readLayerPack(readFileSync(join(folder, SMILE)));
+    const pack = readLayerPack(brotliDecompressSync(readFileSync(join(folder, SMILE))));
     expect(pack.map((layer) => layer.rotation)).toEqual([0, 1, 2, 4, 5]);
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);

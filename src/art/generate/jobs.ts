@@ -3,15 +3,19 @@
  * manifest, the cache and the workers all read this one list.
  */
 import { fileURLToPath } from 'node:url';
-import { BODY_TYPES, type BodyType, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import { COUNTRIES } from '../../shared/rules/countries.ts';
+import { BODY_TYPES, type BodyType, type Place, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
+import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
 import { PICTURES } from '../brand/pictures.ts';
 import { EMOJI } from '../emoji/catalogue.ts';
 import { emojiPath } from '../emoji/files.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
+import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
 import type { SpriteKind } from '../town/layout.ts';
+import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { MOTION_ART } from '../town/motions.ts';
 import {
   layerTiles,
@@ -25,7 +29,7 @@ import {
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
 /** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
-const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'sheets'] as const;
+const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'radio', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -39,6 +43,7 @@ export type JobSpec =
   | { kind: 'item'; id: string; body: BodyType; skinTone?: number }
   | { kind: 'item-preview'; id: string; body: BodyType }
   | { kind: 'item-pictures'; id: string; body: BodyType }
+  | { kind: 'slot-icon'; id: string }
   | { kind: 'landing'; id: string; shape: 'wide' | 'tall' }
   | { kind: 'picture'; name: string }
   | { kind: 'emoji'; id: string }
@@ -46,6 +51,8 @@ export type JobSpec =
   | { kind: 'guide' }
   | { kind: 'model' }
   | { kind: 'swatches' }
+  | { kind: 'flags' }
+  | { kind: 'radio'; id: string }
   | { kind: 'brand' };
 
 export interface Job {
@@ -63,7 +70,11 @@ const PREVIEWS = ['preview.webp', 'thumbnail.webp'] as const;
 const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
 /** This folder's parent, which sources are named from. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
+/** `tattoos.backUpper` is `tattoo-back-upper`. */
+export const slotIconName = (place: Place): string =>
+  place.replace('tattoos.', 'tattoo-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const PACKER = 'render/pack.ts';
+const PACK_FILE = 'render/pack-file.ts';
 /**
  * Names the bytes that the core makes of a layer. Another name has everything packed anew: a test compares those bytes and
  * tells when it is due, so that a quicker core alone renders nothing.
@@ -89,6 +100,10 @@ export const guidePath = 'ui/creator/guide.pdf';
 export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
 /** The default 3D model. */
 export const modelPath = 'gltf/lantern-cat.glb';
+/** One item of the station's programme. */
+export const radioPath = (id: string): string => `radio/${id}.mp3`;
+/** An icon of a place that things are worn in. */
+export const slotIconPath = (place: Place): string => `ui/slots/${slotIconName(place)}.webp`;
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
@@ -147,6 +162,7 @@ function townJobs(sources: Fingerprints): Job[] {
 }
 
 function bodyJobs(sources: Fingerprints, packer: string): Job[] {
+  const packFile = sources.of(PACK_FILE);
   const figure = hashOf(packer, sources.of('figure/body.ts', 'render/layers.ts'));
   const pictures = sources.of('render/pictures.ts', ENCODER);
   return BODY_TYPES.flatMap((body) =>
@@ -154,7 +170,12 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
       const hash = hashOf(figure, body, String(skinTone));
       const folder = bodyFolder(body, skinTone);
       return [
-        { spec: { kind: 'body', body, skinTone }, stage: 'town', hash, paths: [`${folder}/layers.bin`] },
+        {
+          spec: { kind: 'body', body, skinTone },
+          stage: 'town',
+          hash: hashOf(hash, packFile),
+          paths: [`${folder}/layers.bin`],
+        },
         {
           spec: { kind: 'body-pictures', body, skinTone },
           stage: 'sheets',
@@ -189,7 +210,9 @@ function layerJobs(item: CatalogueItem, body: BodyType, stage: Stage, hash: stri
 
 function itemJobs(sources: Fingerprints, packer: string, items: readonly CatalogueItem[]): Job[] {
   const layers = sources.of('render/layers.ts');
+  const packFile = sources.of(PACK_FILE);
   const pictures = sources.of('render/pictures.ts', ENCODER);
+  const icons = sources.of('render/slot-icon.ts', 'figure/body.ts', ENCODER);
   const worn = new Set(Object.values(STARTER_OUTFITS).flat());
   const first = (item: CatalogueItem): Stage => {
     if (worn.has(item.id)) return 'town';
@@ -197,11 +220,17 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
   };
   return items.flatMap((item) => {
     const drawing = hashOf(packer, layers, sources.of(`items/${item.design.source}`), item.id, drawnFrom(item));
-    return item.fits.flatMap((body): Job[] => {
+    const icon: Job = {
+      spec: { kind: 'slot-icon', id: item.id },
+      stage: 'starters',
+      hash: hashOf(drawing, icons),
+      paths: [slotIconPath(item.design.slot)],
+    };
+    const files = item.fits.flatMap((body): Job[] => {
       const hash = hashOf(drawing, body);
       const folder = itemFolder(item.id, body);
       return [
-        ...layerJobs(item, body, first(item), hash),
+        ...layerJobs(item, body, first(item), hashOf(hash, packFile)),
         {
           spec: { kind: 'item-preview', id: item.id, body },
           stage: 'rest',
@@ -216,6 +245,7 @@ function itemJobs(sources: Fingerprints, packer: string, items: readonly Catalog
         },
       ];
     });
+    return ITEM_OF_PLACE[item.design.slot] === item.id ? [icon, ...files] : files;
   });
 }
 
@@ -264,6 +294,12 @@ function brandJobs(sources: Fingerprints): Job[] {
       hash: sources.of('render/pictures.ts', 'figure/skin.ts', ENCODER),
       paths: skinTones.map(swatchPath),
     },
+    {
+      spec: { kind: 'flags' },
+      stage: 'rest',
+      hash: hashOf(sources.of('brand/flags.ts'), sources.ofPackages(`${PROJECT}/package.json`, 'country-flag-icons')),
+      paths: COUNTRIES.map(({ code }) => flagPath(code)),
+    },
     ...scenes,
   ];
 }
@@ -290,6 +326,23 @@ function pictureJobs(sources: Fingerprints): Job[] {
   ];
 }
 
+/** Item by item, so that a changed piece is rendered alone. */
+function radioJobs(sources: Fingerprints): Job[] {
+  const studio = hashOf(
+    sources.of('radio/render/mix.ts', 'radio/render/mp3.ts'),
+    sources.ofPackages(`${PROJECT}/package.json`, 'wasm-media-encoders'),
+    STATION_SEED,
+  );
+  return PROGRAMME.map(
+    (item): Job => ({
+      spec: { kind: 'radio', id: item.id },
+      stage: 'radio',
+      hash: hashOf(studio, sources.of(item.source), JSON.stringify(item)),
+      paths: [radioPath(item.id)],
+    }),
+  );
+}
+
 /** All jobs in the order of their turn. Reads sources and draws no pixel. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
@@ -301,6 +354,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
     ...pictureJobs(sources),
     ...itemJobs(sources, packer, items),
     ...brandJobs(sources),
+    ...radioJobs(sources),
   ];
   return jobs
     .map((job) => ({ ...job, hash: hashOf(tools, job.hash) }))

@@ -1,8 +1,8 @@
 /** The scene file: what the town canvas draws and where, with the address and size of every picture. */
-import type { SceneFile, SceneMotion, SceneSprite, SceneTile } from '../../shared/art/manifest.ts';
+import type { SceneFile, SceneLamp, SceneMotion, SceneSprite, SceneTile } from '../../shared/art/manifest.ts';
 import type { AddressOf } from '../manifest.ts';
 import { H, SPRITES, W } from '../town/layout.ts';
-import { gradeMatrix } from '../town/mood.ts';
+import { gradeMatrix, poolsOf } from '../town/mood.ts';
 import { MOTION_ART, motions } from '../town/motions.ts';
 import {
   LIGHT_SCALE,
@@ -46,6 +46,21 @@ function motionsOf(): SceneMotion[] {
   }));
 }
 
+/** Smaller pools than this light nobody who walks by. */
+const LAMP_MIN_REACH_PX = 60;
+
+const lampsOf = (): SceneLamp[] =>
+  poolsOf(allLights(scene()))
+    .filter(({ reachX }) => reachX >= LAMP_MIN_REACH_PX)
+    .map(({ x, y, reachX, reachY, colour, share }) => ({
+      x: Math.round(x),
+      y: Math.round(y),
+      reachX: Math.round(reachX),
+      reachY: Math.round(reachY),
+      colour: Number.parseInt(colour.slice(1), 16),
+      share: Number(share.toFixed(2)),
+    }));
+
 /** Builds the file from definitions; a few hundred milliseconds, because it measures every sprite. */
 export function buildSceneFile(addressOf: AddressOf): SceneFile {
   const layers = (mood: TownMood): SceneFile['layers']['day'] => ({
@@ -78,6 +93,7 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
     })),
     motionSprites: Object.fromEntries(motionSprites),
     motions: motionsOf(),
+    lamps: lampsOf(),
     moods: { day: gradeMatrix('day'), evening: gradeMatrix('evening') },
   };
 }

@@ -7,11 +7,12 @@ import { cuff, SIDES } from '../figure/tubes.ts';
 import { facing, isSymmetric, project, type Side } from '../figure/views.ts';
 import { ease, longSleeve, type Sleeve, sleevePath } from './garment.ts';
 import { collar } from './necklines.ts';
+import { tufts } from './patterns.ts';
 import { finish, piping, studs } from './rarity.ts';
 import { type Ctx, type Draw, rank } from './types.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
 import { below, cutOut } from '../kit/masks.ts';
-import { poly, pt, type Pt, smooth } from '../kit/path.ts';
+import { bbox, poly, pt, type Pt, smooth } from '../kit/path.ts';
 import { clip, fill, part, stroke } from '../kit/shade.ts';
 export interface CoatPlan {
   length: number;
@@ -36,7 +37,7 @@ const coatRings = (c: Ctx, plan: CoatPlan): Ring[] => {
     ring(
       440 + (y1 - 440) * t,
       hip + (plan.flare - hip) * t,
-      36 + (plan.flare * 0.72 - 36) * t,
+      36 + (plan.flare * 0.8 - 36) * t,
       42 + (plan.flare * 0.8 - 42) * t,
     );
   return withSkirt(c.R, 440, [0, 0.3, 0.65, 1].map(at));
@@ -80,6 +81,9 @@ function panel(c: Ctx, rings: Ring[], plan: CoatPlan, s: Side): string {
 
 const coatShade = { shadow: 9, span: [260, 640] as [number, number] };
 
+const furOf = (plan: CoatPlan, d: string, col: string): { pattern?: string } =>
+  plan.lapel === 'fur' ? { pattern: tufts(bbox(d), col) } : {};
+
 function lapels(c: Ctx, rings: Ring[], plan: CoatPlan): string {
   if (facing(c.v, 0) < -0.3) return '';
   const wide = plan.lapel === 'notch' ? 26 : 14;
@@ -100,7 +104,7 @@ function lapels(c: Ctx, rings: Ring[], plan: CoatPlan): string {
       });
       const d = smooth(upper, false) + 'L' + smooth(far.toReversed(), false).slice(1) + 'Z';
       const col = plan.lapel === 'fur' ? c.p.soft : plan.lapel === 'notch' ? tone(c.p.main, 0.05) : c.p.accent;
-      return part(d, col, { shadow: 4, rim: 2, outline: 2.6 });
+      return part(d, col, { shadow: 4, rim: 2, outline: 2.6, ...furOf(plan, d, col) });
     })
     .join('');
 }
@@ -117,7 +121,7 @@ function coatSleeve(c: Ctx, plan: CoatPlan, s: Side, shade = 0): string {
   );
   return (
     part(d, p.main, { line: null, shadow: 6, span: [260, 470] }) +
-    part(end, col, { shadow: 3, rim: 2, outline: 2.6 }) +
+    part(end, col, { shadow: 3, rim: 2, outline: 2.6, ...furOf(plan, end, col) }) +
     trim +
     (shade ? fill(d, tone(p.main, -0.22), shade) : '')
   );
@@ -210,6 +214,7 @@ export const coat =
         grow: 11,
         drop: 15,
         thick: plan.lapel === 'fur' ? 11 : 8,
+        isFur: plan.lapel === 'fur',
       });
       const hands = nearHands(R, v);
       return finish(
@@ -273,7 +278,8 @@ export const coat =
 /** The far sleeve lies behind the trunk: keep only what shows beyond it. */
 const cutFar = (c: Ctx, rings: Ring[], svg: string) => cutOut(svg, [torso(rings, c.v, { y0: 270, y1: 470, grow: 5 })]);
 
-const furCollar = (c: Ctx) => collar(c, c.p.soft, { y: 258, grow: c.R.masc ? 15 : 13, drop: 20, thick: 11 });
+const furCollar = (c: Ctx) =>
+  collar(c, c.p.soft, { y: 258, grow: c.R.masc ? 15 : 13, drop: 20, thick: 11, isFur: true });
 
 export const jacket = coat({
   length: 176,
@@ -285,7 +291,7 @@ export const jacket = coat({
 
 export const trenchCoat = coat({
   length: 350,
-  flare: 92,
+  flare: 108,
   open: [22, 34],
   lapel: 'notch',
   sleeve: { to: 0.98, grow: (t) => longSleeve(1.15)(t) + 2 },
@@ -293,7 +299,7 @@ export const trenchCoat = coat({
 
 export const furCoat = coat({
   length: 300,
-  flare: 96,
+  flare: 110,
   open: [20, 30],
   lapel: 'fur',
   sleeve: { to: 0.97, grow: (t) => longSleeve(1.4)(t) + 3 },

@@ -91,6 +91,7 @@ const [onArmRight, onArmLeft] = [tattoo('armRight'), tattoo('armLeft')];
 const [onLegRight, onLegLeft] = [tattoo('legRight'), tattoo('legLeft')];
 
 const FROM_BEHIND = { shownFrom: 3 };
+const FROM_THE_LEFT = { shownFrom: 2 };
 const TINTED = { isSkinTinted: true };
 
 export const DESIGNS = {
@@ -242,9 +243,9 @@ export const DESIGNS = {
   templeStar: onHead(tats.templeStar),
   templeMoon: onHead(tats.templeMoon),
   templePaw: onHead(tats.templePaw),
-  neckMoon: onNeck(tats.neckMoon),
-  neckHeart: onNeck(tats.neckHeart),
-  neckSwallow: onNeck(tats.neckSwallow),
+  neckMoon: onNeck(tats.neckMoon, FROM_BEHIND),
+  neckHeart: onNeck(tats.neckHeart, FROM_THE_LEFT),
+  neckSwallow: onNeck(tats.neckSwallow, FROM_THE_LEFT),
   chestRose: onChest(tats.chestRose),
   chestWave: onChest(tats.chestWave),
   chestAnchor: onChest(tats.chestAnchor),

@@ -116,7 +116,7 @@ export const sleepyEyes = openEyes(SLEEPY);
 export const starEyes = openEyes({ ...ROUND, pupil: (x, y) => star(x, y, 12) });
 
 /** A heart where the pupil would be. */
-export const heartEyes = openEyes({ ...ROUND, pupil: (x, y) => heart(x, y, 9.5) });
+export const heartEyes = openEyes({ ...ROUND, pupil: (x, y) => heart(x, y + 1, 11) });
 
 /** Long lashes, half lowered lids. */
 export const doeEyes = openEyes({

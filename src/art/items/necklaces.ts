@@ -34,10 +34,10 @@ const necklace =
     const d = smooth(pts, false);
     const chain = stroke(d, outlineOf(c.p.metal), 4.6) + stroke(d, c.p.metal, 2.4);
     const string = beads ? pearls(c, pts, beads) : chain;
-    const hang = facing(c.v, 0) > 0.3 ? surface(c.R.rings, c.v, depth, 0, 5) : null;
+    const hang = facing(c.v, 0) > 0 ? surface(c.R.rings, c.v, depth, 0, 5) : null;
     return finish(
       c,
-      front(string + (hang ? place(pendant(c), hang[0], hang[1] + 2, Math.max(0.7, c.v.cos), 1) : '')),
+      front(string + (hang ? place(pendant(c), hang[0], hang[1] + 2, Math.max(0.55, c.v.cos), 1) : '')),
       d,
     );
   };
@@ -58,13 +58,13 @@ function pearls(c: Ctx, pts: Pt[], size: number): string {
 }
 
 export const heartNecklace = necklace(302, (c) =>
-  part(heart(0, 8, 8.4), c.p.main, { shadow: 3, rim: 2, outline: 2.4 }),
+  part(heart(0, 8, 9.6), c.p.main, { shadow: 3, rim: 2, outline: 2.4 }),
 );
 
 export const starNecklace = necklace(
-  322,
+  318,
   (c) =>
-    part(star(0, 8, 13), c.p.main, { shadow: 3, rim: 2, outline: 2.4 }) + (rank(c) ? gem(0, 9, 4, c.p.accent) : ''),
+    part(star(0, 10, 17), c.p.main, { shadow: 3, rim: 2, outline: 2.4 }) + (rank(c) ? gem(0, 11, 5, c.p.accent) : ''),
 );
 
 export const pearlNecklace = necklace(284, () => '', 5);

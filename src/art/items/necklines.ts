@@ -5,9 +5,10 @@ import { edges, torso } from '../figure/torso.ts';
 import { SIDES } from '../figure/tubes.ts';
 import { facing, project, type Side } from '../figure/views.ts';
 import { studs } from './rarity.ts';
+import { tufts } from './patterns.ts';
 import { type Ctx, rank } from './types.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
-import { bow, type Pt, pt, smooth } from '../kit/path.ts';
+import { bbox, bow, type Pt, pt, smooth } from '../kit/path.ts';
 import { part, stroke } from '../kit/shade.ts';
 import { tube, type TubeNode } from '../kit/tube.ts';
 
@@ -25,10 +26,16 @@ export function neckArc(c: Ctx, y: number, grow: number, drop: number): Pt[] {
 export function collar(
   c: Ctx,
   col: string,
-  o: { y?: number; grow?: number; drop?: number; thick?: number } = {},
+  o: { y?: number; grow?: number; drop?: number; thick?: number; isFur?: boolean } = {},
 ): string {
   const nodes = neckArc(c, o.y ?? 258, o.grow ?? 6, o.drop ?? 13).map(([x, y]): TubeNode => [x, y, o.thick ?? 5]);
-  return part(tube(nodes, {}, 3), col, { shadow: 3, rim: 2, outline: 2.6 });
+  const d = tube(nodes, {}, 3);
+  return part(d, col, {
+    shadow: 3,
+    rim: 2,
+    outline: 2.6,
+    ...(o.isFur === true ? { pattern: tufts(bbox(d), col) } : {}),
+  });
 }
 
 /** A turtleneck: the neck itself, wrapped. */

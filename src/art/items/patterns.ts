@@ -1,11 +1,11 @@
 /** Cloth patterns that follow the roundness of the body. */
 import { type Ring, surface } from '../figure/rings.ts';
 import { band, type Grow, hoop } from '../figure/torso.ts';
-import { cuff } from '../figure/tubes.ts';
+import { cuff, limbAt } from '../figure/tubes.ts';
 import { facing, type Side, type View } from '../figure/views.ts';
 import type { Ctx } from './types.ts';
-import { tone } from '../kit/colour.ts';
-import { poly } from '../kit/path.ts';
+import { mix, tone } from '../kit/colour.ts';
+import { type Box, num, poly, type Pt, smooth } from '../kit/path.ts';
 import { fill, group, part, stroke, place } from '../kit/shade.ts';
 import { ellipse, heart, star } from '../kit/shapes.ts';
 
@@ -23,6 +23,36 @@ export const stripes = (rings: Ring[], v: View, col: string, ys: number[], heigh
 /** Stripes round a sleeve. */
 export const sleeveStripes = (c: Ctx, col: string, ts: number[], length: number) => (v: View, s: Side) =>
   ts.map((t) => fill(cuff(v, c.R.arm(v, s), t, t + length, 14), col)).join('');
+
+/** Checks of a sleeve: stripes round it, and two along it. */
+export const plaidSleeve =
+  (c: Ctx) =>
+  (v: View, s: Side): string => {
+    const nodes = c.R.arm(v, s);
+    const steps = [0, 0.2, 0.4, 0.6, 0.8, 1];
+    const along = [-0.5, 0.5].map((share) => {
+      const points = steps.map((t): Pt => {
+        const [x, y, r] = limbAt(v, nodes, t);
+        return [x + share * r * 1.25, y];
+      });
+      return stroke(smooth(points, false), c.p.accent, 5, 0.45);
+    });
+    return (
+      along.join('') + sleeveStripes(c, mix(c.p.main, c.p.accent, 0.45), [0.12, 0.28, 0.44, 0.6, 0.76], 0.05)(v, s)
+    );
+  };
+
+/** Tufts of fur all over a box. */
+export function tufts([x0, y0, x1, y1]: Box, col: string): string {
+  let [dark, bright] = ['', ''];
+  for (let row = 0, y = y0; y < y1; y += 9, row++)
+    for (let x = x0 + (row % 2) * 6; x < x1; x += 12) {
+      const lean = ((row * 7 + x) % 5) - 2;
+      dark += `M${num(x)},${num(y)}q${num(lean)},5 3,8`;
+      bright += `M${num(x + 5)},${num(y + 2)}q${num(lean)},4 2,6`;
+    }
+  return stroke(dark, tone(col, -0.13), 1.8, 0.55) + stroke(bright, tone(col, 0.08), 1.8, 0.8);
+}
 
 /** Fine knitted rows. */
 export const knit = (rings: Ring[], v: View, col: string, y0: number, y1: number) =>

@@ -23,13 +23,14 @@ export const noseRing: Draw = (c) => {
 export const browStuds: Draw = (c) => {
   const e = face(c.v)?.eyes.find((eye) => eye.side === drawnSide(c.v, 1));
   if (e === undefined) return {};
-  const pair = stud(c, e.x + 22 * e.sx, e.y - 40) + stud(c, e.x + 26 * e.sx, e.y - 31);
+  const pair = stud(c, e.x + 21 * e.sx, e.y - 42, 5) + stud(c, e.x + 27 * e.sx, e.y - 31, 5);
   return finishOnFace(c, pair, boxOf([[e.x + 24 * e.sx, e.y - 36]], 12));
 };
 
-/** Lip ring. */
+/** A ring through the lower lip, left of its middle. */
 export const lipRing: Draw = (c) => {
   const m = face(c.v)?.mouth;
-  if (m === undefined) return {};
-  return finishOnFace(c, ringOf(c, m.x + (c.v.id === 'F' ? 0 : -3), m.y + 10, 5), boxOf([[m.x, m.y + 10]], 12));
+  if (m === undefined || (c.v.id === 'S' && drawnSide(c.v, 1) < 0)) return {};
+  const x = m.x + 9 * m.sx * (c.v.mirrored ? -1 : 1);
+  return finishOnFace(c, ringOf(c, x, m.y + 5, 7), boxOf([[x, m.y + 8]], 14));
 };

@@ -18,7 +18,7 @@ export const pleatedSkirt: Draw = (c) => {
   const { v, p, R } = c;
   const [y0, y1] = [waistY(c) - 4, 548];
   const half = Math.hypot((R.masc ? 50 : 45) * v.cos, 34 * v.sin);
-  const flare = { S: 84, Q: 94, F: 101, B: 101 }[v.id] * (R.masc ? 1.04 : 1);
+  const flare = { S: 76, Q: 86, F: 92, B: 92 }[v.id] * (R.masc ? 1.04 : 1);
   const shape = pleatOutline(half, flare, y0, y1);
   const pattern =
     fill(shape.shade, tone(p.main, -0.13), 0.75) +

@@ -5,7 +5,7 @@ import { bandTattoo, tattoo } from './tattoos.ts';
 export const templeStar = tattoo('head', inks.starInk);
 export const templeMoon = tattoo('head', inks.moonInk);
 export const templePaw = tattoo('head', inks.pawInk, 0.8);
-export const neckMoon = tattoo('neck', inks.moonInk);
+export const neckMoon = tattoo('neck', inks.moonInk, 0.9, 180);
 export const neckHeart = tattoo('neck', inks.heartInk);
 export const neckSwallow = tattoo('neck', inks.swallowInk);
 export const chestRose = tattoo('chest', inks.roseInk, 0.8);

@@ -18,7 +18,7 @@ const ink = (c: Ctx, art: string) => {
 };
 
 const TORSO_PLACES: Partial<Record<TattooSlot, { y: number; phi: number }>> = {
-  neck: { y: 256, phi: 48 },
+  neck: { y: 262, phi: 58 },
   chest: { y: 304, phi: 24 },
   stomach: { y: 388, phi: -24 },
   backUpper: { y: 306, phi: 180 },
@@ -26,10 +26,11 @@ const TORSO_PLACES: Partial<Record<TattooSlot, { y: number; phi: number }>> = {
 };
 
 /** The surface spot turned to the drawn side of a mirrored view. */
-function onTorso(c: Ctx, part: TattooSlot, motif: Motif, scale: number): string {
+function onTorso(c: Ctx, part: TattooSlot, motif: Motif, scale: number, turnedTo?: number): string {
   const spot = TORSO_PLACES[part];
   if (spot === undefined) return '';
-  const phi = c.v.mirrored ? -spot.phi : spot.phi;
+  const around = turnedTo ?? spot.phi;
+  const phi = c.v.mirrored ? -around : around;
   const look = facing(c.v, phi);
   if (look < 0.14) return '';
   const fem = !c.R.masc;
@@ -39,23 +40,27 @@ function onTorso(c: Ctx, part: TattooSlot, motif: Motif, scale: number): string 
   const trunk = torso(c.R.rings, c.v, { y0: 240, y1: 470 });
   const arms = isSymmetric(c.v) ? [] : [limb(c.v, c.R.arm(c.v, 1), 0, 1, () => 2), armShape(c.R, c.v, 1).hand];
   const cloth = fem ? [torso(c.R.rings, c.v, { y0: 300, y1: 352, grow: 2, dip: 5, topDip: 4 })] : [];
-  return cutOut(clip(trunk, place(motif(c), x, y, look * k, k)), [
-    ...arms,
-    ...cloth,
-    ...(part === 'neck' ? [headPath(c.v)] : []),
-  ]);
+  return cutOut(
+    clip(trunk, place(motif(c), x, y, part === 'neck' ? Math.max(NECK_TURN_LEAST, look) * k : look * k, k)),
+    [...arms, ...cloth, ...(part === 'neck' ? [headPath(c.v)] : [])],
+  );
 }
+
+/** Small motifs on thin limbs are drawn as if they faced the viewer more than they do: turned away, they are blots. */
+const LIMB_TURN_LEAST = 0.84;
+const NECK_TURN_LEAST = 0.8;
 
 /** Outer side of an arm or leg. */
 function onLimb(c: Ctx, limbName: 'arm' | 'leg', side: Side, motif: Motif): string {
   const s = drawnSide(c.v, side);
-  const phi = s * 52;
+  const phi = s * 46;
   const look = facing(c.v, phi);
   if (look < 0.16) return '';
   const nodes = limbName === 'arm' ? c.R.arm(c.v, s) : c.R.leg(c.v, s);
-  const [x, y, r] = limbAt(c.v, nodes, limbName === 'arm' ? 0.34 : 0.62);
-  const shift = (isSymmetric(c.v) ? s * Math.sign(c.v.cos) : 0.15) * r * 0.45;
-  return clip(limb(c.v, nodes), place(motif(c), x + shift, y, look * 0.72, 0.72));
+  const [x, y, r] = limbAt(c.v, nodes, limbName === 'arm' ? 0.34 : 0.66);
+  const shift = (isSymmetric(c.v) ? s * Math.sign(c.v.cos) : 0.15) * r * 0.32;
+  const k = limbName === 'arm' ? 0.86 : 0.98;
+  return clip(limb(c.v, nodes), place(motif(c), x + shift, y, Math.max(LIMB_TURN_LEAST, look) * k, k));
 }
 
 /** On the cheek, below the outer corner of the eye. */
@@ -74,7 +79,7 @@ function onCheek(c: Ctx, motif: Motif): string {
 }
 
 export const tattoo =
-  (part: TattooSlot, motif: Motif, scale = 0.9): Draw =>
+  (part: TattooSlot, motif: Motif, scale = 0.9, turnedTo?: number): Draw =>
   (c) => {
     const art =
       part === 'head'
@@ -83,7 +88,7 @@ export const tattoo =
           ? onLimb(c, 'arm', part === 'armLeft' ? 1 : -1, motif)
           : part.startsWith('leg')
             ? onLimb(c, 'leg', part === 'legLeft' ? 1 : -1, motif)
-            : onTorso(c, part, motif, part === 'neck' ? 0.44 : scale);
+            : onTorso(c, part, motif, part === 'neck' ? 0.68 : scale, turnedTo);
     return art ? front(ink(c, art)) : {};
   };
 
@@ -94,7 +99,7 @@ export const bandTattoo =
     const s = drawnSide(c.v, part.endsWith('Left') ? 1 : -1);
     const arm = part.startsWith('arm');
     const nodes = arm ? c.R.arm(c.v, s) : c.R.leg(c.v, s);
-    const t = arm ? 0.3 : 0.72;
+    const t = arm ? 0.3 : 0.7;
     const d = cuff(c.v, nodes, t, t + (arm ? 0.05 : 0.03), 0);
     const zig = cuff(c.v, nodes, t + (arm ? 0.075 : 0.045), t + (arm ? 0.09 : 0.055), 0);
     const hidden = !isSymmetric(c.v) && s < 0;

@@ -5,10 +5,10 @@ import { band, edges, hoop } from '../figure/torso.ts';
 import { facing } from '../figure/views.ts';
 import { ease, fitted, type Garment, longSleeve, sew, shortSleeve, trunkPath } from './garment.ts';
 import { buttons, collar, scoop, straps, turtleneck, vNeck } from './necklines.ts';
-import { chestMotif, knit, plaid, ribs, sleeveStripes, stripes } from './patterns.ts';
+import { chestMotif, knit, plaid, plaidSleeve, ribs, sleeveStripes, stripes } from './patterns.ts';
 import { along, finish, piping, studs } from './rarity.ts';
 import { type Ctx, type Draw, front } from './types.ts';
-import { mix, tone } from '../kit/colour.ts';
+import { tone } from '../kit/colour.ts';
 import { cutOut } from '../kit/masks.ts';
 import { poly, type Pt, pt } from '../kit/path.ts';
 import { clip, part, stroke } from '../kit/shade.ts';
@@ -120,7 +120,7 @@ export const plaidShirt: Draw = (c) => {
       to: 0.97,
       grow: longSleeve(0.9),
       cuff: { length: 0.07, colour: p.main },
-      pattern: sleeveStripes(c, mix(p.main, p.accent, 0.45), [0.12, 0.28, 0.44, 0.6, 0.76], 0.05),
+      pattern: plaidSleeve(c),
     },
   });
   const placket =

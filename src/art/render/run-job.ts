@@ -2,6 +2,7 @@
 import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
+import { flagFiles } from '../brand/flags.ts';
 import { drawLanding } from '../brand/landing.ts';
 import { guidePdf } from '../creator/guide.ts';
 import { drawTemplate } from '../creator/template.ts';
@@ -13,13 +14,16 @@ import { emojiBytes } from '../emoji/files.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
+import { renderItem } from '../radio/station/programme.ts';
 import { locationData } from '../town/colliders.ts';
 import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
 import { writeGlb } from '../model/glb.ts';
 import { lanternCat } from '../model/lantern-cat.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
+import { packFile } from './pack-file.ts';
 import { packLayers, unpackRotation } from './pack.ts';
+import { drawSlotIcon } from './slot-icon.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
@@ -82,13 +86,17 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
     case 'motion':
       return all([drawMotion(spec.name)], scenery);
     case 'body':
-      return [packLayers(await core(), bodyLayers(spec.body, spec.skinTone))];
+      return [await packFile(packLayers(await core(), bodyLayers(spec.body, spec.skinTone)))];
     case 'body-pictures':
       return bodyBytes(await core(), packLayers(await core(), bodyLayers(spec.body, spec.skinTone)));
     case 'item':
-      return [packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))];
+      return [
+        await packFile(packLayers(await core(), itemLayers(itemOf(spec.id), spec.body, { skinTone: spec.skinTone }))),
+      ];
     case 'item-preview':
       return previewBytes(await core(), itemOf(spec.id), spec.body);
+    case 'slot-icon':
+      return all([drawSlotIcon(itemOf(spec.id))], figure);
     case 'item-pictures':
       return sheetBytes(await core(), packLayers(await core(), itemLayers(itemOf(spec.id), spec.body)));
     case 'landing':
@@ -103,6 +111,10 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
       return all([drawTemplate(spec.body)], png);
     case 'guide':
       return [await guidePdf()];
+    case 'radio':
+      return [await renderItem(spec.id)];
+    case 'flags':
+      return flagFiles().map(({ bytes }) => bytes);
     case 'model':
       return [writeGlb('Lantern Cat', lanternCat())];
     case 'swatches':

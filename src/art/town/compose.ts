@@ -2,7 +2,7 @@
 import { crop, type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
 import { H, W } from './layout.ts';
-import { halos, inMood, lightLevel, screened } from './mood.ts';
+import { glowOf, grade, halos, lightLevel, lightPools } from './mood.ts';
 import { type Piece, piece } from './piece.ts';
 import { allLights, scene } from './scene.ts';
 
@@ -25,12 +25,34 @@ function cameraShot(body: string, camera: Camera): Raw {
   return crop(whole, Math.round(camera.x * k), Math.round(camera.y * k), camera.outW, camera.outH);
 }
 
+/** Lays a picture over an opaque one or over nothing, in place; `screen` brightens instead of covering. */
+function layOver(below: Raw, above: Raw, screen = false): void {
+  for (let at = 0; at < below.data.length; at += 4) {
+    const alpha = (above.data[at + 3] ?? 0) / 255;
+    if (alpha === 0) continue;
+    for (let c = at; c < at + 3; c++) {
+      const [under, over] = [below.data[c] ?? 0, above.data[c] ?? 0];
+      below.data[c] = screen ? under + over * alpha * (1 - under / 255) : under + (over - under) * alpha;
+    }
+    below.data[at + 3] = 255;
+  }
+}
+
 /** `frame` hangs near the lens, in map coordinates. */
 export function composeTown(mood: MoodName, camera: Camera, frame: Piece = piece('')): Raw {
   const town = scene(mood, { fromX: camera.x, toX: camera.x + camera.w });
   const layers = [town.clouds, town.background, town.still, ...town.sprites, town.foreground, frame];
-  const near = frame.lights.map((light) => ({ ...light, a: light.a * NEAR_LIGHT_SHARE }));
+  const picture = cameraShot(town.sky, camera);
+  const things = cameraShot(layers.map((layer) => layer.art).join(''), camera);
   const level = lightLevel(mood);
-  const light = level ? screened(halos([...allLights(town), ...near], level)) : '';
-  return cameraShot(town.sky + layers.map((layer) => inMood(layer, mood)).join('') + light, camera);
+  if (level === 0) {
+    layOver(picture, things);
+    return picture;
+  }
+  const lights = allLights(town);
+  const near = frame.lights.map((light) => ({ ...light, a: light.a * NEAR_LIGHT_SHARE }));
+  const lighting = { pools: cameraShot(lightPools(lights), camera), glow: cameraShot(glowOf(layers), camera) };
+  layOver(picture, grade(things, mood, lighting));
+  layOver(picture, cameraShot(halos([...lights, ...near], level), camera), true);
+  return picture;
 }

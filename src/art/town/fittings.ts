@@ -35,17 +35,16 @@ export function awning(x: number, y: number, w: number, h: number, a: string, b:
   );
 }
 
-/** A lettered board centred on x, y. */
-export function signBoard(label: string, x: number, y: number, col: string, icon: string, size = 3.4): string {
+/** A lettered board centred on x, y; a hidden lamp lights it in the evening. */
+export function signBoard(label: string, x: number, y: number, col: string, icon: string, size = 3.4): Piece {
   const w = letteringWidth(label, size) + 84;
   const board =
     part(roundRect(x - w / 2, y - 23, w, 46, 14), col, { shadow: 6, rim: 3, outline: 3 }) +
     stroke(roundRect(x - w / 2 + 6, y - 17, w - 12, 34, 10), '#ffe9b8', 2, 0.8);
-  return (
-    board +
-    lettering(label, x + 20, y, size, '#fff6dd', 1.25) +
-    `<g transform="translate(${num(x - w / 2 + 33)},${num(y + 1)})">${icon}</g>`
-  );
+  const words = (colour: string): string => lettering(label, x + 20, y, size, colour, 1.25);
+  const art = board + words('#fff6dd') + `<g transform="translate(${num(x - w / 2 + 33)},${num(y + 1)})">${icon}</g>`;
+  const lights = [-0.28, 0.28].map((share) => ({ x: x + share * w, y: y - 6, r: w * 0.3, colour: '#ffdca0', a: 0.3 }));
+  return piece(art, words('#c98a4a'), lights);
 }
 
 /** A sign hanging out from the wall on an iron arm; dir is the side it hangs to. */

@@ -1,10 +1,10 @@
 /** Leaves, flowers, bushes and pots. */
 import { mix, outlineOf, tone } from '../kit/colour.ts';
 import { castShadow } from '../kit/light.ts';
-import { num, poly, smooth, type Pt } from '../kit/path.ts';
+import { num, poly, type Pt } from '../kit/path.ts';
 import { pick, rng } from '../kit/random.ts';
 import { dot, fill, flat, part, stroke } from '../kit/shade.ts';
-import { ellipse, starPts } from '../kit/shapes.ts';
+import { ellipse } from '../kit/shapes.ts';
 import { tube } from '../kit/tube.ts';
 import { piece, type Piece } from './piece.ts';
 
@@ -18,16 +18,23 @@ export const LEAF = {
   wisteria: '#bfa6f2',
 };
 
-const scallop = (x: number, y: number, r: number, bumps: number, turn: number) =>
-  smooth(starPts(x, y, r * 1.02, bumps, 0.89, turn));
+/** A round tuft with an edge of leaf-like bows. */
+function scallop(x: number, y: number, r: number, bows: number, turn: number): string {
+  const on = (share: number, reach: number): string => {
+    const angle = ((turn + (share * 360) / bows) * Math.PI) / 180;
+    return `${num(x + Math.cos(angle) * r * reach)},${num(y + Math.sin(angle) * r * reach)}`;
+  };
+  const edge = Array.from({ length: bows }, (_, i) => `Q${on(i + 0.5, 1.19)} ${on(i + 1, 0.93)}`);
+  return `M${on(0, 0.93)}${edge.join('')}Z`;
+}
 
 function clump(x: number, y: number, r: number, col: string, lit: number, turn: number): string {
-  const body = tone(col, lit * 0.075);
+  const body = tone(col, lit * 0.07);
   return (
-    fill(scallop(x + r * 0.06, y + r * 0.16, r, 9, turn), tone(col, -0.12, 1.08, 26), 0.34) +
+    fill(scallop(x + r * 0.04, y + r * 0.12, r, 9, turn), tone(col, -0.12, 1.06, 24), 0.4) +
     fill(scallop(x, y, r, 9, turn), body) +
-    fill(scallop(x - r * 0.16, y - r * 0.2, r * 0.68, 8, turn + 20), tone(body, 0.04)) +
-    fill(scallop(x - r * 0.28, y - r * 0.34, r * 0.36, 7, turn + 50), tone(body, 0.085), 0.85)
+    fill(scallop(x - r * 0.13, y - r * 0.17, r * 0.72, 8, turn + 20), tone(body, 0.035)) +
+    fill(scallop(x - r * 0.25, y - r * 0.31, r * 0.4, 6, turn + 50), tone(body, 0.075), 0.9)
   );
 }
 

@@ -1,5 +1,9 @@
-/** Moods are a colour grade of the day picture, plus light drawn with "screen". */
+/**
+ * Moods are a colour grade of the day picture. In the evening lamps do not veil it: near them it keeps its own colours,
+ * warmed by theirs, and only the air close to a flame shines.
+ */
 import { radial } from '../kit/light.ts';
+import type { Raw } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
 import type { Light, Piece } from './piece.ts';
 
@@ -14,7 +18,7 @@ interface Grade {
 const GRADE: Record<MoodName, Grade> = {
   day: { tint: [1, 1, 1], lift: [0, 0, 0], desaturate: 0, light: 0 },
   sunset: { tint: [1.0, 0.83, 0.76], lift: [10, 4, 22], desaturate: 0.06, light: 0.35 },
-  evening: { tint: [0.4, 0.39, 0.61], lift: [7, 3, 23], desaturate: -0.22, light: 1 },
+  evening: { tint: [0.39, 0.41, 0.58], lift: [8, 4, 26], desaturate: -0.5, light: 1 },
 };
 
 const LUMA = [0.3, 0.59, 0.11];
@@ -32,23 +36,99 @@ export function gradeMatrix(m: MoodName): number[] {
   return [...row(0), ...row(1), ...row(2), 0, 0, 0, 1, 0];
 }
 
-const filterTag = (m: MoodName) =>
-  `<filter id="grade-${m}" color-interpolation-filters="sRGB" x="-2%" y="-2%" width="104%" height="104%"><feColorMatrix type="matrix" values="${gradeMatrix(m).join(' ')}"/></filter>`;
+/** Weak and wide: the light that a lamp throws on the ground. */
+const isOnGround = (light: Light): boolean => light.a <= 0.3 && light.r > 90;
+const POOL_REACH = 1.5;
+const POOL_STRENGTH = 1.35;
+const POOL_MOST = 0.85;
 
-export const screened = (inner: string, level = 1) =>
-  inner && level ? `<g style="mix-blend-mode:screen" opacity="${level}">${inner}</g>` : '';
-
-/** A piece in a mood: graded, then its own panes and lanterns lit, so that whoever stands in front covers both. */
-export function inMood(p: Piece, m: MoodName): string {
-  if (m === 'day' || !p.art) return p.art;
-  return `${filterTag(m)}<g filter="url(#grade-${m})">${p.art}</g>${screened(p.glow, lightLevel(m))}`;
+interface Pool {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  colour: string;
+  /** How much it lights its middle, 0 to 1. */
+  share: number;
 }
 
-/** Many halos overlap: together at full strength they would turn to milk. */
-const HALO_STRENGTH = 0.52;
+/** Where lamps light up what is near them. */
+export const poolsOf = (lights: readonly Light[]): Pool[] =>
+  lights.map((l) => {
+    const reachX = l.r * POOL_REACH;
+    const share = Math.min(POOL_MOST, l.a * POOL_STRENGTH);
+    return { x: l.x, y: l.y, reachX, reachY: isOnGround(l) ? reachX * 0.45 : reachX, colour: l.colour, share };
+  });
 
-/** Soft halos; weak wide ones lie flat on the ground. */
-export const halos = (lights: Light[], level: number): string =>
-  lights
-    .map((l) => radial(l.x, l.y, l.r, l.r * (l.a <= 0.3 && l.r > 90 ? 0.5 : 1), l.colour, l.a * level * HALO_STRENGTH))
+/** The pools drawn: colour is the lamps', alpha how much. Overlapping pools saturate by themselves. */
+export const lightPools = (lights: readonly Light[]): string =>
+  poolsOf(lights)
+    .map(({ x, y, reachX, reachY, colour, share }) => radial(x, y, reachX, reachY, colour, share))
     .join('');
+
+const HALO_REACH = 0.62;
+const HALO_STRENGTH = 0.3;
+
+/** The shine of the air around flames, to be blended with "screen"; what lies on the ground has none. */
+export const halos = (lights: readonly Light[], level: number): string =>
+  lights
+    .filter((l) => !isOnGround(l))
+    .map((l) => radial(l.x, l.y, l.r * HALO_REACH, l.r * HALO_REACH, l.colour, l.a * level * HALO_STRENGTH))
+    .join('');
+
+/** Everything black, so that what glows behind it stays hidden. */
+const BLACKENED = '0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0';
+
+/** What shines by itself (panes, lantern paper), covered by what stands before it. */
+export const glowOf = (pieces: readonly Piece[]): string =>
+  `<filter id="shade" x="-2%" y="-2%" width="104%" height="104%"><feColorMatrix type="matrix" values="${BLACKENED}"/></filter>` +
+  pieces.map(({ art, glow }) => (art === '' ? glow : `<g filter="url(#shade)">${art}</g>${glow}`)).join('');
+
+/** How much of a lamp's colour falls on what it lights. */
+const LAMP_COLOUR = 0.62;
+/** It stays night: no lamp brings the whole day back. */
+const LAMP_MOST = 0.82;
+
+interface Lighting {
+  /** `lightPools` as pixels, at any scale of the picture. */
+  pools?: Raw | undefined;
+  /** What shines by itself, as large as the picture. */
+  glow?: Raw | undefined;
+}
+
+/** Turns a day picture into a mood, in place. */
+export function grade(picture: Raw, mood: MoodName, { pools, glow }: Lighting = {}): Raw {
+  if (mood === 'day') return picture;
+  const { data, widthPx, heightPx } = picture;
+  const matrix = new Float32Array(gradeMatrix(mood));
+  const level = lightLevel(mood) / 255;
+  const poolScale = pools === undefined ? 0 : pools.widthPx / widthPx;
+  for (let y = 0; y < heightPx; y++) {
+    const poolRow = pools === undefined ? 0 : Math.min(pools.heightPx - 1, Math.floor(y * poolScale)) * pools.widthPx;
+    for (let x = 0; x < widthPx; x++) {
+      const at = (y * widthPx + x) * 4;
+      const alpha = data[at + 3] ?? 0;
+      const glowAlpha = glow?.data[at + 3] ?? 0;
+      if (alpha === 0 && glowAlpha === 0) continue;
+      const poolAt = (poolRow + Math.floor(x * poolScale)) * 4;
+      const lit = (pools?.data[poolAt + 3] ?? 0) * level * LAMP_MOST;
+      const shine = glowAlpha * level;
+      const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+      for (let c = 0; c < 3; c++) {
+        const row = c * 5;
+        const own = data[at + c] ?? 0;
+        const night =
+          (matrix[row] ?? 0) * r +
+          (matrix[row + 1] ?? 0) * g +
+          (matrix[row + 2] ?? 0) * b +
+          (matrix[row + 4] ?? 0) * 255;
+        const lamp = own * (1 - LAMP_COLOUR + (LAMP_COLOUR * (pools?.data[poolAt + c] ?? 0)) / 255);
+        const graded = Math.max(0, Math.min(255, night + (Math.max(night, lamp) - night) * lit));
+        const glowing = (glow?.data[at + c] ?? 0) * shine;
+        data[at + c] = alpha === 0 ? (glow?.data[at + c] ?? 0) : graded + glowing * (1 - graded / 255);
+      }
+      if (glowAlpha > 0) data[at + 3] = alpha + shine * (255 - alpha);
+    }
+  }
+  return picture;
+}

@@ -6,7 +6,8 @@ import { dot, fill, part, stroke } from '../kit/shade.ts';
 import { sparkle } from '../kit/shapes.ts';
 import { BOATS, H, PLAZA, POND, W } from './layout.ts';
 import type { Light } from './piece.ts';
-import { boatArt, cloudArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
+import { cloud, CLOUD_COUNT } from './backdrop/sky.ts';
+import { boatArt, CLOUDS, flagCloth, FLAGS } from './scene.ts';
 
 type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flutter' | 'fall';
 
@@ -24,13 +25,18 @@ interface Motion {
   phase: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';
+  /** Among sprites: drawn as if its foot were at this y. */
+  depth?: number;
 }
 
 /** Sprite pictures, each around 0,0 in a box of the given half-size. */
 export const MOTION_ART: Record<string, { half: [number, number]; art: () => string }> = {
-  cloud0: { half: [164, 134], art: () => cloudArt(0) },
-  cloud1: { half: [164, 134], art: () => cloudArt(1) },
-  cloud2: { half: [164, 134], art: () => cloudArt(2) },
+  ...Object.fromEntries(
+    Array.from({ length: CLOUD_COUNT }, (_, i) => [
+      `cloud${i}`,
+      { half: [164, 134] as [number, number], art: () => cloud(i) },
+    ]),
+  ),
   glint: {
     half: [18, 12],
     art: () => fill(sparkle(0, 0, 10), '#ffffff', 0.95) + stroke('M-15,3Q0,-1 15,3', '#ffffff', 2, 0.7),
@@ -90,6 +96,23 @@ const SPLASHES: Pt[] = [
   [100, -28],
 ];
 
+/** Along the jets and on both basins, from the fountain's foot. */
+const SPARKLES: Pt[] = [
+  [-152, -110],
+  [-128, -146],
+  [152, -118],
+  [124, -150],
+  [-96, -96],
+  [96, -104],
+  [-60, -168],
+  [64, -172],
+  [-130, -64],
+  [40, -30],
+  [150, -70],
+  [-30, -18],
+];
+const ON_FOUNTAIN = PLAZA.y + 2;
+
 export function motions(lights: Light[]): Motion[] {
   const r = rng(99);
   const list: Motion[] = CLOUDS.map((c) =>
@@ -108,7 +131,14 @@ export function motions(lights: Light[]): Motion[] {
       }),
     );
   for (const [dx, dy] of SPLASHES)
-    list.push(one('ripple', 'sprites', PLAZA.x + dx, PLAZA.y + dy, 'pulse', 1.6, 0.5, r()));
+    list.push(one('ripple', 'sprites', PLAZA.x + dx, PLAZA.y + dy, 'pulse', 1.6, 0.5, r(), { depth: ON_FOUNTAIN }));
+  for (const [dx, dy] of SPARKLES)
+    list.push(
+      one('glint', 'sprites', PLAZA.x + dx, PLAZA.y + dy, 'twinkle', 1.1 + r() * 1.4, 1, r(), {
+        scale: +(0.5 + r() * 0.5).toFixed(2),
+        depth: ON_FOUNTAIN,
+      }),
+    );
   FLAGS.forEach(([x, y], i) =>
     list.push(
       one(cycle(['flagCoral', 'flagBlue', 'flagAmber'], i), 'background', x + 3, y, 'sway', 2.4 + i * 0.3, 7, i / 3),

@@ -4,9 +4,11 @@
  */
 import type { Box } from '../kit/path.ts';
 import { drawnBox, type Raw, rasterise, svgOf, crop } from '../kit/raster.ts';
+import { fill } from '../kit/shade.ts';
+import { roundRect } from '../kit/shapes.ts';
 import { sky, SKY_HEIGHT } from './backdrop/sky.ts';
 import { FOREGROUND_STRIPS, H, type SpriteKind, SPRITES, W } from './layout.ts';
-import { halos, inMood } from './mood.ts';
+import { grade, halos, lightPools } from './mood.ts';
 import { MOTION_ART } from './motions.ts';
 import type { Piece } from './piece.ts';
 import { allLights, background, foregroundThings, scene, SPRITE } from './scene.ts';
@@ -52,18 +54,23 @@ export function layerTiles(layer: TownLayer): Tile[] {
 /** Blended onto what is below, a shared column would shine twice. */
 export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE], 0);
 
-function layerArt(layer: TownLayer, mood: TownMood): string {
-  if (layer === 'sky') return sky(mood);
-  const pieces = layer === 'background' ? background() : join(...foregroundThings());
-  return inMood(pieces, mood);
-}
-
 const cut = (whole: Raw, tiles: readonly Tile[]): Raw[] =>
   tiles.map((tile) => crop(whole, tile.x, tile.y, tile.widthPx, tile.heightPx));
 
+/** The lamps' pools are soft: half the map's size is enough for them too. */
+const poolsOfTown = (): Raw =>
+  rasterise(svgOf(W * LIGHT_SCALE, H * LIGHT_SCALE, lightPools(allLights(scene())), `0 0 ${W} ${H}`));
+
+function wholeLayer(layer: TownLayer, mood: TownMood): Raw {
+  if (layer === 'sky') return rasterise(svgOf(W, H, sky(mood)));
+  const { art, glow } = layer === 'background' ? background(mood) : join(...foregroundThings());
+  const day = rasterise(svgOf(W, H, art));
+  if (mood === 'day') return day;
+  return grade(day, mood, { pools: poolsOfTown(), glow: rasterise(svgOf(W, H, glow)) });
+}
+
 /** A layer's tiles as pixels, in the order of `layerTiles`. */
-export const drawLayer = (layer: TownLayer, mood: TownMood): Raw[] =>
-  cut(rasterise(svgOf(W, H, layerArt(layer, mood))), layerTiles(layer));
+export const drawLayer = (layer: TownLayer, mood: TownMood): Raw[] => cut(wholeLayer(layer, mood), layerTiles(layer));
 
 /** The evening's light as pixels, in the order of `lightTiles`; to be blended with "screen" over everything. */
 export function drawLight(): Raw[] {
@@ -84,11 +91,23 @@ function spriteBoxOf(piece: Piece): Box {
 /** Where a sprite reaches from its foot. */
 export const spriteBox = (kind: SpriteKind): Box => spriteBoxOf(SPRITE[kind]());
 
+/** Sprites stand anywhere, so the lamps around them are taken as one even light. */
+const STREET_LIGHT = fill(
+  roundRect(-ROOM.left, -ROOM.top, ROOM.left + ROOM.right, ROOM.top + ROOM.foot),
+  '#ffce94',
+  0.34,
+);
+
 export function drawSprite(kind: SpriteKind, mood: TownMood): Raw {
   const piece = SPRITE[kind]();
   const [x0, y0, x1, y1] = spriteBoxOf(piece);
   const [width, height] = [ROOM.left + ROOM.right, ROOM.top + ROOM.foot];
-  const whole = rasterise(svgOf(width, height, inMood(piece, mood), `${-ROOM.left} ${-ROOM.top} ${width} ${height}`));
+  const shot = (svg: string): Raw =>
+    rasterise(svgOf(width, height, svg, `${-ROOM.left} ${-ROOM.top} ${width} ${height}`));
+  const whole = grade(shot(piece.art), mood, {
+    pools: shot(STREET_LIGHT + lightPools(piece.lights)),
+    glow: shot(piece.glow),
+  });
   return crop(whole, x0 + ROOM.left, y0 + ROOM.top, x1 - x0, y1 - y0);
 }
 

@@ -8,7 +8,7 @@ import { hills } from './backdrop/hills.ts';
 import { lawn, park } from './backdrop/park.ts';
 import { pier } from './backdrop/pier.ts';
 import { sea } from './backdrop/sea.ts';
-import { cloud, type MoodName, sky } from './backdrop/sky.ts';
+import { cloud, CLOUD_COUNT, type MoodName, sky } from './backdrop/sky.ts';
 import { bush, hedge, LEAF, planter, reeds } from './foliage.ts';
 import { arcade, iceCream } from './houses/amusements.ts';
 import { bandshell, townHall } from './houses/civic.ts';
@@ -95,15 +95,13 @@ export const SPRITE: Record<SpriteKind, () => Piece> = {
 
 /** Clouds as they stand when nothing moves. */
 export const CLOUDS = Array.from({ length: 15 }, (_, i) => ({
-  sprite: i % 3,
+  sprite: (i * 3) % CLOUD_COUNT,
   x: 90 + i * 352 + ((i * 97) % 130),
   y: 92 + ((i * 131) % 170),
   scale: 0.6 + ((i * 53) % 60) / 100,
 }));
 
-export const cloudArt = (k: number) => cloud(1, 60 + k * 7);
-
-const cloudLayer = () => piece(CLOUDS.map((c) => at(piece(cloudArt(c.sprite)), c.x, c.y, c.scale).art).join(''));
+const cloudLayer = () => piece(CLOUDS.map((c) => at(piece(cloud(c.sprite)), c.x, c.y, c.scale).art).join(''));
 
 const boat = (b: (typeof BOATS)[number]) =>
   at(b.kind === 'row' ? rowBoat(b.colour) : sailBoat(b.colour, b.sail ?? '#fff6ea'), b.x, b.y, b.scale);
@@ -172,11 +170,11 @@ const REACH_PX = 480;
 const isNear = (x: number, span: Span | undefined): boolean =>
   span === undefined || (x > span.fromX - REACH_PX && x < span.toX + REACH_PX);
 
-export function background(span?: Span): Piece {
+export function background(mood: MoodName, span?: Span): Piece {
   const shown = <T extends { x: number }>(things: readonly T[]): T[] => things.filter((thing) => isNear(thing.x, span));
   return join(
     piece(hills() + lawn()),
-    sea(),
+    sea(mood),
     piece(ground() + pier()),
     park(),
     poles,
@@ -222,7 +220,7 @@ export function scene(mood: MoodName = 'day', span?: Span): Scene {
   return {
     sky: sky(mood),
     clouds: cloudLayer(),
-    background: background(span),
+    background: background(mood, span),
     still: still(),
     sprites: BY_DEPTH.filter((p) => isNear(p.x, span)).map(placed),
     foreground: join(...foregroundThings(span)),

@@ -1,29 +1,44 @@
-/** The chat window over the left end of the bottom bar: the public log, with a handle that makes it taller. */
+/** The chat window over the left end of the bottom bar: public log and whispers, with a handle that makes it taller. */
 import './chat.css';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { useSnapshot } from 'valtio';
 import { settings } from '../../state/settings.ts';
+import { unread } from '../../state/unread.ts';
+import { type ChatTab, showChatTab, whispers } from '../../state/whispers.ts';
+import { Badge } from '../../ui/chip.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
-import { CHAT, MINIMISE, PUBLIC_CHAT } from './text.ts';
+import { CHAT, MINIMISE, PUBLIC_CHAT, UNREAD_WHISPERS, WHISPERS } from './text.ts';
 import { useChatHeight } from './use-chat-height.ts';
+import { WhispersPanel } from './whispers-panel.tsx';
 
 export function ChatWindow() {
   const { isExpanded } = useSnapshot(settings);
+  const { tab } = useSnapshot(whispers);
+  const { unreadWhisperCount } = useSnapshot(unread);
   const height = useChatHeight();
   if (!isExpanded) return null;
   return (
     <section className="hudpanel chat-window" data-shop="bloom" aria-label={CHAT} style={{ height: height.px }}>
       <ResizeHandle height={height} />
-      <Tabs
+      <Tabs<ChatTab>
         label={CHAT}
         look="segments"
-        value="public"
-        onChange={() => undefined}
-        tabs={[{ value: 'public', label: PUBLIC_CHAT, icon: <ChatsCircleIcon weight="fill" size={16} /> }]}
-        className="min-h-0 flex-1"
+        value={tab}
+        onChange={showChatTab}
+        tabs={[
+          { value: 'public', label: PUBLIC_CHAT, icon: <ChatsCircleIcon weight="fill" size={16} /> },
+          {
+            value: 'whispers',
+            label: WHISPERS,
+            icon: <ChatCircleDotsIcon weight="fill" size={16} />,
+            badge: <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} />,
+          },
+        ]}
+        className="chat-tabs min-h-0 flex-1"
         stripClassName="mx-2 mt-[11px]"
         end={
           <button
@@ -41,6 +56,9 @@ export function ChatWindow() {
       >
         <TabPanel value="public" className="flex">
           <ChatLog />
+        </TabPanel>
+        <TabPanel value="whispers" className="flex flex-col">
+          <WhispersPanel />
         </TabPanel>
       </Tabs>
     </section>

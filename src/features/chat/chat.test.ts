@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { afterSending, hasSomethingToSay } from './draft-rules.ts';
 import { chatHeightIn } from './chat-height.ts';
+import { recipientOf } from './recipient.tsx';
 
-describe('the send button', () => {
-  it('toggles the chat for nothing, blanks, or an address alone', () => {
-    for (const text of ['', '   ', 'wren:', 'wren: ']) expect(hasSomethingToSay(text)).toBe(false);
-    for (const text of ['hi', 'wren: hi', 'ab:', 'a b:', ':)']) expect(hasSomethingToSay(text)).toBe(true);
-  });
-
-  it('keeps the address of a whisper and nothing else', () => {
-    expect(afterSending('wren: see you')).toBe('wren: ');
-    expect(afterSending('see you')).toBe('');
-    expect(afterSending('https://example.org')).toBe('');
+describe('the recipient', () => {
+  const known = ['Wren'];
+  it.each([
+    ['', 'everyone', null],
+    ['hello', 'everyone', null],
+    ['wren: ', 'whisper', 'wren'],
+    ['wren:hello', 'whisper', 'wren'],
+    ['nobody: hello', 'whisper', 'nobody'],
+    ['nobody:hello', 'perhaps', 'nobody'],
+    ['  wren: hello', 'whisper', 'wren'],
+    ['\\wren: hello', 'everyone', null],
+    ['https://example.org', 'everyone', null],
+  ])('of %j is %s', (text, kind, name) => {
+    expect(recipientOf(text, known)).toEqual({ kind, name });
   });
 });
 

@@ -1,23 +1,36 @@
-/** The message input and the button beside it: Enter sends, Escape goes back to walking. */
+/**
+ * The message line and the button beside it: Enter sends, Escape goes back to walking, emoji come by picker or after a
+ * colon. Above the line stands who will hear it.
+ */
 import './chat.css';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { EmojiAutocomplete } from '../../rich-text/emoji/emoji-autocomplete.tsx';
+import { EmojiButton } from '../../rich-text/emoji/emoji-button.tsx';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { chatDraft } from '../../state/chat-draft.ts';
+import { hasSomethingToSay } from '../../state/chat-draft-rules.ts';
 import { settings } from '../../state/settings.ts';
+import { unread } from '../../state/unread.ts';
+import { whispers } from '../../state/whispers.ts';
 import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/chip.tsx';
 import { Counter } from '../../ui/field.tsx';
-import { draft, sendDraft, sendOrToggle } from './draft.ts';
-import { hasSomethingToSay } from './draft-rules.ts';
-import { CHAT, CLOSE_CHAT, MESSAGE_LABEL, OPEN_CHAT, PLACEHOLDER, SEND } from './text.ts';
+import { RecipientTag } from './recipient.tsx';
+import { sendDraft, sendOrToggle } from './send-draft.ts';
+import { CHAT, CLOSE_CHAT, MESSAGE_LABEL, OPEN_CHAT, PLACEHOLDER, SEND, UNREAD_WHISPERS } from './text.ts';
 
 export function Composer() {
-  const { text } = useSnapshot(draft, { sync: true });
-  const { isExpanded } = useSnapshot(settings);
-  const input = useRef<HTMLInputElement>(null);
-  const isSending = hasSomethingToSay(text);
+  const { text } = useSnapshot(chatDraft, { sync: true });
+  const { notice } = useSnapshot(whispers);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const recipientId = useId();
   useFocusByEnter(input);
+  useFocusByWish(input);
+  useCaretAtEnd(input, text);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
@@ -31,26 +44,44 @@ export function Composer() {
 
   return (
     <>
-      <label className="field chat-input">
-        <span className="sr-only">{MESSAGE_LABEL}</span>
-        <input
-          ref={input}
-          value={text}
-          placeholder={PLACEHOLDER}
-          maxLength={CHAT_MAX_LENGTH}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={(event) => {
-            draft.text = event.target.value;
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {text !== '' && (
-          <span className="hidden md:inline">
-            <Counter count={text.length} max={CHAT_MAX_LENGTH} />
-          </span>
-        )}
-      </label>
+      <div ref={setLine} className="chat-line-in">
+        <RecipientTag id={recipientId} text={text} />
+        <label className="field chat-input">
+          <span className="sr-only">{MESSAGE_LABEL}</span>
+          <input
+            ref={setInput}
+            value={text}
+            placeholder={PLACEHOLDER}
+            maxLength={CHAT_MAX_LENGTH}
+            autoComplete="off"
+            enterKeyHint="send"
+            aria-describedby={recipientId}
+            onChange={(event) => {
+              chatDraft.text = event.target.value;
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {text !== '' && (
+            <span className="hidden md:inline">
+              <Counter count={text.length} max={CHAT_MAX_LENGTH} />
+            </span>
+          )}
+          <EmojiButton field={input} anchor={line?.parentElement} isWide />
+        </label>
+        <EmojiAutocomplete field={input} />
+      </div>
+      <SendButton isSending={hasSomethingToSay(text)} />
+      <output className="sr-only">{notice}</output>
+    </>
+  );
+}
+
+/** Sends, or opens and closes the chat; while that is closed it counts the whispers that wait. */
+function SendButton({ isSending }: { isSending: boolean }) {
+  const { isExpanded } = useSnapshot(settings);
+  const { unreadWhisperCount } = useSnapshot(unread);
+  return (
+    <div className="relative">
       <Button
         tone="primary"
         size="lg"
@@ -62,19 +93,47 @@ export function Composer() {
       >
         <span className="hidden md:inline">{isSending ? SEND : CHAT}</span>
       </Button>
-    </>
+      {!isExpanded && <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} className="chat-waiting" />}
+    </div>
   );
 }
 
 /** Enter begins a message when nothing else has the focus. */
-function useFocusByEnter(input: { readonly current: HTMLInputElement | null }): void {
+function useFocusByEnter(input: HTMLInputElement | null): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Enter' || event.defaultPrevented || document.activeElement !== document.body) return;
       event.preventDefault();
-      input.current?.focus();
+      input?.focus();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [input]);
+}
+
+/** An address that was put in is followed by what is typed next, not preceded by it. */
+function useCaretAtEnd(input: HTMLInputElement | null, text: string): void {
+  useLayoutEffect(() => {
+    if (input !== null && input !== document.activeElement) input.setSelectionRange(text.length, text.length);
+  }, [input, text]);
+}
+
+/** Other screens may ask for the line; the caret goes behind the address. */
+function useFocusByWish(input: HTMLInputElement | null): void {
+  const { focusWishes } = useSnapshot(chatDraft);
+  useEffect(() => {
+    if (focusWishes === 0 || input === null) return undefined;
+    let timer: number | undefined;
+    // After the popover or dialog that asked has given the focus back, which it does by a timer once it is gone.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        input.focus();
+        input.setSelectionRange(input.value.length, input.value.length);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [focusWishes, input]);
 }

@@ -6,9 +6,11 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import { connection } from '../../state/connection.ts';
+import { openQuickActions } from '../../state/quick-actions.ts';
 import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
 import { renderName } from './player-name.tsx';
+import { renderWords } from './player-words.tsx';
 import { useInsets } from './use-insets.ts';
 
 export interface GameScreenProps {
@@ -28,7 +30,13 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
   useEffect(() => keepConnected(), []);
   return (
     <main className="fixed inset-0 overflow-hidden">
-      <TownView hosts={hosts} renderName={renderName} insets={insets} />
+      <TownView
+        hosts={hosts}
+        renderName={renderName}
+        renderWords={renderWords}
+        insets={insets}
+        onAvatar={openQuickActions}
+      />
       {children}
       {status !== 'online' && renderOffline(message)}
     </main>

@@ -3,20 +3,21 @@ import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { forgetChat } from '../../state/chat.ts';
+import { dropMessagesOf, forgetChat } from '../../state/chat.ts';
+import { returnDraft } from '../../state/chat-draft.ts';
+import { isRefusal } from '../../state/chat-draft-rules.ts';
+import { namesInclude } from '../../state/chat-log.ts';
 import { connection, openConnection } from '../../state/connection.ts';
 import { passOnNotification } from '../../state/notifications.ts';
 import { setHonor } from '../../state/purse.ts';
 import { expireSession, session } from '../../state/session.ts';
+import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/whispers.ts';
 import { showToast, type ToastTone } from '../../ui/toast.ts';
 import { createOnceWithin } from './once-within.ts';
-import { ONLINE_PATTERN, RECONNECTED, whisperFrom, whisperTo } from './text.ts';
+import { ONLINE_PATTERN, RECONNECTED } from './text.ts';
 
 /** 'X is now online.' of one player is shown once in this time (specification: world, section 5). */
 const ONLINE_DEDUPE_MS = 3000;
-
-/** Long enough to be read beside a conversation. */
-const WHISPER_MS = 10_000;
 
 const TONES: Record<NotificationKind, ToastTone> = {
   online: 'info',
@@ -34,24 +35,23 @@ export function keepConnected(): () => void {
     url: clientConfig().hosts.instance,
     location: LOCATION_SLUG,
     sessionKey: () => session.sessionKey,
-    isBlocked: (username) => session.user?.blockedList.includes(username) ?? false,
+    isBlocked: (username) => namesInclude(session.user?.blockedList ?? [], username),
     honorUpdated: setHonor,
     notified(kind, text) {
       passOnNotification(kind, text);
+      if (kind === 'system' && isRefusal(text)) returnDraft();
       const friend = ONLINE_PATTERN.exec(text)?.[1];
       if (friend === undefined || isFresh(friend, Date.now())) showToast({ text, tone: TONES[kind] });
     },
-    whispered(user, text, isEcho) {
-      showToast({
-        text: isEcho ? whisperTo(user, text) : whisperFrom(user, text),
-        tone: 'info',
-        durationMs: WHISPER_MS,
-      });
-    },
+    whispered: (user, text, isEcho) =>
+      addWhisper({ user, text, isSender: isEcho, myUsername: session.user?.username ?? '' }),
   });
   let wasLost = false;
   const unsubscribe = subscribe(connection, () => {
-    if (connection.status === 'lost') wasLost = true;
+    if (connection.status === 'lost') {
+      wasLost = true;
+      returnDraft();
+    }
     if (connection.status === 'online' && wasLost) {
       wasLost = false;
       showToast({ text: RECONNECTED, tone: 'ok', id: 'connection' });
@@ -61,9 +61,19 @@ export function keepConnected(): () => void {
       expireSession();
     }
   });
+  const dropBlocked = (): void => {
+    const blocked = session.user?.blockedList ?? [];
+    dropMessagesOf(blocked);
+    dropWhispersOf(blocked);
+  };
+  dropBlocked();
+  const stopDropping = subscribe(session, dropBlocked);
   return () => {
     unsubscribe();
+    stopDropping();
     close();
-    if (session.status !== 'authenticated') forgetChat();
+    if (session.status === 'authenticated') return;
+    forgetChat();
+    forgetWhispers();
   };
 }

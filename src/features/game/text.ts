@@ -3,5 +3,3 @@ export const RESIDENT = 'Resident';
 /** What `notification_message` says when a friend comes online (specification: world, section 7.1). */
 export const ONLINE_PATTERN = /^(.+) is now online\.$/;
 export const RECONNECTED = 'You are back online.';
-export const whisperFrom = (user: string, text: string): string => `${user} whispers: ${text}`;
-export const whisperTo = (user: string, text: string): string => `You whisper to ${user}: ${text}`;

@@ -1,7 +1,4 @@
-/**
- * What the menus offer, in the specification's order. An entry without a screen is disabled for everyone by the
- * specification; one whose screen this build does not have is left out.
- */
+/** What the menus offer, in the specification's order. An entry without a screen is disabled for everyone by it. */
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { CalendarIcon } from '@phosphor-icons/react/dist/csr/Calendar';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
@@ -17,6 +14,7 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { ComponentType } from 'react';
+import { openScreenByName } from '../../app/screens.ts';
 import type { Shop } from '../../ui/shop.ts';
 
 export interface MenuEntry {
@@ -28,6 +26,8 @@ export interface MenuEntry {
   shop: Shop;
   /** The dialog is about one player and is given one's own name. */
   isOwn?: boolean;
+  /** Carries the badge of unread mails. */
+  hasUnreadMails?: boolean;
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -45,7 +45,7 @@ export const PROFILE_ENTRIES: readonly MenuEntry[] = [
   { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, shop: 'boutique' },
   { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, shop: 'boutique' },
   { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, shop: 'bloom' },
-  { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom' },
+  { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom', hasUnreadMails: true },
   { label: 'Creator', screen: 'creator', icon: PaintBrushIcon, shop: 'cafe' },
   { label: 'FLOW', screen: 'flow', icon: DiamondIcon, shop: 'harbour' },
 ];
@@ -54,17 +54,7 @@ export const PROFILE_ENTRIES: readonly MenuEntry[] = [
 export const MEMBERSHIP_SCREEN = 'ad';
 export const LEVEL_SCREEN = 'flow';
 
-/** The dialogs of this build, and the way into them. */
-export interface Screens {
-  has(name: string): boolean;
-  open(name: string, params?: unknown): void;
-}
-
 /** Opens an entry's dialog. */
-export function openEntry({ screen, isOwn }: MenuEntry, screens: Screens, username: string): void {
-  if (screen !== undefined) screens.open(screen, isOwn ? { username } : undefined);
+export function openEntry({ screen, isOwn }: MenuEntry, username: string): void {
+  if (screen !== undefined) openScreenByName(screen, isOwn ? { username } : undefined);
 }
-
-/** Entries that can be shown: those with a screen here, and those that are closed to everyone. */
-export const shownEntries = (entries: readonly MenuEntry[], screens: Screens): MenuEntry[] =>
-  entries.filter(({ screen }) => screen === undefined || screens.has(screen));

@@ -7,8 +7,9 @@ import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { openScreenByName } from '../../app/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
@@ -17,40 +18,48 @@ import { purse } from '../../state/purse.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { LevelRing } from '../../ui/level-ring.tsx';
 import { HangingSign } from '../../ui/sign.tsx';
-import { LEVEL_SCREEN, type Screens } from './entries.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { LEVEL_SCREEN } from './entries.tsx';
 import { Joystick } from './joystick.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Menus } from './menus.tsx';
 import { PlayerCard, Purse } from './player-card.tsx';
+import { keepRefreshed, refreshBar } from './refresh.ts';
 import { MENU, OPEN_FLOW, ZOOM_IN, ZOOM_OUT } from './text.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { UnreadMails } from './unread-mails.tsx';
 
 export interface HudProps {
-  screens: Screens;
+  /** Toggles and faces at the left end of the bottom bar. */
+  strip: ReactNode;
   /** The message input with its button. */
   composer: ReactNode;
   /** Stands over the left end of the bottom bar. */
   chatWindow: ReactNode;
+  /** Panels that stand over its right end, one over the other. */
+  panels: ReactNode;
 }
 
-export function Hud({ screens, composer, chatWindow }: HudProps) {
+export function Hud({ strip, composer, chatWindow, panels }: HudProps) {
   const isNarrow = useIsNarrow();
+  useEffect(() => keepRefreshed(refreshBar), []);
   return (
     <>
-      {isNarrow ? <NarrowTop screens={screens} /> : <WideTop screens={screens} />}
+      {isNarrow ? <NarrowTop /> : <WideTop />}
       <div className="hud-chat">{chatWindow}</div>
       {isNarrow && <TouchControls />}
+      <div className="hud-panels">{panels}</div>
       <div className="hud-bottom">
         <div className="hudpanel hud-bar">
+          {strip}
           {composer}
-          {!isNarrow && <Level screens={screens} />}
+          {!isNarrow && <Level />}
         </div>
       </div>
     </>
   );
 }
 
-function WideTop({ screens }: { screens: Screens }) {
+function WideTop() {
   return (
     <header className="hud-top">
       <div className="flex items-center gap-3">
@@ -60,30 +69,36 @@ function WideTop({ screens }: { screens: Screens }) {
       <div className="hud-place">
         <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
       </div>
-      <Menus screens={screens} />
+      <Menus />
     </header>
   );
 }
 
-function NarrowTop({ screens }: { screens: Screens }) {
+function NarrowTop() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="hud-top">
       <div className="flex flex-col items-start gap-2">
         <PlayerCard isCompact />
         <Purse />
-        <span className="sr-only">{LOCATION_NAME}</span>
       </div>
-      <button
-        type="button"
-        className="hudpanel hud-menu-knob"
-        aria-label={MENU}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      >
-        <ListIcon weight="bold" size={24} />
-      </button>
-      {isOpen && <MenuDrawer screens={screens} onClose={() => setIsOpen(false)} />}
+      <div className="flex flex-col items-end gap-2">
+        <button
+          type="button"
+          className="hudpanel hud-menu-knob"
+          aria-label={MENU}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        >
+          <ListIcon weight="bold" size={24} />
+          <UnreadMails />
+        </button>
+        <p className="hud-place-small" data-shop="bloom">
+          <MapPinIcon weight="fill" size={13} className="hud-pin" />
+          {LOCATION_NAME}
+        </p>
+      </div>
+      {isOpen && <MenuDrawer onClose={() => setIsOpen(false)} />}
     </header>
   );
 }
@@ -102,17 +117,12 @@ function TouchControls() {
   );
 }
 
-function Level({ screens }: { screens: Screens }) {
+function Level() {
   const { honor } = useSnapshot(purse);
-  const ring = <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />;
-  if (!screens.has(LEVEL_SCREEN)) return ring;
   return (
-    <button
-      type="button"
-      aria-label={`Level ${levelOf(honor)}, ${OPEN_FLOW}`}
-      onClick={() => screens.open(LEVEL_SCREEN)}
-    >
-      {ring}
+    <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
+      <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />
+      <span className="sr-only">, {OPEN_FLOW}</span>
     </button>
   );
 }

@@ -6,6 +6,8 @@ import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useSnapshot } from 'valtio';
+import { openScreenByName } from '../../app/screens.ts';
+import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/purse.ts';
 import { session } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
@@ -16,52 +18,42 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { CrownMark } from '../../ui/marks.tsx';
 import { NameText } from '../../ui/name-tag.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import {
-  MAIN_ENTRIES,
-  MEMBERSHIP_SCREEN,
-  type MenuEntry,
-  openEntry,
-  PROFILE_ENTRIES,
-  type Screens,
-  shownEntries,
-} from './entries.tsx';
-import { thumbOf } from './player-card.tsx';
+import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
 import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
 import * as text from './text.ts';
+import { UnreadMails } from './unread-mails.tsx';
+
+const ENTRIES = [...MAIN_ENTRIES, ...PROFILE_ENTRIES];
 
 export interface MenuDrawerProps {
-  screens: Screens;
   onClose: () => void;
 }
 
-export function MenuDrawer({ screens, onClose }: MenuDrawerProps) {
-  const entries = [...shownEntries(MAIN_ENTRIES, screens), ...shownEntries(PROFILE_ENTRIES, screens)];
-  const closed = [...entries.filter(({ screen }) => screen === undefined).map(({ label }) => label), text.OPTIONS];
+export function MenuDrawer({ onClose }: MenuDrawerProps) {
+  const closed = [...ENTRIES.filter(({ screen }) => screen === undefined).map(({ label }) => label), text.OPTIONS];
   const { user } = useSnapshot(session);
   const open = (entry: MenuEntry): void => {
     onClose();
-    openEntry(entry, screens, user?.username ?? '');
+    openEntry(entry, user?.username ?? '');
   };
   return (
     <Drawer title={text.MENU} onClose={onClose}>
       <DrawerHead onClose={onClose} />
       <div className="scroll px-4 pb-2">
         <div className="grid grid-cols-3 gap-2">
-          {entries.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
+          {ENTRIES.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
         </div>
-        {screens.has(MEMBERSHIP_SCREEN) && (
-          <Button
-            tone="coin"
-            className="mt-2 w-full"
-            icon={<CrownMark size={17} />}
-            onClick={() => {
-              onClose();
-              screens.open(MEMBERSHIP_SCREEN);
-            }}
-          >
-            {text.BECOME_A_RESIDENT}
-          </Button>
-        )}
+        <Button
+          tone="coin"
+          className="mt-2 w-full"
+          icon={<CrownMark size={17} />}
+          onClick={() => {
+            onClose();
+            openScreenByName(MEMBERSHIP_SCREEN);
+          }}
+        >
+          {text.BECOME_A_RESIDENT}
+        </Button>
         <div className="mt-2 grid grid-cols-2 gap-2">
           {closed.map((label) => (
             <Button key={label} size="sm" disabled>
@@ -86,7 +78,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const username = user?.username ?? '';
   return (
     <div className="flex items-center gap-3 px-4 pb-2">
-      <AvatarThumb name={username} src={thumbOf(username)} sizePx={46} />
+      <AvatarThumb name={username} src={avatarThumb(username)} sizePx={46} />
       <div className="min-w-0 flex-1">
         <NameText
           name={username}
@@ -106,13 +98,14 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 }
 
 function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) => void }) {
-  const { label, icon: Icon, shop } = entry;
+  const { label, icon: Icon, shop, hasUnreadMails } = entry;
   return (
     <button type="button" data-shop={shop} className="card hud-tile" onClick={() => onOpen(entry)}>
       <span className="sign hud-tile-sign">
         <Icon weight="fill" size={22} />
       </span>
       {label}
+      {hasUnreadMails && <UnreadMails />}
     </button>
   );
 }

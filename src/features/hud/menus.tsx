@@ -10,73 +10,77 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { openScreenByName } from '../../app/screens.ts';
 import { session } from '../../state/session.ts';
 import { settings } from '../../state/settings.ts';
 import { CrownMark } from '../../ui/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/menu.tsx';
-import {
-  MAIN_ENTRIES,
-  MEMBERSHIP_SCREEN,
-  type MenuEntry,
-  openEntry,
-  PROFILE_ENTRIES,
-  type Screens,
-  shownEntries,
-} from './entries.tsx';
+import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
 import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
 import * as text from './text.ts';
+import { UnreadMails } from './unread-mails.tsx';
 
 const MENU_WIDTH_PX = 300;
 const SETTINGS_WIDTH_PX = 250;
 
-export function Menus({ screens }: { screens: Screens }) {
-  const profileEntries = shownEntries(PROFILE_ENTRIES, screens);
+export function Menus() {
   return (
     <nav className="hudpanel hud-menus" aria-label={text.MENU}>
       <Menu
         widthPx={MENU_WIDTH_PX}
         trigger={<MenuButton icon={<CompassIcon weight="fill" size={18} />}>{text.MENU}</MenuButton>}
       >
-        <Entries entries={shownEntries(MAIN_ENTRIES, screens)} screens={screens} />
+        <Entries entries={MAIN_ENTRIES} />
       </Menu>
-      {profileEntries.length > 0 && (
-        <Menu
-          widthPx={MENU_WIDTH_PX}
-          trigger={<MenuButton icon={<UserCircleIcon weight="fill" size={18} />}>{text.PROFILE}</MenuButton>}
-        >
-          <Entries entries={profileEntries} screens={screens} />
-        </Menu>
-      )}
+      <Menu
+        widthPx={MENU_WIDTH_PX}
+        trigger={
+          <MenuButton icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
+            {text.PROFILE}
+          </MenuButton>
+        }
+      >
+        <Entries entries={PROFILE_ENTRIES} />
+      </Menu>
       <Menu
         widthPx={SETTINGS_WIDTH_PX}
         trigger={<MenuButton icon={<GearSixIcon weight="fill" size={18} />}>{text.SETTINGS}</MenuButton>}
       >
-        <SettingsItems screens={screens} />
+        <SettingsItems />
       </Menu>
     </nav>
   );
 }
 
-function MenuButton({ icon, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { icon: ReactNode }) {
+interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: ReactNode;
+  /** Hangs at its corner. */
+  badge?: ReactNode;
+}
+
+function MenuButton({ icon, badge, children, ...rest }: MenuButtonProps) {
   return (
     <button {...rest} type="button" className="hud-menu-button">
       {icon}
       {children}
       <CaretDownIcon weight="bold" size={12} />
+      {badge}
     </button>
   );
 }
 
-function Entries({ entries, screens }: { entries: readonly MenuEntry[]; screens: Screens }) {
+function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const { user } = useSnapshot(session);
   return entries.map((entry) => {
-    const { label, screen, icon: Icon } = entry;
+    const { label, screen, icon: Icon, hasUnreadMails } = entry;
     return (
       <MenuItem
         key={label}
         icon={<Icon weight="duotone" size={21} />}
         isDisabled={screen === undefined}
-        onSelect={() => openEntry(entry, screens, user?.username ?? '')}
+        note={screen === undefined && text.NOT_OPEN}
+        end={hasUnreadMails && <UnreadMails />}
+        onSelect={() => openEntry(entry, user?.username ?? '')}
       >
         {label}
       </MenuItem>
@@ -84,22 +88,20 @@ function Entries({ entries, screens }: { entries: readonly MenuEntry[]; screens:
   });
 }
 
-function SettingsItems({ screens }: { screens: Screens }) {
+function SettingsItems() {
   const { isOptimizedMode, theme, evening } = useSnapshot(settings);
   return (
     <>
-      {screens.has(MEMBERSHIP_SCREEN) && (
-        <MenuItem icon={<CrownMark size={19} />} onSelect={() => screens.open(MEMBERSHIP_SCREEN)}>
-          {text.BECOME_A_RESIDENT}
-        </MenuItem>
-      )}
+      <MenuItem icon={<CrownMark size={19} />} onSelect={() => openScreenByName(MEMBERSHIP_SCREEN)}>
+        {text.BECOME_A_RESIDENT}
+      </MenuItem>
       <MenuSwitch
         icon={<LightningIcon weight="duotone" size={21} />}
         label={text.OPTIMIZED_MODE}
         isOn={isOptimizedMode}
         onChange={setOptimizedMode}
       />
-      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} isDisabled>
+      <MenuItem icon={<GearSixIcon weight="duotone" size={21} />} note={text.NOT_OPEN} isDisabled>
         {text.OPTIONS}
       </MenuItem>
       <MenuItem icon={<SignOutIcon weight="duotone" size={21} />} onSelect={logOut}>

@@ -1,6 +1,8 @@
 /** Who one is: picture, name, level and the way to the next. */
 import { useSnapshot } from 'valtio';
-import { clientConfig } from '../../net/client-config.ts';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { openScreenByName } from '../../app/screens.ts';
+import { avatarThumb } from '../../net/avatar-images.ts';
 import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { purse } from '../../state/purse.ts';
 import { session } from '../../state/session.ts';
@@ -8,7 +10,8 @@ import { PursePill } from '../../ui/amount.tsx';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
 import { NameText } from '../../ui/name-tag.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { RESIDENT } from './text.ts';
+import { MEMBERSHIP_SCREEN } from './entries.tsx';
+import { MORE_GEMS, RESIDENT } from './text.ts';
 
 export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   const { user } = useSnapshot(session);
@@ -17,7 +20,7 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   const username = user?.username ?? '';
   return (
     <div className="hudpanel hud-card">
-      <AvatarThumb name={username} src={thumbOf(username)} sizePx={isCompact ? 42 : 50} />
+      <AvatarThumb name={username} src={avatarThumb(username)} sizePx={isCompact ? 42 : 50} />
       <div className={isCompact ? 'w-[108px]' : 'w-[164px]'}>
         <NameText
           name={username}
@@ -38,10 +41,17 @@ export function Purse() {
   return (
     <div className="flex gap-2">
       <PursePill currency="coins" value={coins} />
-      <PursePill currency="gems" value={gems} />
+      <PursePill currency="gems" value={gems}>
+        <button
+          type="button"
+          className="hud-more hit"
+          aria-label={MORE_GEMS}
+          title={MORE_GEMS}
+          onClick={() => openScreenByName(MEMBERSHIP_SCREEN)}
+        >
+          <PlusIcon weight="bold" size={12} />
+        </button>
+      </PursePill>
     </div>
   );
 }
-
-export const thumbOf = (username: string): string | undefined =>
-  username === '' ? undefined : `${clientConfig().hosts.avatars}/avatars/${username}.webp`;

@@ -20,3 +20,8 @@ export const JOYSTICK = 'Joystick';
 export const OPEN_FLOW = 'open FLOW';
 /** Why Places, Events, My Condo and Options cannot be chosen. */
 export const UNAVAILABLE = 'Not open to anyone yet';
+/** The same beside the word. */
+export const NOT_OPEN = 'Not open yet';
+export const UNREAD_MAILS = 'unread mails';
+export const MORE_GEMS = 'Get gems';
+export const LOCATION_LABEL = 'Where you are';

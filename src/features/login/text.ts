@@ -29,21 +29,40 @@ export const LOGIN_ERROR_MS = 10_000;
 export const ANSWER_MS = 15_000;
 
 /** In words, beside the toast that carries the code itself. */
-const SIGN_IN_ERRORS: Readonly<Record<string, string>> = {
+const SIGN_IN_ERRORS = textsByCode({
   INVALID_EMAIL_OR_PASSWORD: 'That e-mail and password do not belong together. Check both and try again.',
   INVALID_EMAIL: 'That does not look like an e-mail address.',
-};
+});
 
 /** Codes that a provider's sign-in comes back with in `?error=`. */
-const PROVIDER_ERRORS: Readonly<Record<string, string>> = {
+const PROVIDER_ERRORS = textsByCode({
   account_not_linked: 'An account with this e-mail exists. Sign in with your password, or reset it first.',
   email_not_found: 'The provider sent no e-mail address. Sign in another way.',
   access_denied: 'You stopped the sign-in at the provider.',
-  state_mismatch: 'That sign-in took too long. Please try again.',
-};
+  state_mismatch: 'That sign-in took too long, or began in another window. Please try again.',
+  state_not_found: 'The way back from the provider was incomplete. Please try again.',
+  state_invalid: 'The way back from the provider could not be read. Please try again.',
+  state_generation_error: 'Signing in could not be started. Please try again in a moment.',
+  invalid_callback_request: 'The provider sent something that we do not understand. Please try again.',
+  no_code: 'The provider did not confirm the sign-in. Please try again.',
+  invalid_code: 'The provider took its confirmation back. Please try again.',
+  unable_to_get_user_info: 'The provider did not tell who you are. Please try again later.',
+  oauth_provider_not_found: 'This way to sign in is not set up here.',
+  unable_to_link_account: 'The provider could not be joined to your account. Sign in with your password.',
+  unable_to_create_user: 'Your account could not be created. Please try again later.',
+  unable_to_create_session: 'This account cannot sign in at the moment.',
+  server_error: 'The provider has trouble at the moment. Please try again later.',
+  temporarily_unavailable: 'The provider is not available at the moment. Please try again later.',
+  internal_server_error: 'Something went wrong on our side. Please try again later.',
+});
 
 export const signInErrorText = (code: string | undefined, message: string): string =>
-  (code && SIGN_IN_ERRORS[code]) || message;
+  (code && SIGN_IN_ERRORS.get(code)) || message;
 
 export const providerErrorText = (code: string): string =>
-  PROVIDER_ERRORS[code] ?? 'Signing in with the provider did not work. Please try again.';
+  PROVIDER_ERRORS.get(code) ?? 'Signing in with the provider did not work. Please try again.';
+
+/** Codes come from outside: a plain object would also know `constructor`. */
+function textsByCode(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(texts));
+}

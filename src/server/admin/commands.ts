@@ -2,33 +2,57 @@
  * The administrator's commands, the same whether they reach a running server or an idle data folder: each changes the
  * database first and then tells the live town, when there is one.
  */
+import { REDACTABLE_KINDS } from '../../shared/contract/moderation.ts';
+import { BADGES } from '../../shared/rules/badges.ts';
 import { CURRENCIES, type Currency } from '../../shared/rules/economy.ts';
+import { MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
 import type { Database } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { checkUsername } from '../domains/access/credentials.ts';
-import { grant, rename, setAccess, setMembership } from '../domains/players/administration.ts';
+import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/access/account.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
-import type { LiveTown, PlayerRecord, PlayerService } from '../ports.ts';
+import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
+import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
+import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
 
 export interface AdminRoom {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
+  moderation: Moderation;
+  /** All sessions of the account ended. */
+  sessionsEnded: (accountId: string) => void;
+  /** What each domain keeps of a player. */
+  data: readonly PlayerData[];
   /** null while no server runs. */
-  town: Pick<LiveTown, 'playerChanged' | 'honorChanged' | 'notify'> | null;
+  town: Pick<LiveTown, 'playerChanged' | 'honorChanged' | 'notify' | 'disconnect'> | null;
 }
 
 const ACCESS_NAMES = ['player', 'moderator', 'administrator'] as const;
 const MEMBERSHIP_NAMES = ['none', 'Resident', 'VIP+', 'Gold+', 'Platinum+'] as const;
 const DAY_MS = 24 * 3600 * 1000;
 const MAX_DAYS = 36_500;
+/** A thousand years. */
+const FOREVER_DAYS = 365_250;
 const LEDGER_LINES = 50;
 const MAX_GRANT = 1_000_000_000;
+/** A mute by the administrator that has no `--minutes`. */
+const MUTE_MINUTES = 24 * 60;
+const REASON = 'by an administrator';
 
 export const HELP = `Usage: npm run admin -- COMMAND
 
   access USER N                   0 player, 1 moderator, 2 administrator
   membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
   grant USER coins|gems|honor N   a negative N takes
+  badge USER NAME on|off          ${BADGES.map(({ name }) => name).join(', ')}
+  ban USER [--days D]             neither sign in nor stay; without --days it does not end
+  unban USER
+  revoke USER                     ends all sessions: the player has to sign in again
+  mute USER [--minutes M]         a day when M is left out
+  unmute USER
+  redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; bio and nametag go by the username
+  export USER                     everything that is kept of the player, as JSON
+  delete USER                     for good; what others answered stays as a tombstone
   ledger USER                     the newest 50 changes of coins, gems and honor
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
@@ -48,7 +72,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   membership: async (room, given) => {
-    const { words, days } = takeDays(given);
+    const { words, value: days } = takeOption(given, '--days', MAX_DAYS);
     const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
     const player = await playerNamed(room, user);
     const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
@@ -68,6 +92,77 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const balance = await grant(room.db, { playerId: player.id, currency, amount }, requestId);
     tellGrant(room, player, { currency, amount, balance });
     return `${player.username} now has ${balance} ${currency}.`;
+  },
+
+  badge: async (room, words) => {
+    const [user, ...rest] = words;
+    const state = rest.at(-1);
+    if (user === undefined || (state !== 'on' && state !== 'off')) throw usage('expected: badge USER NAME on|off');
+    const name = rest.slice(0, -1).join(' ');
+    const badge = BADGES.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (badge === undefined) throw usage(`"${name}" is none of ${BADGES.map((one) => one.name).join(', ')}`);
+    const player = await playerNamed(room, user);
+    await setBadge(room.db, player.id, badge, state === 'on');
+    await room.town?.playerChanged(player.id);
+    return `${player.username} ${state === 'on' ? 'now has' : 'no longer has'} the badge ${badge.name}.`;
+  },
+
+  ban: async (room, given) => {
+    const { words, value: days } = takeOption(given, '--days', MAX_DAYS);
+    const [user] = expectWords(words, 1, 'ban USER [--days D]');
+    const player = await playerNamed(room, user);
+    const span = days === null ? 'until further notice' : `for ${days} days`;
+    const until = Date.now() + (days ?? FOREVER_DAYS) * DAY_MS;
+    await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
+    expel(room, player);
+    return `${player.username} is banned ${span}.`;
+  },
+
+  unban: async (room, words) => {
+    const [user] = expectWords(words, 1, 'unban USER');
+    const player = await playerNamed(room, user);
+    await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until: null, details: REASON });
+    return `${player.username} may sign in again.`;
+  },
+
+  revoke: async (room, words) => {
+    const [user] = expectWords(words, 1, 'revoke USER');
+    const player = await playerNamed(room, user);
+    await revokeSessions(room.db, { accountId: player.id, actor: CONSOLE.id });
+    expel(room, player);
+    return `${player.username} is signed out everywhere.`;
+  },
+
+  mute: async (room, given) => {
+    const { words, value } = takeOption(given, '--minutes', MUTE_MAX_MINUTES);
+    const [user] = expectWords(words, 1, 'mute USER [--minutes M]');
+    return await room.moderation.mute(CONSOLE, user, { minutes: value ?? MUTE_MINUTES, reason: REASON });
+  },
+
+  unmute: async (room, words) => {
+    const [user] = expectWords(words, 1, 'unmute USER');
+    return await room.moderation.unmute(CONSOLE, user, REASON);
+  },
+
+  redact: async (room, words) => {
+    const [name, id] = expectWords(words, 2, 'redact KIND ID');
+    const kind = REDACTABLE_KINDS.find((one) => one === name);
+    if (kind === undefined) throw usage(`"${name}" is none of ${REDACTABLE_KINDS.join(', ')}`);
+    return await room.moderation.redact(CONSOLE, kind, { id, reason: REASON });
+  },
+
+  export: async (room, words) => {
+    const [user] = expectWords(words, 1, 'export USER');
+    const player = await playerNamed(room, user);
+    return JSON.stringify(await exportPlayer(room.db, player.id, room.data), null, 2);
+  },
+
+  delete: async (room, words) => {
+    const [user] = expectWords(words, 1, 'delete USER');
+    const player = await playerNamed(room, user);
+    await deletePlayer(room.db, { player, actor: CONSOLE.id, data: room.data });
+    expel(room, player);
+    return `${player.username} was deleted. The name stays reserved.`;
   },
 
   ledger: async (room, words) => {
@@ -99,6 +194,12 @@ export async function runCommand(room: AdminRoom, argv: readonly string[], reque
   return await command(room, words, requestId);
 }
 
+/** Whose sessions ended has to leave at once. */
+function expel({ sessionsEnded, town }: AdminRoom, player: PlayerRecord): void {
+  sessionsEnded(player.id);
+  town?.disconnect(player.id, 'bad-session');
+}
+
 function tellGrant(
   { town }: AdminRoom,
   player: PlayerRecord,
@@ -126,11 +227,16 @@ function expectWords<const N extends keyof Words>(words: readonly string[], coun
   return words as unknown as Words[N];
 }
 
-function takeDays(words: readonly string[]): { words: readonly string[]; days: number | null } {
-  const at = words.indexOf('--days');
-  if (at < 0) return { words, days: null };
-  const days = wholeNumber(words[at + 1] ?? '', { min: 1, max: MAX_DAYS }, '--days');
-  return { words: words.toSpliced(at, 2), days };
+/** The whole number that follows `name`, and the words without the two. */
+function takeOption(
+  words: readonly string[],
+  name: string,
+  max: number,
+): { words: readonly string[]; value: number | null } {
+  const at = words.indexOf(name);
+  if (at < 0) return { words, value: null };
+  const value = wholeNumber(words[at + 1] ?? '', { min: 1, max }, name);
+  return { words: words.toSpliced(at, 2), value };
 }
 
 function wholeNumber(text: string, range: { min: number; max: number }, name: string): number {

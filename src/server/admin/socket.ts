@@ -10,7 +10,9 @@ import type { Log } from '../log.ts';
 import { type AdminRoom, runCommand } from './commands.ts';
 import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
 
-const LINE_MAX_CHARS = 10_000;
+const REQUEST_MAX_CHARS = 10_000;
+/** An export is one line too. */
+const ANSWER_MAX_CHARS = 400_000_000;
 const requestSchema = z.object({ argv: z.array(z.string()), requestId: z.string() });
 export type AdminRequest = z.infer<typeof requestSchema>;
 const answerSchema = z.object({ ok: z.boolean(), text: z.string() });
@@ -60,7 +62,7 @@ async function listen(server: Server, path: string): Promise<void> {
 async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> {
   const reply = (text: AdminAnswer): void => void socket.end(`${JSON.stringify(text)}\n`);
   try {
-    const { argv, requestId } = requestSchema.parse(JSON.parse(await readLine(socket)));
+    const { argv, requestId } = requestSchema.parse(JSON.parse(await readLine(socket, REQUEST_MAX_CHARS)));
     log.info({ command: argv[0] }, 'admin command');
     reply({ ok: true, text: await runCommand(room, argv, requestId) });
   } catch (error) {
@@ -81,20 +83,20 @@ export async function askServer(dataDir: string, request: AdminRequest): Promise
     return null;
   }
   socket.write(`${JSON.stringify(request)}\n`);
-  return answerSchema.parse(JSON.parse(await readLine(socket)));
+  return answerSchema.parse(JSON.parse(await readLine(socket, ANSWER_MAX_CHARS)));
 }
 
 /** Leaves the socket open for the answer. */
-function readLine(socket: Socket): Promise<string> {
+function readLine(socket: Socket, maxChars: number): Promise<string> {
   socket.setEncoding('utf8');
   return new Promise((resolve, reject) => {
     let text = '';
     const fail = (): void => reject(new Error('the other end sent no whole line'));
     socket.on('data', (chunk) => {
-      text += String(chunk);
-      const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > LINE_MAX_CHARS) fail();
+      const end = String(chunk).indexOf('\n');
+      text += end >= 0 ? String(chunk).slice(0, end) : String(chunk);
+      if (end >= 0) resolve(text);
+      else if (text.length > maxChars) fail();
     });
     socket.once('close', fail);
   });

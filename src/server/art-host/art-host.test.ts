@@ -31,6 +31,7 @@ const scene: SceneFile = {
   placements: [],
   motionSprites: {},
   motions: [],
+  lamps: [],
   moods: { day: [], evening: [] },
 };
 

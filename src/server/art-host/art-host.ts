@@ -92,6 +92,11 @@ class GeneratedArt implements RunningArtHost {
     return this.#isComing(path) ? 'pending' : null;
   }
 
+  fileIfThere(urlPath: string): string | null {
+    const path = pathOfAddress(urlPath);
+    return path !== null && this.#done.has(path) ? join(this.#options.cacheDir, path) : null;
+  }
+
   async close(): Promise<void> {
     for (const path of this.#waiting.keys()) this.#wake(path);
     await this.#generator.close();

@@ -3,6 +3,7 @@
  * the server. Owns the process and the timer of the next start.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
 import { type ArtMessage, artMessage } from './art-messages.ts';
@@ -44,6 +45,7 @@ export class GeneratorProcess {
     const child = fork(script ?? CLI, ['--cache', cacheDir], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
+      env: { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'code') },
     });
     this.#child = child;
     let complaint = '';

@@ -1,6 +1,7 @@
 /** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
 import { randomUUID } from 'node:crypto';
 import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
+import { NO_TOWN } from '../admin/no-town.ts';
 import { type AdminRequest, askServer } from '../admin/socket.ts';
 import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { createPlayers } from '../domains/players/service.ts';
 import { ConfigError } from '../env-readers.ts';
+import { createPeople, PLAYER_DATA } from '../people.ts';
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv[0] === '--help') {
@@ -30,7 +32,10 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
   try {
     const database = await openDatabase(config);
     try {
-      const room: AdminRoom = { db: database.db, players: createPlayers(database.db, []), town: null };
+      const { db } = database;
+      const players = createPlayers(db, []);
+      const { moderation } = createPeople({ db, players, town: NO_TOWN });
+      const room: AdminRoom = { db, players, moderation, data: PLAYER_DATA, sessionsEnded: () => {}, town: null };
       return await runCommand(room, argv, requestId);
     } finally {
       await database.close();

@@ -3,17 +3,25 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DatabaseKind } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { social } from './migrations/0002-social.ts';
+import { games } from './migrations/0006-games.ts';
 import type { Tables } from './schema.ts';
 
 /** What a migration is given: types of columns differ a little between the databases. */
 export type MigrationOf = (kind: DatabaseKind) => Migration;
 
-const MIGRATIONS: Readonly<Record<string, MigrationOf>> = { '0001-foundation': foundation };
+const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
+  '0001-foundation': foundation,
+  '0002-social': social,
+  '0006-games': games,
+};
 
 /** Throws the first failure; migrations before it stay. */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(kind)]));
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  // Each table group has its own number; a world that ran a later one takes an earlier one that is new to it.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
 }

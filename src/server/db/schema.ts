@@ -1,7 +1,8 @@
 /**
  * Tables and columns as TypeScript sees them. Columns are portable: text, whole numbers (times are epoch milliseconds,
  * flags 0 or 1), reals; JSON is text. What must be unique without regard to case has a lower-cased twin (`...Key`).
- * The `auth_` tables belong to the auth provider, which alone writes them; access reads them and registers through them.
+ * The `auth_` tables belong to the auth provider, which alone writes them; access reads them, and registers, changes
+ * passwords and ends accounts through them.
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
@@ -79,6 +80,8 @@ export interface PlayerTable {
   positionFrame: number | null;
   /** null: not blocked from signing in */
   bannedUntil: number | null;
+  /** null: may talk */
+  mutedUntil: number | null;
   createdAt: number;
 }
 
@@ -132,6 +135,115 @@ export interface AuditTable {
   createdAt: number;
 }
 
+/** The newest saves of each player's cookie game. */
+export interface CookieSaveTable {
+  id: Generated<number>;
+  playerId: string;
+  /** The save that stood before it; 0 for the first. */
+  previousId: number;
+  /** JSON of `CookieSave` */
+  state: string;
+  /** By the player's clock */
+  lastSave: number;
+  createdAt: number;
+}
+
+export interface FlowGameTable {
+  id: string;
+  playerId: string;
+  /** 32-bit */
+  seed: number;
+  /** Base64 of the core's log */
+  log: string;
+  /** JSON of `MultiplierWindow[]`: which swaps counted for how much. */
+  windows: string;
+  /** Swaps in the log */
+  applied: number;
+  /** With multipliers */
+  score: number;
+  combo: number;
+  grantedHonor: number;
+  /** Playing time not used up yet, ms; negative while the last turn can still be running. */
+  creditMs: number;
+  playedAt: number;
+  startedAt: number;
+  endedAt: number | null;
+  /** 'open', or the game's own id once it has ended. */
+  openKey: string;
+}
+
+export interface FlowPlayerTable {
+  playerId: string;
+  highScore: number;
+  largestCombo: number;
+  /** Counts while `multiplierUntil` has not passed. */
+  multiplier: number;
+  multiplierUntil: number;
+  /** What players say of themselves; a row comes with the first of it. */
+}
+
+export interface ProfileTable {
+  playerId: string;
+  bio: Generated<string>;
+  bioColor: string | null;
+  location: Generated<string>;
+  nametag: Generated<string>;
+  /** At whom the heart points */
+  heartId: string | null;
+}
+
+/** Two rows a pair, one each way. */
+export interface FriendshipTable {
+  playerId: string;
+  friendId: string;
+  createdAt: number;
+}
+
+export interface FriendRequestTable {
+  fromId: string;
+  toId: string;
+  /** The mail that carries it */
+  mailId: number;
+  createdAt: number;
+}
+
+/** What was written, once; who sees it is told by `mailbox`. Without an id its player is gone. */
+export interface MailTable {
+  id: Generated<number>;
+  senderId: string | null;
+  recipientId: string | null;
+  /** 0 normal, 1 friend request */
+  type: number;
+  message: string;
+  createdAt: number;
+}
+
+/** One side's copy of a mail. */
+export interface MailboxTable {
+  playerId: string;
+  mailId: number;
+  isSender: number;
+  isRead: number;
+  isSaved: number;
+  isReplied: number;
+  /** null: not in Trash */
+  deletedAt: number | null;
+}
+
+/** Comments on profiles and replies to them (those with a parent). */
+export interface ProfileCommentTable {
+  id: Generated<number>;
+  /** Whose profile */
+  ownerId: string;
+  /** null of a tombstone */
+  authorId: string | null;
+  parentId: number | null;
+  message: string;
+  createdAt: number;
+  /** null: not a tombstone */
+  deletedAt: number | null;
+}
+
 export interface Tables {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -144,6 +256,15 @@ export interface Tables {
   inventory: InventoryTable;
   block: BlockTable;
   audit: AuditTable;
+  cookie_save: CookieSaveTable;
+  flow_game: FlowGameTable;
+  flow_player: FlowPlayerTable;
+  profile: ProfileTable;
+  friendship: FriendshipTable;
+  friend_request: FriendRequestTable;
+  mail: MailTable;
+  mailbox: MailboxTable;
+  profile_comment: ProfileCommentTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

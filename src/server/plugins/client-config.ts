@@ -5,7 +5,7 @@ const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
 
 /** `page` with the configuration in its element `client-config`; unchanged when it has none. */
 export function withClientConfig(page: string, config: Config): string {
-  const { hosts, socialLinks, termsUrl, privacyUrl, contactEmail } = config;
+  const { hosts, mediaOrigins, socialLinks, termsUrl, privacyUrl, contactEmail, radioStreamUrl } = config;
   const json = JSON.stringify({
     hosts: {
       instance: hosts.main,
@@ -14,10 +14,12 @@ export function withClientConfig(page: string, config: Config): string {
       storage: hosts.storage,
       admin: hosts.admin,
     },
+    mediaOrigins,
     socialLinks,
     termsUrl,
     privacyUrl,
     contactEmail,
+    radioStreamUrl,
     signInProviders: Object.keys(config.social),
   });
   // No text of the operator can end the element: inside it, "<" is always written as an escape.

@@ -31,6 +31,9 @@ const wantsPage = (request: FastifyRequest): boolean => {
   return request.method === 'GET' && accepted.includes('text/html') && !accepted.includes('application/json');
 };
 
+/** The contract's own texts are whole sentences for people; the schema library's are not. */
+const isSentence = (text: string): boolean => /^[A-Z].*[.]$/.test(text);
+
 function describe(error: FastifyError | DomainError): Failure & { status: number; retryAfterS?: number } {
   if (error instanceof DomainError) {
     const { status, message, code, retryAfterS } = error;
@@ -40,7 +43,9 @@ function describe(error: FastifyError | DomainError): Failure & { status: number
     const [first] = error.validation;
     const field = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
     const where = field === '' ? (error.validationContext ?? 'request') : field;
-    return { success: false, message: `${where}: ${first?.message ?? 'is not valid'}`, code: 'invalid', status: 422 };
+    const reason = first?.message ?? 'is not valid';
+    const message = isSentence(reason) ? reason : `${where}: ${reason}`;
+    return { success: false, message, code: 'invalid', status: 422 };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return { success: false, message: 'This is too large.', code: 'too-large', status: 413 };

@@ -40,7 +40,10 @@ export function implement<E extends Endpoint>(
   const name = `${endpoint.method} ${endpoint.path}`;
   if (implemented.has(name)) throw new Error(`${name} is implemented twice`);
   implemented.add(name);
-  const limit = endpoint.ratePerMinute === undefined ? null : createRateLimit(endpoint.ratePerMinute, rateLimitScale);
+  const limitOf = (perMinute: number | undefined) =>
+    perMinute === undefined ? null : createRateLimit(perMinute, rateLimitScale);
+  const limit = limitOf(endpoint.ratePerMinute);
+  const accountLimit = limitOf(endpoint.accountRatePerMinute);
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
@@ -61,7 +64,9 @@ export function implement<E extends Endpoint>(
       if (endpoint.auth === 'none') return;
       const key = request.headers[SESSION_KEY_HEADER];
       const caller = typeof key === 'string' ? await sessions.resolve(key) : null;
-      callers.set(request, admit(endpoint.auth, caller, key !== undefined));
+      const admitted = admit(endpoint.auth, caller, key !== undefined);
+      if (accountLimit !== null) await accountLimit.consume(admitted.accountId);
+      callers.set(request, admitted);
     },
     handler: (request, reply) => {
       const caller = callers.get(request);

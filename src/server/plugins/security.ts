@@ -2,6 +2,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { VIDEO_PLAYER_ORIGIN } from '../../shared/rules/bbcode/values.ts';
 import type { Config } from '../config.ts';
 
 /** `isDev`: the development server needs inline scripts for hot reload. */
@@ -11,6 +12,8 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
   );
   const sockets = hosts.map((origin) => origin.replace(/^http/, 'ws'));
   const isEncrypted = config.publicUrl.startsWith('https:');
+  // What players link to may come from anywhere, once somebody asked to see it: pictures, models, and one video player.
+  const anywhere = isEncrypted ? ['https:'] : ['https:', 'http:'];
   await app.register(helmet, {
     contentSecurityPolicy: isDev
       ? false
@@ -21,11 +24,11 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
             scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
             workerSrc: ["'self'", 'blob:'],
             styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
-            mediaSrc: ["'self'", ...hosts],
+            imgSrc: ["'self'", 'data:', 'blob:', ...hosts, ...config.mediaOrigins, ...anywhere],
+            mediaSrc: ["'self'", ...hosts, ...config.mediaOrigins, ...radioOf(config)],
             fontSrc: ["'self'", 'data:'],
-            connectSrc: ["'self'", 'data:', 'blob:', ...hosts, ...sockets],
-            frameSrc: ["'none'"],
+            connectSrc: ["'self'", 'data:', 'blob:', ...hosts, ...sockets, ...config.mediaOrigins, ...anywhere],
+            frameSrc: [VIDEO_PLAYER_ORIGIN],
             frameAncestors: ["'none'"],
             objectSrc: ["'none'"],
             baseUri: ["'self'"],
@@ -43,3 +46,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
   // Without credentials: the session key travels in a header, the cookie stays with its own origin.
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: false });
 }
+
+/** A configured station may be anywhere, and it may redirect within its host. */
+const radioOf = ({ radioStreamUrl }: Config): string[] =>
+  radioStreamUrl === null ? [] : [new URL(radioStreamUrl).origin];

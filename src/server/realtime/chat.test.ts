@@ -52,6 +52,12 @@ describe('whispers', () => {
     });
   });
 
+  test('an emoji whose name holds a listed word stays whole', async () => {
+    expect(await heardAfter('Bob_2: darn <:/emojis/darn-cat.webp:> darn')).toMatchObject({
+      'bob whisper': [['Ada', '[redacted] <:/emojis/darn-cat.webp:> [redacted]', false]],
+    });
+  });
+
   test('a mistyped name never becomes public', async () => {
     expect(await heardAfter('Bobb: psst')).toEqual({
       'ada notice': [['system', 'No player is called Bobb. Nothing was sent.']],

@@ -2,10 +2,12 @@
  * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines that go out with the next tick and
  * the recent ones; whom a player blocked belongs to the presence.
  */
+import { emojiMarker, splitEmoji } from '../../shared/rules/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import type { PlayerService } from '../ports.ts';
-import { readAddress } from './address.ts';
-import { type ChatLine, RecentChat } from './recent-chat.ts';
+import { isMuted, mutedText } from '../muting.ts';
+import type { ChatLine, PlayerService } from '../ports.ts';
+import { readAddress } from '../../shared/rules/chat-address.ts';
+import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
 
 export const chatTexts = {
@@ -42,6 +44,7 @@ export class Chat {
     const text = typed.toWellFormed().replace(DISGUISES, ' ').trim();
     if (text.length === 0) return;
     if (!connection.chat.take(1, nowMs)) return connection.notify('system', chatTexts.tooFast);
+    if (isMuted(speaker)) return connection.notify('system', mutedText(speaker));
     if (text.length > CHAT_MAX_LENGTH) return connection.notify('system', chatTexts.tooLong);
     const address = readAddress(text);
     if (address.kind === 'public') return this.#speak(speaker, address.text);
@@ -63,11 +66,23 @@ export class Chat {
     return this.#recent.since(Date.now());
   }
 
+  /** Returns the recent line as it was; null when it is no longer there. */
+  redact(lineId: string): ChatLine | null {
+    return this.#recent.redact(lineId);
+  }
+
   #speak(speaker: Presence, text: string): void {
     if (text.length === 0) return;
-    const redacted = this.#players.redact(text);
+    const redacted = this.#redact(text);
     this.#spoken.push({ speaker, text: redacted });
     this.#recent.add({ playerId: speaker.playerId, username: speaker.user.username, text: redacted, at: Date.now() });
+  }
+
+  /** A listed word in the name of a custom emoji does not break its marker. */
+  #redact(text: string): string {
+    return splitEmoji(text)
+      .map((part) => (part.kind === 'emoji' ? emojiMarker(part.imgUrl) : this.#players.redact(part.text)))
+      .join('');
   }
 
   #whisper(speaker: Presence, listener: { id: string; username: string }, text: string): void {
@@ -77,7 +92,7 @@ export class Chat {
     if (speaker.blockedIds.has(listener.id)) return connection.notify('system', chatTexts.blocked(listener.username));
     const presence = this.#presences.of(listener.id);
     if (presence === undefined) return connection.notify('system', chatTexts.offline(listener.username));
-    const redacted = this.#players.redact(text);
+    const redacted = this.#redact(text);
     if (!presence.isApartFrom(speaker)) {
       presence.connection.socket.emit('whisper', speaker.user.username, redacted, false);
     }

@@ -17,6 +17,13 @@ async function refusalOf(auth: unknown): Promise<HandshakeRefusal | undefined> {
   return error.data as HandshakeRefusal | undefined;
 }
 
+test('heartbeats notice a dead connection within ten seconds, on either side', async () => {
+  const opening = await fetch(`${fixture.url}/socket.io/?EIO=4&transport=polling`);
+  const { pingInterval, pingTimeout } = JSON.parse((await opening.text()).slice(1)) as Record<string, number>;
+  expect(pingInterval).toBeGreaterThan(0);
+  expect((pingInterval ?? 0) + (pingTimeout ?? 0)).toBeLessThanOrEqual(10_000);
+});
+
 describe('refused handshakes say why and whether to try again', () => {
   test('a wrong key', async () => {
     const auth = { serverSessionKey: 'nobody', location: LOCATION_SLUG };

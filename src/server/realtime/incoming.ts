@@ -15,6 +15,9 @@ import type { TownLog } from './town.ts';
 
 export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
 
+/** Answers an event of a player; parses its arguments, the last of which may be an acknowledgement. */
+export type EventHandler = (playerId: string, args: readonly unknown[]) => Promise<void>;
+
 export interface IncomingDeps {
   movement: MovementAuthority;
   fan: MoveFan<Presence>;
@@ -25,6 +28,8 @@ export interface IncomingDeps {
   now: () => number;
   /** Re-reads the player and tells everyone. */
   refresh: (playerId: string) => Promise<void>;
+  /** Events that other rooms answer, by name. */
+  events: ReadonlyMap<string, EventHandler>;
   /** Ends a connection that sent too much. */
   endFlood: (connection: Connection) => void;
 }
@@ -73,8 +78,17 @@ export class Incoming {
         metrics.events.inc({ event: 'update_character' });
         return this.#updateCharacter(presence);
       default:
-        metrics.events.inc({ event: 'unknown' });
+        return this.#passOn(presence, event, args);
     }
+  }
+
+  #passOn(presence: Presence, event: unknown, args: unknown[]): void {
+    const { events, metrics, log } = this.#deps;
+    const handler = typeof event === 'string' ? events.get(event) : undefined;
+    metrics.events.inc({ event: handler === undefined ? 'unknown' : String(event) });
+    handler?.(presence.playerId, args).catch((error: unknown) => {
+      log.error({ err: error, event }, 'an event could not be handled');
+    });
   }
 
   #move(presence: Presence, args: unknown[]): void {

@@ -27,6 +27,8 @@ export class Presence {
   connection: Connection;
   /** Players whom this one blocked. */
   blockedIds: ReadonlySet<string>;
+  /** Epoch milliseconds; null: may talk. */
+  mutedUntil: number | null;
   /** Whether others were told of this player. */
   isAnnounced = false;
   user: PlayerUser;
@@ -39,6 +41,7 @@ export class Presence {
     this.playerId = arrival.player.id;
     this.connection = arrival.connection;
     this.blockedIds = arrival.blockedIds;
+    this.mutedUntil = arrival.player.mutedUntil;
     this.user = userOf(arrival.player);
     this.userJson = JSON.stringify(this.user);
     this.allowance = new TokenBucket(WALK_ALLOWANCE, nowMs);
@@ -88,6 +91,7 @@ export interface PresenceStart {
 export const userOf = (player: PlayerRecord): PlayerUser => ({
   username: player.username,
   membership: player.membership,
+  nametag: player.nametag,
   customization: player.customization,
 });
 

@@ -1,23 +1,18 @@
 /** The last quarter of an hour of public chat, for moderators. Owns those lines; nothing of it is ever written to disk. */
+import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
+import type { ChatLine } from '../ports.ts';
 
 const KEPT_MS = 15 * 60_000;
 /** A bound for memory: a full town talking without a pause. */
 const KEPT_LINES = 50_000;
 
-export interface ChatLine {
-  playerId: string;
-  username: string;
-  /** As others got it, redacted. */
-  text: string;
-  /** Epoch milliseconds. */
-  at: number;
-}
-
 export class RecentChat {
   #lines: ChatLine[] = [];
+  #count = 0;
 
-  add(line: ChatLine): void {
-    this.#lines.push(line);
+  add(line: Omit<ChatLine, 'id'>): void {
+    this.#count += 1;
+    this.#lines.push({ ...line, id: String(this.#count) });
     if (this.#lines.length > KEPT_LINES * 2) this.#lines = this.#lines.slice(-KEPT_LINES);
   }
 
@@ -26,5 +21,14 @@ export class RecentChat {
     const firstKept = this.#lines.findIndex((line) => line.at > now - KEPT_MS);
     this.#lines = firstKept === -1 ? [] : this.#lines.slice(firstKept);
     return [...this.#lines];
+  }
+
+  /** Returns the line as it was; null when it is no longer there. */
+  redact(id: string): ChatLine | null {
+    const at = this.#lines.findIndex((line) => line.id === id);
+    const line = this.#lines[at];
+    if (line === undefined) return null;
+    this.#lines[at] = { ...line, text: REDACTION_MARKER };
+    return line;
   }
 }

@@ -28,6 +28,8 @@ export interface TickDeps {
   fan: MoveFan<Presence>;
   metrics: TownMetrics;
   log: TownLog;
+  /** Hears of each player whom others are told of. */
+  entered: (presence: Presence) => void;
 }
 
 export class Tick {
@@ -67,7 +69,8 @@ export class Tick {
     const { entrance, presences } = this.#deps;
     const arrivals = entrance.takeArrivals();
     if (arrivals.length === 0) return;
-    for (const presence of arrivals) if (!presence.isAnnounced) this.#announce(presence);
+    const newcomers = arrivals.filter((presence) => !presence.isAnnounced);
+    for (const presence of newcomers) this.#announce(presence);
     const present = [...presences.all()].filter((presence) => presence.isAnnounced);
     const lists = new Map<boolean, SharedBeginning>();
     const listFor = (withNetIds: boolean): SharedBeginning => {
@@ -88,6 +91,7 @@ export class Tick {
       connection.seenCell = presence.cell;
       void connection.socket.join(isBatched ? ROOM_BATCHED : ROOM_PLAIN);
     }
+    for (const presence of newcomers) this.#deps.entered(presence);
   }
 
   /** To those who are in a room already; whoever enters with this tick finds the player in the list. */

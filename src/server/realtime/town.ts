@@ -8,20 +8,25 @@ import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import { Server } from 'socket.io';
-import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
+import {
+  type HandshakeRefusal,
+  type NotificationKind,
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  type PlayerUser,
+} from '../../shared/realtime/events.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
-import type { LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { Chat } from './chat.ts';
 import type { Connection, TownServer, TownSocket } from './connection.ts';
 import { Entrance } from './entrance.ts';
 import { Doorkeeper, RefusedHandshake } from './handshake.ts';
-import { FLOOD_TEXT, Incoming } from './incoming.ts';
+import { type EventHandler, FLOOD_TEXT, Incoming } from './incoming.ts';
 import { type TownMetrics, townMetrics } from './metrics.ts';
 import { MoveFan } from './move-fan.ts';
 import { MovementAuthority, type WalkingCore } from './movement.ts';
 import { Positions } from './positions.ts';
 import { type Presence, Presences, userOf } from './presence.ts';
-import type { ChatLine } from './recent-chat.ts';
 import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
 import { closeTransport, cutTransport } from './transport.ts';
 
@@ -50,13 +55,12 @@ export interface TownDeps {
 }
 
 export interface Town extends LiveTown {
-  /** Public chat of the last 15 minutes, oldest first. */
-  recentChat(): readonly ChatLine[];
+  /** Lets another room answer an event that players send. */
+  handle(event: string, handler: EventHandler): void;
+  /** Called when a player came into the town, a replaced connection excepted. Returns the unsubscriber. */
+  onEntered(listener: (player: { id: string; username: string }) => void): () => void;
 }
 
-/** A dead connection is noticed within these two together. */
-const PING_INTERVAL_MS = 5000;
-const PING_TIMEOUT_MS = 5000;
 /** Who opens a connection has to ask for entry within this. */
 const HANDSHAKE_MS = 10_000;
 /** The longest event is a chat line; a polling client may send a few at once. */
@@ -84,6 +88,8 @@ class RunningTown implements Town {
   readonly #metrics: TownMetrics;
   readonly #incoming: Incoming;
   readonly #forgetSessions: () => void;
+  readonly #events = new Map<string, EventHandler>();
+  readonly #entered = new Set<(player: { id: string; username: string }) => void>();
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config } = deps;
@@ -104,6 +110,7 @@ class RunningTown implements Town {
       log,
       now,
       refresh: (playerId) => this.playerChanged(playerId),
+      events: this.#events,
       endFlood: (connection) => this.#endFlood(connection),
     });
     const entrance = new Entrance({
@@ -122,10 +129,18 @@ class RunningTown implements Town {
       fan,
       metrics: this.#metrics,
       log,
+      entered: (presence) => {
+        const player = { id: presence.playerId, username: presence.user.username };
+        for (const listener of this.#entered) listener(player);
+      },
     });
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => entrance.arrive(socket));
     this.#forgetSessions = sessions.onRevoked((accountId) => void this.#recheck(accountId));
+  }
+
+  handle(event: string, handler: EventHandler): void {
+    this.#events.set(event, handler);
   }
 
   onlineCount(): number {
@@ -143,8 +158,21 @@ class RunningTown implements Town {
     const presence = this.#presences.of(playerId);
     if (player === null || presence === undefined) return;
     presence.blockedIds = blockedIds;
+    presence.mutedUntil = player.mutedUntil;
     presence.wear(userOf(player));
     if (presence.isAnnounced) this.#everyone().emit('user_updated', presence.id, presence.userJson);
+  }
+
+  async blocksChanged(playerId: string): Promise<void> {
+    if (!this.isOnline(playerId)) return;
+    const blockedIds = await this.#deps.players.blockedIds(playerId);
+    const presence = this.#presences.of(playerId);
+    if (presence !== undefined) presence.blockedIds = blockedIds;
+  }
+
+  onEntered(listener: (player: { id: string; username: string }) => void): () => void {
+    this.#entered.add(listener);
+    return () => this.#entered.delete(listener);
   }
 
   honorChanged(playerId: string, honor: number): void {
@@ -166,6 +194,12 @@ class RunningTown implements Town {
 
   recentChat(): readonly ChatLine[] {
     return this.#chat.recent();
+  }
+
+  redactChat(lineId: string): ChatLine | null {
+    const line = this.#chat.redact(lineId);
+    if (line !== null) this.#everyone().emit('chat_redacted', line.username, line.text);
+    return line;
   }
 
   async close(): Promise<void> {

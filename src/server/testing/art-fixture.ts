@@ -69,6 +69,7 @@ export function fixtureArtHost(parent = tmpdir()): Promise<ArtHost> {
   return Promise.resolve({
     manifest: () => artFixture,
     fileOf: (path) => Promise.resolve(path.endsWith('/location.json') ? file : null),
+    fileIfThere: (path) => (path.endsWith('/location.json') ? file : null),
     close: () => rm(folder, { recursive: true, force: true }),
   });
 }

@@ -1,4 +1,5 @@
 /** An `ArtHost` over a folder in which everything was rendered before: for tests, which run no generator. */
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
@@ -18,6 +19,10 @@ export async function openArtFolder(dir: string): Promise<ArtHost> {
         (found) => (found.isFile() ? file : null),
         () => null,
       );
+    },
+    fileIfThere: (address) => {
+      const path = pathOfAddress(address);
+      return path !== null && existsSync(join(dir, path)) ? join(dir, path) : null;
     },
     close: () => Promise.resolve(),
   };

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Core, RgbaImage } from '../../engine/core/types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { writeLayerPack } from '../../shared/art/layer-pack.ts';
@@ -31,6 +32,10 @@ export const skinColour = (tone: number): Rgba => [40 + tone * 5, 90, 60, 255];
 export const markOf = (rotation: number): Box => ({ x: 160 + rotation * 16, y: 780, widthPx: 8, heightPx: 8 });
 export const MARK_COLOUR: Rgba = [255, 255, 0, 255];
 
+/** Quickly rather than well. */
+const compressed = (bytes: Uint8Array): Uint8Array =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
 /** Writes manifest and layers into `folder`. */
 export function drawArt(folder: string, core: Core): ArtManifest {
   const write = (path: string, bytes: Uint8Array | string): string => {
@@ -39,12 +44,14 @@ export function drawArt(folder: string, core: Core): ArtManifest {
     return `/${path}?v=1`;
   };
   const pack = (z: number, boxesOf: (rotation: number) => [Box, Rgba][]): Uint8Array =>
-    writeLayerPack(
-      Array.from({ length: VIEW_COUNT }, (_, rotation) => ({
-        rotation,
-        z,
-        payload: core.packLayer(picture(boxesOf(rotation))),
-      })),
+    compressed(
+      writeLayerPack(
+        Array.from({ length: VIEW_COUNT }, (_, rotation) => ({
+          rotation,
+          z,
+          payload: core.packLayer(picture(boxesOf(rotation))),
+        })),
+      ),
     );
   const bodies = (body: string): string[] =>
     Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => {

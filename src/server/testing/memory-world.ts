@@ -27,6 +27,9 @@ export class MemoryWorld implements SessionService, PlayerService {
       gems: 0,
       honor: 0,
       customization: bareCustomization(false, this.players.size),
+      nametag: '',
+      mutedUntil: null,
+      createdAt: 0,
       position,
     };
     this.players.set(player.id, player);

@@ -86,6 +86,10 @@ export class TestServer {
     return toReply(await this.server.app.inject({ method: 'POST', url, payload: body, headers }));
   }
 
+  async delete(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return toReply(await this.server.app.inject({ method: 'DELETE', url, headers }));
+  }
+
   register(username: string, change: Record<string, unknown> = {}): Promise<Reply> {
     return this.post('/game-api/register', {
       username,

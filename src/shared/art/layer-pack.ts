@@ -1,6 +1,6 @@
 /**
  * The container of packed layers that the build ships and the core composites: every layer of one item (or body) for one
- * fit, in all six views. Little endian:
+ * fit, in all six views. On disk and on the wire it is brotli-compressed as a whole. Little endian:
  *
  *   u32 magic 'PLAY' | u8 version | u8 layerCount | u16 reserved | layerCount x entry | payloads
  *   entry = u8 rotation | u8 reserved | i16 z | u32 offset | u32 byteLength

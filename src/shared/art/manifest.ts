@@ -60,13 +60,17 @@ export interface ArtManifest {
   logo: string;
   /** Custom emoji, the picker's defaults first. */
   emojis?: ArtEmoji[];
-  /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby` ... */
+  /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby`, `slots/hat` ... */
   pictures?: Record<string, string>;
   /** The creators' guide (PDF) and a blank sheet a body. */
   creator?: { guide: string; templates: Record<BodyType, string> };
   /** The default 3D model (glTF 2.0, binary). */
   model?: string;
   skinSwatches: string[];
+  /** Flags of the country list, by code. */
+  flags?: Record<string, string>;
+  /** The station's programme: what is streamed, in its order, one file an item. */
+  radio?: string[];
 }
 
 /** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */
@@ -85,6 +89,8 @@ export interface SceneFile {
   placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
   motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
   motions: SceneMotion[];
+  /** What lights people up as they walk by in the evening. */
+  lamps: SceneLamp[];
   /** 4x5 colour matrices for what is not drawn per mood (avatars, motions). */
   moods: Record<'day' | 'evening', number[]>;
 }
@@ -96,6 +102,18 @@ export interface SceneTile {
   y: number;
   widthPx: number;
   heightPx: number;
+}
+
+/** An ellipse of light: `share` in its middle, a little over half of it half-way out, none at its edge. */
+export interface SceneLamp {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  /** 0xRRGGBB */
+  colour: number;
+  /** 0 to 1 */
+  share: number;
 }
 
 export interface SceneSprite {
@@ -119,6 +137,8 @@ export interface SceneMotion {
   amount: number;
   /** 0 to 1 */
   phase: number;
+  /** Among sprites: drawn as if its foot were at this y instead of its own. */
+  depth?: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';
 }

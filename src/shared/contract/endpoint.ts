@@ -31,6 +31,8 @@ export interface Endpoint<
   isProvided?: boolean;
   /** Calls a minute allowed by one address; the server scales it by configuration. */
   ratePerMinute?: number;
+  /** Likewise by one account, from wherever it calls. */
+  accountRatePerMinute?: number;
 }
 
 /** Keeps the types of the schemas that are given. */

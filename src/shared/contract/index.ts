@@ -1,6 +1,14 @@
 /** Every endpoint by name. A test checks that the server implements each of them and nothing else. */
 import * as access from './access.ts';
+import * as account from './account.ts';
+import * as cookie from './cookie.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feed from './feed.ts';
+import * as flow from './flow.ts';
+import * as mail from './mail.ts';
+import * as moderation from './moderation.ts';
+import * as profile from './profile.ts';
+import * as social from './social.ts';
 import * as world from './world.ts';
 
 export const contract = {
@@ -14,4 +22,48 @@ export const contract = {
   getStatus: world.getStatus,
   getCustomization: world.getCustomization,
   getHealth: world.getHealth,
+  saveCookieGame: cookie.saveCookieGame,
+  loadCookieGame: cookie.loadCookieGame,
+  openFlowGame: flow.openFlowGame,
+  endFlowGame: flow.endFlowGame,
+  buyFlowMultiplier: flow.buyFlowMultiplier,
+  listFriends: social.listFriends,
+  listOnlineFriends: social.listOnlineFriends,
+  listMutualFriends: social.listMutualFriends,
+  addFriend: social.addFriend,
+  removeFriend: social.removeFriend,
+  acceptFriend: social.acceptFriend,
+  matchPlayer: social.matchPlayer,
+  blockPlayer: social.blockPlayer,
+  listMails: mail.listMails,
+  countUnreadMails: mail.countUnreadMails,
+  readMail: mail.readMail,
+  sendMail: mail.sendMail,
+  replyToMail: mail.replyToMail,
+  saveMail: mail.saveMail,
+  deleteMail: mail.deleteMail,
+  clearMailFolder: mail.clearMailFolder,
+  getQuickProfile: profile.getQuickProfile,
+  getProfile: profile.getProfile,
+  listComments: profile.listComments,
+  addComment: profile.addComment,
+  replyToComment: profile.replyToComment,
+  deleteComment: profile.deleteComment,
+  setBio: profile.setBio,
+  setLocation: profile.setLocation,
+  setBioColor: profile.setBioColor,
+  setNameColor: profile.setNameColor,
+  setNametag: profile.setNametag,
+  getRecentChat: moderation.getRecentChat,
+  redact: moderation.redact,
+  mutePlayer: moderation.mutePlayer,
+  unmutePlayer: moderation.unmutePlayer,
+  listAudit: moderation.listAudit,
+  getAccount: account.getAccount,
+  changePassword: account.changePassword,
+  signOutOtherDevices: account.signOutOtherDevices,
+  deleteAccount: account.deleteAccount,
+  getFeed: feed.getFeed,
+  deleteActivity: feed.deleteActivity,
+  listEvents: feed.listEvents,
 } as const satisfies Record<string, Endpoint>;

@@ -3,12 +3,16 @@
  * payload is parsed with. The socket path is socket.io's default; transports websocket, then polling.
  */
 import * as z from 'zod/mini';
+import { MAX_SWAPS_PER_MESSAGE } from '../rules/flow.ts';
 import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
 import type { Customization } from '../rules/slots.ts';
 
 /** Raised when a client of the previous build could no longer talk to the server. */
 export const PROTOCOL_VERSION = 1;
+/** A dead connection is noticed on both sides within these two together, which is ten seconds. */
+export const PING_INTERVAL_MS = 5000;
+export const PING_TIMEOUT_MS = 5000;
 /** Moves come batched per server tick as one binary packet (see `move-packet.ts`). */
 export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 
@@ -44,6 +48,8 @@ export interface PlayerState {
 export interface PlayerUser {
   username: string;
   membership: number;
+  /** Text beside the name, empty when there is none. */
+  nametag: string;
   customization: Customization;
 }
 /** One entry of `join_room`. `netId` numbers the player in binary packets; only clients with that feature get it. */
@@ -71,6 +77,8 @@ export interface ServerToClientEvents {
   /** With the player's own socketId: the server puts the player back. */
   move(socketId: string, x: number, y: number, frame: number): void;
   chat(socketId: string, text: string): void;
+  /** A moderator redacted these words of that player: wherever they stand in the log or a bubble, the marker replaces them. */
+  chat_redacted(username: string, text: string): void;
   /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */
   whisper(user: string, text: string, isEcho: boolean): void;
   notification_message(kind: NotificationKind, text: string): void;
@@ -80,13 +88,48 @@ export interface ServerToClientEvents {
   server_closing(message: string): void;
 }
 
+/** What of a game of FLOW is played: swaps of neighbouring cells (0 to 35), the first with the index `from`. */
+export interface FlowPlay {
+  gameId: string;
+  from: number;
+  swaps: [number, number][];
+}
+
+/** What the client makes of all swaps so far: score without multipliers, and the longest cascade. */
+export interface FlowResult {
+  score: number;
+  combo: number;
+}
+
+/** The server's answer to `match_score`. */
+export type FlowAnswer =
+  | { isApplied: true; applied: number; score: number; highScore: number }
+  /** `applied` is how many swaps the server has; null when there is no such open game. */
+  | { isApplied: false; applied: number | null; code: FlowRefusal };
+
+/**
+ * `gap`: swaps before these are missing; `forged`: they do not replay to that result; `too-fast`: nobody plays so fast;
+ * `full`: the game has gone on long enough; `no-game`: no such open game of this player; `malformed`; `busy`: try again.
+ */
+export type FlowRefusal = 'gap' | 'forged' | 'too-fast' | 'full' | 'no-game' | 'malformed' | 'busy';
+
 export interface ClientToServerEvents {
   chat(text: string): void;
   move(x: number, y: number, frame: number): void;
   update_character(): void;
+  match_score(play: FlowPlay, result: FlowResult, answer: (answer: FlowAnswer) => void): void;
 }
 
 export const chatPayload = z.tuple([z.string().check(z.maxLength(CHAT_MAX_LENGTH * 8))]);
+const cell = z.int().check(z.gte(0), z.lt(36));
+export const flowPayload = z.tuple([
+  z.object({
+    gameId: z.string().check(z.maxLength(64)),
+    from: z.int().check(z.gte(0)),
+    swaps: z.array(z.tuple([cell, cell])).check(z.minLength(1), z.maxLength(MAX_SWAPS_PER_MESSAGE)),
+  }),
+  z.object({ score: z.number().check(z.gte(0)), combo: z.int().check(z.gte(0)) }),
+]);
 export const movePayload = z.tuple([
   z.number().check(z.gte(0), z.lte(MAP_WIDTH_PX)),
   z.number().check(z.gte(0), z.lte(MAP_HEIGHT_PX)),

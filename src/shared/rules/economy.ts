@@ -9,6 +9,14 @@ export const STARTING_GEMS = 50;
 export const STARTING_HONOR = 0;
 /** Paid once for each level reached. */
 export const COINS_PER_LEVEL = 500;
+/** Coins that levels reached by playing FLOW pay in one day (UTC). */
+export const FLOW_LEVEL_COINS_A_DAY = 5000;
 
 /** Why a balance changed; later domains add theirs. */
-export type LedgerReason = 'starting-grant' | 'admin-grant' | 'level-reward' | 'refund';
+export type LedgerReason =
+  | 'starting-grant'
+  | 'admin-grant'
+  | 'level-reward'
+  | 'refund'
+  | 'flow-honor'
+  | 'flow-multiplier';

@@ -103,6 +103,28 @@ export class TownPage {
   }
 
   /**
+   * Clicks the ground far to the right of the player, who sets off on a walk of at least two seconds.
+   * @returns where from.
+   */
+  async setOut(username: string): Promise<Standing> {
+    const from = await this.restingPlace(username);
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error('The canvas is not shown');
+    for (const share of [0.75, 0.7, 0.8, 0.65]) {
+      await this.page.mouse.click(box.x + box.width * 0.95, box.y + box.height * share);
+      try {
+        await expect
+          .poll(async () => distance(from, await this.standing(username)), { timeout: 2500, intervals: [50] })
+          .toBeGreaterThan(5);
+        return from;
+      } catch {
+        // Nobody can walk there; a player would try another spot.
+      }
+    }
+    throw new Error('No click made the player set out');
+  }
+
+  /**
    * Puts a finger on the joystick and pushes it one way after the other until the player is at least this far from where
    * it stood, then lifts it.
    */

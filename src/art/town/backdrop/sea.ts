@@ -4,7 +4,9 @@ import { num, poly, type Pt, smooth } from '../../kit/path.ts';
 import { pick, rng, cycle } from '../../kit/random.ts';
 import { clip, dot, fill, flat, part, stroke } from '../../kit/shade.ts';
 import { roundRect } from '../../kit/shapes.ts';
-import { piece, type Piece } from '../piece.ts';
+import { join, lamp, piece, type Piece } from '../piece.ts';
+import { PIER } from '../layout.ts';
+import { LOW_LIGHT, type MoodName } from './sky.ts';
 
 const SHORE: Pt[] = [
   [-60, 500],
@@ -20,7 +22,34 @@ const SHORE: Pt[] = [
 
 const shifted = (dx: number, dy: number): Pt[] => SHORE.map(([x, y]) => [x > 0 ? x + dx : x, y + dy]);
 
-export function sea(): Piece {
+/** The path of light under sun or moon: bands that widen and part toward the viewer. */
+function reflection(mood: MoodName, water: string): string {
+  if (mood === 'day') return '';
+  const r = rng(77);
+  const [bright, soft] = mood === 'sunset' ? ['#fff0b4', '#ffb978'] : ['#fff2c8', '#b9b4ff'];
+  let bands = radial(LOW_LIGHT.x, 512, 150, 34, soft, 0.9) + radial(LOW_LIGHT.x, 590, 110, 96, soft, 0.42);
+  for (let y = 508; y < 960; y += 7 + (y - 508) * 0.03) {
+    if (mood === 'evening' && y > PIER.y0 - 8 && y < PIER.y1 + 24) continue;
+    const near = (y - 508) / 352;
+    const half = (34 + near * 62) * (0.45 + r() * 0.75);
+    const x = LOW_LIGHT.x + (r() - 0.5) * (18 + near * 60);
+    const thick = 1.6 + near * 3.4;
+    const lens = `M${num(x - half)},${num(y)}Q${num(x)},${num(y - thick * 1.6)} ${num(x + half)},${num(y)}Q${num(x)},${num(y + thick * 1.6)} ${num(x - half)},${num(y)}Z`;
+    bands += fill(lens, bright, Math.max(0.2, 0.95 - near * 0.55));
+  }
+  if (mood === 'evening') return clip(water, bands);
+  const blush = gradient(
+    [
+      [0, '#ffb48c', 0.7],
+      [0.3, '#f08fa8', 0.42],
+      [1, '#7a5ac8', 0.3],
+    ],
+    water,
+  );
+  return blush + clip(water, bands);
+}
+
+export function sea(mood: MoodName): Piece {
   const r = rng(12);
   const water = smooth(SHORE);
   const sand = smooth(SHORE.map(([x, y], i) => [x > 0 ? x + 112 + (i % 2) * 18 : x, y - 2] as Pt));
@@ -103,10 +132,12 @@ export function sea(): Piece {
     clip(water, waves + radial(250, 512, 330, 44, '#ffffff', 0.7) + fill(roundRect(-20, 500, 720, 5), '#ffffff', 0.5)) +
     shells +
     starfish;
-  return piece(art + lighthouse(470, 504));
+  const shine = reflection(mood, water);
+  const lit = mood === 'sunset' ? piece(art + shine) : piece(art, shine);
+  return join(lit, lighthouse(470, 504));
 }
 
-function lighthouse(x: number, y: number): string {
+function lighthouse(x: number, y: number): Piece {
   const rock = part(
     smooth([
       [x - 74, y + 8],
@@ -132,13 +163,26 @@ function lighthouse(x: number, y: number): string {
       pattern: fill(roundRect(x - 20, y - 134, 80, 30) + roundRect(x - 20, y - 74, 80, 30), '#e2604f'),
     },
   );
-  return (
+  const lens = roundRect(x + 3, y - 204, 28, 27, 3);
+  const art =
     rock +
     tower +
     part(roundRect(x - 7, y - 178, 48, 17, 4), '#57496e', { outline: 2.4, shadow: 4 }) +
     radial(x + 17, y - 194, 90, 60, '#fff3b0', 0.6) +
-    part(roundRect(x + 3, y - 204, 28, 27, 3), '#ffe9a0', { outline: 2.6, shadow: 4 }) +
+    part(lens, '#ffe9a0', { outline: 2.6, shadow: 4 }) +
     part(`M${x - 5},${y - 202}Q${x + 17},${y - 240} ${x + 39},${y - 202}Z`, '#e2604f', { outline: 2.8, shadow: 5 }) +
-    flat(roundRect(x + 10, y - 52, 14, 34, 6), '#8a5a44', 2)
+    flat(roundRect(x + 10, y - 52, 14, 34, 6), '#8a5a44', 2);
+  const [lampX, lampY] = [x + 17, y - 190];
+  const beams = [-1, 1].map((side) =>
+    clip(
+      poly([
+        [lampX, lampY - 5],
+        [lampX + side * 250, lampY - 34],
+        [lampX + side * 250, lampY + 26],
+        [lampX, lampY + 5],
+      ]),
+      radial(lampX, lampY, 250, 70, '#ffe9a8', 0.5),
+    ),
   );
+  return piece(art, beams.join('') + fill(lens, '#ffd98a', 0.9), [lamp(lampX, lampY, 70, '#ffe2a0', 0.5)]);
 }

@@ -1,6 +1,6 @@
 /** The sky of each mood, and the clouds that drift in it. */
 import { gradient, radial, type Stop } from '../../kit/light.ts';
-import { rng } from '../../kit/random.ts';
+import { nth, rng } from '../../kit/random.ts';
 import { clip, dot, fill, part } from '../../kit/shade.ts';
 import { ellipse, roundRect, sparkle } from '../../kit/shapes.ts';
 import { W } from '../layout.ts';
@@ -33,17 +33,20 @@ const SKY: Record<MoodName, Stop[]> = {
 /** Below this the background covers everything. */
 export const SKY_HEIGHT = 560;
 
+/** Where the sun goes down over the sea, and where the moon stands later. */
+export const LOW_LIGHT = { x: 330, sunY: 226, moonY: 128 };
+
 export function sky(mood: MoodName): string {
   const base = gradient(SKY[mood], roundRect(0, 0, W, SKY_HEIGHT));
   if (mood === 'day') return base + radial(3300, 330, 800, 330, '#fff3c8', 0.8);
   if (mood === 'sunset')
     return (
       base +
-      radial(330, 300, 900, 360, '#fff0b0', 0.85) +
-      dot(330, 226, 70, '#fff6d2') +
-      radial(330, 226, 190, 190, '#fff2b0', 0.85)
+      radial(LOW_LIGHT.x, 300, 900, 360, '#fff0b0', 0.85) +
+      dot(LOW_LIGHT.x, LOW_LIGHT.sunY, 70, '#fff6d2') +
+      radial(LOW_LIGHT.x, LOW_LIGHT.sunY, 190, 190, '#fff2b0', 0.85)
     );
-  return base + stars() + moon(640, 130);
+  return base + stars() + moon(LOW_LIGHT.x, LOW_LIGHT.moonY);
 }
 
 function stars(): string {
@@ -64,28 +67,66 @@ const moon = (x: number, y: number) =>
   dot(x + 18, y + 14, 14, '#f1dcb0', 0.5) +
   dot(x + 10, y - 24, 6, '#f1dcb0', 0.5);
 
-const PUFFS: [number, number, number][] = [
-  [-92, 0, 34],
-  [-52, -24, 44],
-  [0, -40, 58],
-  [54, -20, 46],
-  [97, 2, 32],
-  [20, 2, 46],
-  [-30, 4, 42],
-];
+type Puff = [x: number, y: number, r: number];
 
-/** A cloud around 0,0; three are cut as drifting sprites. */
-export function cloud(k: number, seed: number): string {
-  const r = rng(seed);
-  const puffs = PUFFS.map(([x, y, q]): [number, number, number] => [
-    x + (r() - 0.5) * 16,
-    y + (r() - 0.5) * 12,
-    q * (0.88 + r() * 0.24),
-  ]);
-  const layer = (dx: number, dy: number, s: number, col: string) =>
-    puffs.map(([x, y, q]) => dot((x + dx) * k, (y + dy) * k, q * s * k, col)).join('');
+/** A heap, a long bank, a tower, and a small one with a scrap behind it. */
+const CLOUD_SHAPES: readonly (readonly Puff[])[] = [
+  [
+    [-92, 0, 34],
+    [-52, -24, 44],
+    [0, -40, 58],
+    [54, -20, 46],
+    [97, 2, 32],
+    [20, 2, 46],
+    [-30, 4, 42],
+  ],
+  [
+    [-132, 8, 18],
+    [-98, -4, 27],
+    [-58, -14, 33],
+    [-12, -6, 30],
+    [34, -20, 38],
+    [82, -6, 28],
+    [120, 8, 20],
+    [0, 8, 40],
+    [60, 8, 34],
+    [-70, 8, 32],
+  ],
+  [
+    [-70, 2, 34],
+    [-36, -34, 44],
+    [-6, -74, 42],
+    [36, -46, 40],
+    [76, -4, 36],
+    [114, 10, 20],
+    [10, -10, 56],
+    [-100, 10, 20],
+  ],
+  [
+    [-70, 4, 26],
+    [-36, -14, 34],
+    [4, -22, 40],
+    [40, -2, 30],
+    [108, 10, 16],
+    [130, 4, 19],
+    [148, 12, 11],
+    [0, 6, 34],
+  ],
+];
+export const CLOUD_COUNT = CLOUD_SHAPES.length;
+
+/** A cloud around 0,0, cut as a drifting sprite: its foot is nearly level, its shape one of `CLOUD_COUNT`. */
+export function cloud(shape: number): string {
+  const r = rng(60 + shape * 7);
+  const puffs = nth(CLOUD_SHAPES, shape).map(([x, y, q]): Puff => [x + (r() - 0.5) * 8, y + (r() - 0.5) * 6, q]);
+  const layer = (dx: number, dy: number, s: number, col: string, opacity = 1) =>
+    puffs.map(([x, y, q]) => dot(x + dx, y + dy, q * s, col, opacity)).join('');
+  const foot = 'M-164,-134L164,-134L164,6Q152,22 118,21Q60,17 4,22Q-60,27 -112,20Q-154,20 -164,6Z';
   return clip(
-    roundRect(-160 * k, -130 * k, 320 * k, 152 * k, 24 * k),
-    layer(0, 0, 1, '#dcd8f8') + layer(-4, -7, 0.94, '#fff1ee') + layer(-11, -15, 0.76, '#ffffff'),
+    foot,
+    layer(0, 0, 1, '#d3d2f6') +
+      layer(-4, -7, 0.95, '#f3e8f6') +
+      layer(-8, -12, 0.85, '#fff6f2') +
+      layer(-12, -17, 0.68, '#ffffff'),
   );
 }

@@ -96,7 +96,7 @@ export function iceCream(p: HousePaint): Piece {
     ),
     windowRow(w, 3, -h + 32, 48, 58, p, { round: true }),
     shopFront(w, p, 'cones', true),
-    piece(signBoard('ICE CREAM', w / 2, -FLOOR - 20, tone(p.accent, -0.1), ICON.cones, 3)),
+    signBoard('ICE CREAM', w / 2, -FLOOR - 20, tone(p.accent, -0.1), ICON.cones, 3),
   );
 }
 

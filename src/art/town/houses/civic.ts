@@ -99,15 +99,8 @@ export function bandshell(): Piece {
       lamp(cx, -424, 40, '#ff6b7d', 0.8),
     ]),
     bulbRow(bulbs),
-    piece(
-      floor +
-        skirt +
-        speaker(16) +
-        speaker(w - 16) +
-        mic +
-        drum +
-        signBoard('LANTERN FM', cx, -292, '#5a4a9a', ICON.note, 3),
-    ),
+    piece(floor + skirt + speaker(16) + speaker(w - 16) + mic + drum),
+    signBoard('LANTERN FM', cx, -292, '#5a4a9a', ICON.note, 3),
   );
 }
 

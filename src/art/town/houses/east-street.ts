@@ -56,7 +56,7 @@ export function cafe(p: HousePaint): Piece {
     windowAt(w - tw / 2 - 24, -h - 54, 48, 72, p.trim, { round: true, lit: true, box: p.bloom }),
     windowRow(terraceW, 2, -h + 16, 54, 44, p, { shutters: p.accent, box: false }),
     shopFront(w, p, 'cups', true),
-    piece(signBoard('CAFE LUNA', w / 2 - 30, -FLOOR - 20, tone(p.accent, -0.1), ICON.cups)),
+    signBoard('CAFE LUNA', w / 2 - 30, -FLOOR - 20, tone(p.accent, -0.1), ICON.cups),
   );
 }
 
@@ -110,9 +110,7 @@ export function bookshop(p: HousePaint): Piece {
     ),
     windowRow(w, 2, -h + 16, 56, 76, p, { shutters: p.accent }),
     shopFront(w, p, 'books', false),
-    piece(
-      signBoard('BOOKS', w / 2 + 14, -FLOOR - 28, tone(p.accent, -0.1), ICON.books) +
-        hangingSign(0, -h + 60, -1, p.accent, ICON.books),
-    ),
+    signBoard('BOOKS', w / 2 + 14, -FLOOR - 28, tone(p.accent, -0.1), ICON.books),
+    piece(hangingSign(0, -h + 60, -1, p.accent, ICON.books)),
   );
 }

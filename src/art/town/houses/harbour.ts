@@ -90,9 +90,9 @@ export function bakery(p: HousePaint): Piece {
     dormer(w * 0.5, -h - 24, p.wall, p.roof, p.trim, true),
     windowRow(w, 3, -h + 38, 52, 66, p, { shutters: p.accent }),
     shopFront(w, p, 'bread', true),
+    signBoard('BAKERY', w / 2, -FLOOR - 20, tone(p.accent, -0.1), ICON.bread),
     piece(
-      signBoard('BAKERY', w / 2, -FLOOR - 20, tone(p.accent, -0.1), ICON.bread) +
-        `<g transform="translate(${w * 0.5},${-h - 122}) scale(1)">${stroke('M-10,24L-10,40M10,24L10,40', IRON, 4)}${pretzel}</g>`,
+      `<g transform="translate(${w * 0.5},${-h - 122}) scale(1)">${stroke('M-10,24L-10,40M10,24L10,40', IRON, 4)}${pretzel}</g>`,
     ),
   );
 }

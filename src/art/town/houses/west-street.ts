@@ -82,7 +82,8 @@ export function florist(p: HousePaint): Piece {
       [lamp(w / 2, -h - 60, 190, '#ffd08a', 0.3)],
     ),
     shopFront(w, p, 'flowers', false),
-    piece(signBoard('BLOOM', w / 2 + 6, -FLOOR - 16, tone(p.accent, -0.1), ICON.flowers, 3.1) + vines),
+    signBoard('BLOOM', w / 2 + 6, -FLOOR - 16, tone(p.accent, -0.1), ICON.flowers, 3.1),
+    piece(vines),
   );
 }
 
@@ -127,6 +128,6 @@ export function boutique(p: HousePaint): Piece {
     windowRow(w, 3, -h + 34, 54, 98, p, { round: true, box: false }),
     piece(balcony),
     shopFront(w, p, 'dresses', true),
-    piece(signBoard('BOUTIQUE', w / 2, -FLOOR - 22, tone(p.accent, -0.1), ICON.dresses)),
+    signBoard('BOUTIQUE', w / 2, -FLOOR - 22, tone(p.accent, -0.1), ICON.dresses),
   );
 }

@@ -23,24 +23,7 @@ export async function insertAccount(
       updatedAt: now,
     })
     .execute();
-  await db
-    .insertInto('auth_account')
-    .values({
-      id: account.rowId,
-      accountId: account.id,
-      providerId: 'credential',
-      userId: account.id,
-      accessToken: null,
-      refreshToken: null,
-      idToken: null,
-      accessTokenExpiresAt: null,
-      refreshTokenExpiresAt: null,
-      scope: null,
-      password: account.passwordHash,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+  await insertPassword(db, now, account);
 }
 
 export async function emailExists(db: Executor, email: string): Promise<boolean> {
@@ -71,6 +54,95 @@ export async function isAccountBlocked(db: Executor, accountId: string): Promise
 }
 
 const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > Date.now();
+
+/** The stored hash of the account's password; null when it signs in by a provider alone. */
+export async function passwordHashOf(db: Executor, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_account')
+    .select('password')
+    .where('userId', '=', accountId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Sets the password; an account without one gets it. Links that were mailed to set one are of no use any more. */
+export async function writePassword(
+  db: Executor,
+  kind: DatabaseKind,
+  account: { id: string; rowId: string; passwordHash: string },
+): Promise<void> {
+  const now = providerDate(kind, new Date());
+  const changed = await db
+    .updateTable('auth_account')
+    .set({ password: account.passwordHash, updatedAt: now })
+    .where('userId', '=', account.id)
+    .where('providerId', '=', 'credential')
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) await insertPassword(db, now, account);
+  await db.deleteFrom('auth_verification').where('value', '=', account.id).execute();
+}
+
+async function insertPassword(
+  db: Executor,
+  now: ProviderDate,
+  account: { id: string; rowId: string; passwordHash: string },
+): Promise<void> {
+  await db
+    .insertInto('auth_account')
+    .values({
+      id: account.rowId,
+      accountId: account.id,
+      providerId: 'credential',
+      userId: account.id,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      password: account.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}
+
+/** Sessions that last, but for the one with that hashed key. */
+export async function countOtherSessions(db: Executor, accountId: string, hashedKey: string): Promise<number> {
+  const rows = await db
+    .selectFrom('auth_session')
+    .select('expiresAt')
+    .where('userId', '=', accountId)
+    .where('token', '!=', hashedKey)
+    .execute();
+  return rows.filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now()).length;
+}
+
+export async function deleteOtherSessions(db: Executor, accountId: string, hashedKey: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('auth_session')
+    .where('userId', '=', accountId)
+    .where('token', '!=', hashedKey)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+/** `until` in epoch milliseconds; null lets the player in again. */
+export async function writeBan(db: Executor, playerId: string, bannedUntil: number | null): Promise<void> {
+  await db.updateTable('player').set({ bannedUntil }).where('id', '=', playerId).execute();
+}
+
+export async function deleteSessions(db: Executor, accountId: string): Promise<void> {
+  await db.deleteFrom('auth_session').where('userId', '=', accountId).execute();
+}
+
+/** With everything that hangs on it: sessions, ways to sign in, the player and what goes with the player. */
+export async function deleteAccount(db: Executor, accountId: string): Promise<void> {
+  await db.deleteFrom('auth_verification').where('value', '=', accountId).execute();
+  await db.deleteFrom('auth_user').where('id', '=', accountId).execute();
+}
 
 /** Sessions and mailed links whose time is over; they were useless already. */
 export async function deleteExpired(db: Executor, kind: DatabaseKind): Promise<void> {

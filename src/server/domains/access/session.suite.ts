@@ -26,8 +26,17 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     ledger: true,
     idempotency_key: true,
     inventory: true,
+    cookie_save: true,
+    flow_game: true,
+    flow_player: true,
     block: true,
     audit: true,
+    profile: true,
+    friendship: true,
+    friend_request: true,
+    mail: true,
+    mailbox: true,
+    profile_comment: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

@@ -1,5 +1,4 @@
 /** Draws one picture of a figure with the core and encodes it. Runs on a worker thread; owns the packs it has read. */
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Core, LayerRef, RgbaImage } from '../../../engine/core/types.ts';
 import {
@@ -11,6 +10,7 @@ import {
   THUMBNAIL_Y_PX,
 } from '../../../shared/art/avatar-sizes.ts';
 import { type PackedLayer, readLayerPack } from '../../../shared/art/layer-pack.ts';
+import { readPackFile } from '../../art-host/pack-file.ts';
 import type { Picture } from './pictures.ts';
 
 export interface Figure {
@@ -70,7 +70,7 @@ export class Drawing {
   }
 
   async #read(file: string): Promise<PackedLayer[]> {
-    const layers = this.#packs.get(file) ?? readLayerPack(await readFile(file));
+    const layers = this.#packs.get(file) ?? readLayerPack(await readPackFile(file));
     this.#packs.delete(file);
     this.#packs.set(file, layers);
     for (const oldest of this.#packs.keys()) {

@@ -49,6 +49,18 @@ export async function raisePaidLevel(db: Executor, playerId: string, level: numb
   return raised === undefined ? null : before.paidLevel;
 }
 
+/** Sum of a player's rows of one reason since a time. */
+export async function sumSince(db: Executor, playerId: string, reason: LedgerReason, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('ledger')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
+    .where('playerId', '=', playerId)
+    .where('reason', '=', reason)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
 /** The newest `limit` rows of a player, oldest of them first. */
 export async function entriesOf(db: Executor, playerId: string, limit = 1_000_000) {
   const newest = await db

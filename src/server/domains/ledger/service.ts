@@ -4,7 +4,12 @@
  * although they may arrive twice go through `runOnce`.
  */
 import { createHash } from 'node:crypto';
-import { COINS_PER_LEVEL, type Currency, type LedgerReason } from '../../../shared/rules/economy.ts';
+import {
+  COINS_PER_LEVEL,
+  type Currency,
+  FLOW_LEVEL_COINS_A_DAY,
+  type LedgerReason,
+} from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -17,6 +22,7 @@ import {
   insertEntry,
   raisePaidLevel,
   storeReply,
+  sumSince,
 } from './repo.ts';
 
 export interface BalanceChange {
@@ -43,7 +49,7 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
     throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, { code });
   }
   await insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: Date.now() });
-  if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change.playerId, levelOf(balance));
+  if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change, levelOf(balance));
   return balance;
 }
 
@@ -56,16 +62,25 @@ export async function describeLedger(db: Executor, playerId: string, limit: numb
   });
 }
 
-async function payLevels(transaction: Executor, playerId: string, level: number): Promise<void> {
+async function payLevels(transaction: Executor, { playerId, reason }: BalanceChange, level: number): Promise<void> {
   const paidBefore = await raisePaidLevel(transaction, playerId, level);
   if (paidBefore === null) return;
+  const earned = (level - paidBefore) * COINS_PER_LEVEL;
+  const amount = reason === 'flow-honor' ? Math.min(earned, await leftToday(transaction, playerId)) : earned;
+  if (amount <= 0) return;
   await changeBalance(transaction, {
     playerId,
     currency: 'coins',
-    amount: (level - paidBefore) * COINS_PER_LEVEL,
+    amount,
     reason: 'level-reward',
     reference: level - paidBefore === 1 ? `level ${level}` : `levels ${paidBefore + 1} to ${level}`,
   });
+}
+
+/** Coins that levels may still pay today (UTC) to who plays for them. */
+async function leftToday(transaction: Executor, playerId: string): Promise<number> {
+  const today = new Date().setUTCHours(0, 0, 0, 0);
+  return FLOW_LEVEL_COINS_A_DAY - (await sumSince(transaction, playerId, 'level-reward', today));
 }
 
 export interface OnceCall<Reply> {

@@ -59,6 +59,21 @@ export async function grant(db: Database, request: Grant, requestId: string): Pr
   });
 }
 
+/** Gives or takes badges, as bits of a mask. */
+export async function setBadge(
+  db: Database,
+  playerId: string,
+  badge: { bit: number; name: string },
+  isOn: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await repo.lockPlayers(transaction, [playerId]);
+    const badges = await repo.badgesOf(transaction, playerId);
+    await repo.updatePlayer(transaction, playerId, { badges: isOn ? badges | badge.bit : badges & ~badge.bit });
+    await audit(transaction, 'badge', playerId, `${badge.name} ${isOn ? 'on' : 'off'}`);
+  });
+}
+
 /** The old name stays reserved for the player, who may get it back. Throws a DomainError when the name is taken. */
 export async function rename(db: Database, playerId: string, username: string): Promise<void> {
   const usernameKey = nameKeyOf(username);

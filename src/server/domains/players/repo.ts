@@ -4,22 +4,34 @@ import type { PlayerState } from '../../../shared/realtime/events.ts';
 import type { Executor } from '../../db/database.ts';
 import type { NewPlayerRow, PlayerRow } from '../../db/schema.ts';
 
-/** A player's row with the e-mail of its account. */
-export type PlayerWithEmail = PlayerRow & { email: string };
+/** A player's row with the e-mail of its account and the name tag of its profile. */
+export type WholePlayer = PlayerRow & { email: string; nametag: string | null };
 
-const withEmail = (db: Executor) =>
+const wholePlayers = (db: Executor) =>
   db
     .selectFrom('player')
     .innerJoin('auth_user', 'auth_user.id', 'player.id')
+    .leftJoin('profile', 'profile.playerId', 'player.id')
     .selectAll('player')
-    .select('auth_user.email');
+    .select(['auth_user.email', 'profile.nametag']);
 
-export async function findById(db: Executor, id: string): Promise<PlayerWithEmail | undefined> {
-  return await withEmail(db).where('player.id', '=', id).executeTakeFirst();
+export async function findById(db: Executor, id: string): Promise<WholePlayer | undefined> {
+  return await wholePlayers(db).where('player.id', '=', id).executeTakeFirst();
 }
 
-export async function findByNameKey(db: Executor, usernameKey: string): Promise<PlayerWithEmail | undefined> {
-  return await withEmail(db).where('player.usernameKey', '=', usernameKey).executeTakeFirst();
+export async function findByNameKey(db: Executor, usernameKey: string): Promise<WholePlayer | undefined> {
+  return await wholePlayers(db).where('player.usernameKey', '=', usernameKey).executeTakeFirst();
+}
+
+export async function findIdentity(
+  db: Executor,
+  key: { id: string } | { usernameKey: string },
+): Promise<{ id: string; access: number } | undefined> {
+  const players = db.selectFrom('player').select(['id', 'access']);
+  return await ('id' in key
+    ? players.where('id', '=', key.id)
+    : players.where('usernameKey', '=', key.usernameKey)
+  ).executeTakeFirst();
 }
 
 export async function countPlayers(db: Executor): Promise<number> {
@@ -95,11 +107,47 @@ export async function ownedItemIds(db: Executor, playerId: string): Promise<stri
   return rows.map((row) => row.itemId);
 }
 
-/** What administrators may set directly; balances go through the ledger. */
+/**
+ * Makes other transactions that lock one of them wait until this one ends. Always in the same order, so that two never
+ * wait for each other; a statement each, because the order within one statement is the database's own.
+ */
+export async function lockPlayers(transaction: Executor, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) {
+    await transaction
+      .updateTable('player')
+      .set((eb) => ({ access: eb.ref('access') }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+export async function customizationOf(db: Executor, id: string): Promise<string | null> {
+  const row = await db.selectFrom('player').select('customization').where('id', '=', id).executeTakeFirst();
+  return row?.customization ?? null;
+}
+
+export async function badgesOf(db: Executor, id: string): Promise<number> {
+  const row = await db.selectFrom('player').select('badges').where('id', '=', id).executeTakeFirst();
+  return row?.badges ?? 0;
+}
+
+/** What administrators may set directly, and the look; balances go through the ledger. */
 export async function updatePlayer(
   db: Executor,
   id: string,
-  change: Partial<Pick<PlayerRow, 'username' | 'usernameKey' | 'access' | 'membership' | 'membershipUntil'>>,
+  change: Partial<
+    Pick<
+      PlayerRow,
+      | 'username'
+      | 'usernameKey'
+      | 'access'
+      | 'membership'
+      | 'membershipUntil'
+      | 'badges'
+      | 'mutedUntil'
+      | 'customization'
+    >
+  >,
 ): Promise<void> {
   await db.updateTable('player').set(change).where('id', '=', id).execute();
 }
@@ -111,5 +159,30 @@ export async function insertAudit(
   await db
     .insertInto('audit')
     .values({ ...entry, createdAt: Date.now() })
+    .execute();
+}
+
+/** Newest first; of all players when `targetId` is null. */
+export async function listAudit(
+  db: Executor,
+  { targetId, limit, offset }: { targetId: string | null; limit: number; offset: number },
+) {
+  return await db
+    .selectFrom('audit')
+    .leftJoin('player as target', 'target.id', 'audit.targetId')
+    .leftJoin('player as actor', 'actor.id', 'audit.actor')
+    .select([
+      'audit.id',
+      'audit.actor as actorId',
+      'audit.action',
+      'audit.details',
+      'audit.createdAt',
+      'target.username as target',
+      'actor.username as actor',
+    ])
+    .$if(targetId !== null, (query) => query.where('audit.targetId', '=', targetId ?? ''))
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
 }

@@ -1,13 +1,14 @@
 /** Players as the other rooms see them (`PlayerService` of ports.ts), and what makes and renames them. */
 import { indexItems, starterLook } from '../../../shared/art/dress.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
+import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { CURRENCIES, STARTING_COINS, STARTING_GEMS, STARTING_HONOR } from '../../../shared/rules/economy.ts';
 import type { BodyType, Customization } from '../../../shared/rules/slots.ts';
 import { type Database, type Executor, isUniqueViolation } from '../../db/database.ts';
 import type { NewPlayerRow } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { PlayerRecord, PlayerService } from '../../ports.ts';
-import { changeBalance } from '../ledger/service.ts';
+import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import { changeBalance, describeLedger } from '../ledger/service.ts';
 import { createRedactor } from './redaction.ts';
 import * as repo from './repo.ts';
 
@@ -19,7 +20,8 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
   const redact = createRedactor(redactedWords);
   return {
     byId: async (id) => toRecord(await repo.findById(db, id)),
-    byUsername: async (username) => toRecord(await repo.findByNameKey(db, nameKeyOf(username))),
+    byUsername: async (username) =>
+      USERNAME_PATTERN.test(username) ? toRecord(await repo.findByNameKey(db, nameKeyOf(username))) : null,
     count: () => repo.countPlayers(db),
     savePositions: async (positions) => {
       if (positions.length === 0) return;
@@ -96,21 +98,108 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
   }
 }
 
-function toRecord(row: repo.PlayerWithEmail | undefined): PlayerRecord | null {
+/** The player of that name. Throws a DomainError when there is none. */
+export async function playerNamed(players: Pick<PlayerService, 'byUsername'>, username: string): Promise<PlayerRecord> {
+  const player = await players.byUsername(username);
+  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  return player;
+}
+
+/** Who did what to whom, for the audit log. */
+export interface Act {
+  /** A player's id, or `console` */
+  actor: string;
+  action: string;
+  targetId: string;
+  details: string;
+}
+
+/** Long texts that an act took away are kept in part. */
+const DETAILS_MAX_LENGTH = 1000;
+
+export const recordAct = (transaction: Executor, act: Act): Promise<void> =>
+  repo.insertAudit(transaction, { ...act, details: act.details.slice(0, DETAILS_MAX_LENGTH) });
+
+/** Newest first; of all players when `targetId` is null. */
+export const listActs = repo.listAudit;
+
+/** A player's access as the transaction sees it; null when there is no such player. */
+export const accessOf = async (transaction: Executor, id: string): Promise<{ id: string; access: number } | null> =>
+  (await repo.findIdentity(transaction, { id })) ?? null;
+
+/** The id of the player of that name, as the transaction sees it. */
+export const idOfName = async (transaction: Executor, username: string): Promise<string | null> =>
+  (await repo.findIdentity(transaction, { usernameKey: nameKeyOf(username) }))?.id ?? null;
+
+/** Sets until when a player may not talk (epoch milliseconds); null ends it. Telling the town is the caller's part. */
+export const setMutedUntil = (transaction: Executor, playerId: string, mutedUntil: number | null): Promise<void> =>
+  repo.updatePlayer(transaction, playerId, { mutedUntil });
+
+/** Account, purse with its ledger, things, blocks; all of it goes with the player's row but the ledger, which names nobody. */
+export const playerData: PlayerData = {
+  name: 'player',
+  export: async (db, playerId) => {
+    const row = await repo.findById(db, playerId);
+    if (row === undefined) return null;
+    const { customization, createdAt, ...player } = row;
+    return {
+      ...player,
+      createdAt: new Date(createdAt).toISOString(),
+      customization: JSON.parse(customization) as Customization,
+      inventory: await repo.ownedItemIds(db, playerId),
+      blocked: (await repo.findBlocked(db, playerId)).map(({ username }) => username),
+      ledger: await describeLedger(db, playerId, EXPORTED_LEDGER_LINES),
+    };
+  },
+  erase: () => Promise.resolve(),
+};
+const EXPORTED_LEDGER_LINES = 1_000_000;
+
+/** Holds these players for the rest of the transaction: what concerns two players is decided by one call at a time. */
+export const lockPlayers = (transaction: Executor, ids: readonly string[]): Promise<void> =>
+  repo.lockPlayers(transaction, ids);
+
+/** Changes what a player looks like inside the caller's transaction; nothing that others change meanwhile is lost. */
+export async function changeCustomization(
+  transaction: Executor,
+  playerId: string,
+  change: (look: Customization) => Customization,
+): Promise<void> {
+  await repo.lockPlayers(transaction, [playerId]);
+  const stored = await repo.customizationOf(transaction, playerId);
+  if (stored === null) throw new DomainError('not-found', 'This player is no longer here.');
+  const customization = JSON.stringify(change(JSON.parse(stored) as Customization));
+  await repo.updatePlayer(transaction, playerId, { customization });
+}
+
+/** The membership that holds now: one with an end is over after it. */
+export const currentMembership = (row: { membership: number; membershipUntil: number | null }): number =>
+  row.membershipUntil === null || row.membershipUntil > Date.now() ? row.membership : 0;
+
+/** The stored look without what members alone may show, unless the player is one. */
+export const shownLook = (stored: string, membership: number): Customization => {
+  const look = JSON.parse(stored) as Customization;
+  return membership > 0 ? look : { ...look, nametagColor: null };
+};
+
+function toRecord(row: repo.WholePlayer | undefined): PlayerRecord | null {
   if (row === undefined) return null;
-  const hasMembership = row.membershipUntil === null || row.membershipUntil > Date.now();
+  const membership = currentMembership(row);
   const hasPosition = row.positionX !== null && row.positionY !== null;
   return {
     id: row.id,
     username: row.username,
     email: row.email,
     access: row.access,
-    membership: hasMembership ? row.membership : 0,
+    membership,
     badges: row.badges,
     coins: row.coins,
     gems: row.gems,
     honor: row.honor,
-    customization: JSON.parse(row.customization) as Customization,
+    customization: shownLook(row.customization, membership),
+    nametag: membership > 0 ? (row.nametag ?? '') : '',
+    mutedUntil: row.mutedUntil,
+    createdAt: row.createdAt,
     position: hasPosition ? { x: row.positionX ?? 0, y: row.positionY ?? 0, frame: row.positionFrame ?? 0 } : null,
   };
 }

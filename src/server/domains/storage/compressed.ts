@@ -1,5 +1,5 @@
 /**
- * Brotli copies of generated files that travel badly as they are (packed layers, JSON), made when first asked for and kept
+ * Brotli copies of generated files that travel badly as they are (JSON above all), made when first asked for and kept
  * in the data folder. Owns that folder; a copy is named after its source's path, time and size.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 /** A tenth of the time of the best quality for a few percent more. */
 const QUALITY = 6;
-const COMPRESSED_ENDINGS = new Set(['.bin', '.json', '.svg', '.gltf']);
+const COMPRESSED_ENDINGS = new Set(['.bin', '.json', '.svg', '.gltf', '.glb']);
 const WORTH_IT_BYTES = 1024;
 
 export class CompressedFiles {

@@ -8,6 +8,7 @@ import { DomainError } from '../../domain-error.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { IMMUTABLE, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost } from '../../ports.ts';
+import { isPackFile, readPackFile } from '../../art-host/pack-file.ts';
 import { CompressedFiles } from './compressed.ts';
 
 export interface StorageDeps {
@@ -37,6 +38,7 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
       throw new DomainError('unavailable', 'This picture is still being drawn.', { retryAfterS: RETRY_AFTER_S });
     }
     const cacheControl = new URLSearchParams(query).has('v') ? IMMUTABLE : REVALIDATED;
+    if (isPackFile(file)) return sendPack(request, reply, file, cacheControl);
     const copy = await compressed.copyOf(file);
     if (copy === null) return sendFile(request, reply, { file, cacheControl });
     reply.header('vary', 'accept-encoding');
@@ -44,6 +46,19 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
     return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', asked: file });
   };
   for (const url of ADDRESSES) app.get(url, { schema: { hide: true } }, answer);
+}
+
+/** A pack is stored as most browsers take it; for the others it is opened. */
+async function sendPack(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
+  if (acceptsBrotli(request)) return sendFile(request, reply, { file, cacheControl, encoding: 'br' });
+  const whole = await readPackFile(file);
+  return reply.type('application/octet-stream').header('cache-control', cacheControl).send(Buffer.from(whole));
 }
 
 /** null for what no address of ours looks like. */

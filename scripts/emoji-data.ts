@@ -1,0 +1,42 @@
+/**
+ * `node scripts/emoji-data.ts`: writes the standard emoji that the picker and the autocomplete know, a small subset of
+ * emojibase-data (MIT) with GitHub's names first. Run it after that package is raised; a test says when it is due.
+ */
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import data from 'emojibase-data/en/data.json' with { type: 'json' };
+import baseNames from 'emojibase-data/en/shortcodes/emojibase.json' with { type: 'json' };
+import githubNames from 'emojibase-data/en/shortcodes/github.json' with { type: 'json' };
+import { fromRoot } from './process/root.ts';
+
+/** emojibase's groups in the categories of the specification (world, section 3); food and drink are things. */
+const CATEGORY_OF_GROUP: Readonly<Record<number, number>> = { 0: 0, 1: 1, 3: 2, 5: 3, 6: 4, 7: 5, 4: 5, 8: 6, 9: 7 };
+const CATEGORY_COUNT = 8;
+/** Newer emoji are missing from the fonts of systems in use. */
+const NEWEST_VERSION = 15;
+const NAMES_MAX = 4;
+const TARGET = fromRoot('src', 'rich-text', 'emoji', 'standard-emoji.ts');
+
+type Shortcodes = Record<string, string | string[]>;
+
+/** What is a picture by itself needs no selector to say so; players' keyboards write none. */
+const plain = (emoji: string): string => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
+
+/** The text of the data file. */
+export function emojiDataFile(): string {
+  const sources: readonly Shortcodes[] = [githubNames, baseNames];
+  const categories: string[][] = Array.from({ length: CATEGORY_COUNT }, () => []);
+  const entries = data.toSorted(
+    (a, b) => Number(a.group === 4) - Number(b.group === 4) || (a.order ?? 0) - (b.order ?? 0),
+  );
+  for (const { emoji, hexcode, group, version } of entries) {
+    const category = group === undefined ? undefined : CATEGORY_OF_GROUP[group];
+    if (category === undefined || version > NEWEST_VERSION) continue;
+    const names = new Set(sources.flatMap((source) => source[hexcode] ?? []));
+    if (names.size > 0) categories[category]?.push([plain(emoji), ...[...names].slice(0, NAMES_MAX)].join(' '));
+  }
+  const lines = categories.map((list) => `  '${list.join('|')}',`).join('\n');
+  return `/** Standard emoji by category: 'emoji name other-name|...'. Written by scripts/emoji-data.ts. This file is data. */\nexport const STANDARD_EMOJI: readonly string[] = [\n${lines}\n];\n`;
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(TARGET, emojiDataFile());

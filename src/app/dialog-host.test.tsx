@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillPageGaps, PATIENT } from '../../tests/fixtures/page.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { registerScreens } from './screen-registry.tsx';
+import { closeScreens, openScreenByName, type ScreenManifest } from './screens.ts';
+
+const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({
+  name,
+  title: name,
+  shop: 'bloom',
+  widthPx: 900,
+  heightPx: 700,
+  load: () => Promise.resolve({ default: Content }),
+});
+
+function Letters() {
+  return (
+    <>
+      <input aria-label="Search letters" />
+      <Button onClick={() => openScreenByName('person', { username: 'odette' })}>odette</Button>
+    </>
+  );
+}
+
+const screens = registerScreens([
+  manifest('letters', Letters),
+  {
+    ...manifest('person', () => <Button onClick={() => openScreenByName('letters')}>All letters</Button>),
+    titleOf: ({ username }: { username: string }) => username,
+  },
+]);
+
+function Room() {
+  return (
+    <>
+      <Menu trigger={<Button>Profile</Button>}>
+        <MenuItem onSelect={() => openScreenByName('letters')}>Email</MenuItem>
+      </Menu>
+      <DialogHost registry={screens} />
+    </>
+  );
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const knob = (name: string) => screen.getByRole('button', { name });
+const isOff = (name: string) => knob(name).getAttribute('aria-disabled') === 'true';
+
+beforeAll(fillPageGaps);
+beforeEach(async () => {
+  render(<Room />);
+  await userEvent.click(knob('Profile'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Email' }));
+  await dialog('letters');
+});
+afterEach(() => {
+  act(closeScreens);
+  cleanup();
+});
+
+describe('the host of dialogs', () => {
+  it('opens by name with the focus on the dialog, and nowhere to travel to', async () => {
+    await expect.poll(() => document.activeElement, PATIENT).toBe(await dialog('letters'));
+    expect([isOff('Back'), isOff('Forward')]).toEqual([true, true]);
+    await userEvent.click(knob('Back'));
+    expect(await dialog('letters')).toBeTruthy();
+  });
+
+  it('goes deeper and back to what was typed and focused, and forward again', async () => {
+    await userEvent.type(await screen.findByLabelText('Search letters'), 'pier');
+    await userEvent.click(knob('odette'));
+    expect(document.activeElement).toBe(await dialog('odette'));
+
+    await userEvent.click(knob('Back'));
+    expect(await screen.findByDisplayValue('pier')).toBeTruthy();
+    expect(document.activeElement).toBe(knob('odette'));
+    expect([isOff('Back'), isOff('Forward')]).toEqual([true, false]);
+
+    await userEvent.click(knob('Forward'));
+    await dialog('odette');
+    await userEvent.click(await screen.findByRole('button', { name: 'All letters' }));
+    await dialog('letters');
+    // A second opening of the same screen begins anew.
+    expect(screen.queryByDisplayValue('pier')?.checkVisibility?.() ?? false).toBe(false);
+    expect([isOff('Back'), isOff('Forward')]).toEqual([false, true]);
+  });
+
+  it('by Escape closes at any depth and gives the focus back to the menu', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'odette' }));
+    await dialog('odette');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement, PATIENT).toBe(knob('Profile'));
+  });
+});

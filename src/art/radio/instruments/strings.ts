@@ -1,0 +1,173 @@
+/** Plucked strings (Karplus and Strong 1983, tuned after Jaffe and Smith), a round bass, and a warm pad. */
+import { Filter } from '../dsp/filter.ts';
+import { Phase, saw, sine } from '../dsp/oscillators.ts';
+import type { Chance } from '../sound/random.ts';
+import { addVoice } from '../sound/stereo.ts';
+import { clamp, hertzOf, loopFactor, SAMPLE_RATE } from '../sound/units.ts';
+import { type Instrument, type Note, placeByPitch, spanOf } from './types.ts';
+
+/** A resonance of the body: hertz, quality, level. */
+type Resonance = readonly [hz: number, quality: number, level: number];
+
+interface PluckedString {
+  /** At MIDI note 52, in seconds. */
+  t60S: number;
+  /** 0 dull to 1 bright */
+  brightness: number;
+  /** Where it is plucked, as a share of the string. */
+  pick: number;
+  body: readonly Resonance[];
+  gain: number;
+}
+
+const BODY_FADE = 480;
+const ATTACK = 1 / 110;
+
+/** What the finger leaves on the string: noise, softer for soft notes, without the harmonics that die where it plucks. */
+function excitation(string: PluckedString, length: number, note: Note, chance: Chance): Float32Array {
+  const share = clamp(0.22 + 0.55 * note.velocity * string.brightness, 0.1, 0.95);
+  let low = 0;
+  const noise = new Float32Array(length).map(() => (low += share * (chance.both() - low)));
+  const mean = noise.reduce((sum, value) => sum + value, 0) / length;
+  const pick = Math.max(1, Math.round(length * string.pick));
+  return noise.map((value, i) => value - mean - 0.9 * ((noise[(i - pick + length) % length] ?? 0) - mean));
+}
+
+/** The loop is a delay, an average of two samples that damps it, and an all-pass that tunes it exactly. */
+function plucked(string: PluckedString): Instrument {
+  return (out, note, chance) => {
+    const hz = hertzOf(note.midi);
+    const span = spanOf(note, 0.35);
+    const t60S = string.t60S * 2 ** (-(note.midi - 52) / 24);
+    const average = clamp(0.5 - string.brightness * 0.4 * (0.5 + 0.5 * note.velocity), 0.04, 0.5);
+    const keep = loopFactor(1 / hz, t60S);
+    const keepReleased = loopFactor(1 / hz, 0.12);
+    const omega = (2 * Math.PI * hz) / SAMPLE_RATE;
+    const averageDelay = Math.atan2(average * Math.sin(omega), 1 - average + average * Math.cos(omega)) / omega;
+    const total = SAMPLE_RATE / hz - averageDelay;
+    const length = Math.floor(total - 0.2);
+    const allPass = (1 - (total - length)) / (1 + (total - length));
+    const loop = excitation(string, length, note, chance);
+    const energy = loop.reduce((sum, value) => sum + value * value, 0) / length;
+    const level = (string.gain * (0.25 + 0.75 * note.velocity) * note.velocity) / Math.sqrt(energy + 1e-9);
+    const body = string.body.map(([bodyHz, quality, amount]) => ({ filter: new Filter(bodyHz, quality), amount }));
+    const pan = placeByPitch(note.midi, 62, 70, 0.25);
+    let at = 0;
+    let previous = 0;
+    let passIn = 0;
+    let passOut = 0;
+    let constant = 0;
+    let rise = 0;
+    addVoice(out, span, [1 - pan, 1 + pan], (i) => {
+      const sample = loop[at] ?? 0;
+      const damped = ((1 - average) * sample + average * previous) * (i < span.hold ? keep : keepReleased);
+      previous = sample;
+      passOut = allPass * damped + passIn - allPass * passOut;
+      passIn = damped;
+      loop[at] = passOut;
+      at = at + 1 === length ? 0 : at + 1;
+      let value = sample;
+      for (const { filter, amount } of body) {
+        filter.tick(sample);
+        value += filter.band * amount;
+      }
+      constant += 0.004 * (value - constant);
+      rise = Math.min(1, rise + ATTACK);
+      return (value - constant) * level * rise * Math.min(1, (span.length - i) / BODY_FADE);
+    });
+  };
+}
+
+export const nylon = plucked({
+  t60S: 3.4,
+  brightness: 0.55,
+  pick: 0.27,
+  body: [
+    [112, 3, 0.5],
+    [220, 4, 0.45],
+    [410, 3, 0.3],
+  ],
+  gain: 0.2,
+});
+export const lute = plucked({
+  t60S: 2.2,
+  brightness: 0.95,
+  pick: 0.12,
+  body: [
+    [260, 3, 0.3],
+    [720, 2.5, 0.35],
+  ],
+  gain: 0.17,
+});
+export const uprightBass = plucked({
+  t60S: 2.2,
+  brightness: 0.25,
+  pick: 0.34,
+  body: [
+    [70, 2, 0.9],
+    [130, 3, 0.5],
+  ],
+  gain: 0.26,
+});
+
+const BOTH = [1, 1] as const;
+const fadeOver = (seconds: number): number => Math.exp(-1 / (seconds * SAMPLE_RATE));
+
+const PLUCK_FADE = fadeOver(1.6);
+const HARMONICS_FADE = fadeOver(0.35);
+const THUMP_FADE = fadeOver(0.012);
+
+/** A sine whose second and third harmonic fade soon, with the thump of a finger. */
+export const roundBass: Instrument = (out, note, chance) => {
+  const step = hertzOf(note.midi) / SAMPLE_RATE;
+  const releaseS = 0.09;
+  const release = releaseS * SAMPLE_RATE;
+  const span = spanOf(note, releaseS);
+  const phase = new Phase();
+  let level = note.velocity * 0.34;
+  let harmonics = 0.55 * note.velocity;
+  let thump = 0.06 * note.velocity;
+  let low = 0;
+  addVoice(out, span, BOTH, (i) => {
+    low += 0.05 * (chance.both() - low);
+    const at = phase.advance(step);
+    const tone = sine(at) + (0.22 + harmonics * 0.5) * sine(2 * at + 0.05) + harmonics * 0.3 * sine(3 * at);
+    const fade = Math.min(1, (span.length - i) / release);
+    const value = (tone * level * Math.min(1, i / 260) + low * thump) * fade * fade;
+    level *= PLUCK_FADE;
+    harmonics *= HARMONICS_FADE;
+    thump *= THUMP_FADE;
+    return value;
+  });
+};
+
+const PAD_CENTS = [-7, 0.8, 6.5] as const;
+const PAD_ATTACK = 0.7 * SAMPLE_RATE;
+const PAD_RELEASE_S = 1.3;
+const FILTER_STEP = 64;
+
+/** Three detuned saws a side through a low-pass that opens slowly. */
+export const warmPad: Instrument = (out, note, chance) => {
+  const hz = hertzOf(note.midi);
+  const span = spanOf(note, PAD_RELEASE_S);
+  const topHz = Math.min(2600, hz * 3.2 + 350) * (0.6 + 0.6 * note.velocity);
+  for (const [side, gains] of [[1, [1, 0]] as const, [-1, [0, 1]] as const]) {
+    const steps = PAD_CENTS.map((cents) => (hz / SAMPLE_RATE) * 2 ** ((side * cents + chance.both() * 1.5) / 1200));
+    const [stepA = 0, stepB = 0, stepC = 0] = steps;
+    const [a, b, c] = [new Phase(chance.next()), new Phase(chance.next()), new Phase(chance.next())];
+    const low = new Filter(topHz * 0.4, 0.6);
+    const breath = chance.next();
+    addVoice(out, span, gains, (i) => {
+      if (i % FILTER_STEP === 0) {
+        const open = 0.45 + 0.55 * Math.min(1, i / (1.6 * SAMPLE_RATE));
+        low.set(topHz * open * (1 + 0.12 * sine((0.13 * i) / SAMPLE_RATE + breath)), 0.6);
+      }
+      const rise = Math.min(1, i / PAD_ATTACK);
+      const fall = i > span.hold ? Math.max(0, 1 - (i - span.hold) / (PAD_RELEASE_S * SAMPLE_RATE)) : 1;
+      const envelope = rise * (2 - rise) * fall * fall * note.velocity * 0.055;
+      return (
+        low.tick(saw(a.advance(stepA), stepA) + saw(b.advance(stepB), stepB) + saw(c.advance(stepC), stepC)) * envelope
+      );
+    });
+  }
+};

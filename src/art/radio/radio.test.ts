@@ -1,0 +1,135 @@
+/**
+ * The station's programme. The length, the variety and the harmony are judged on the scores of all pieces, which cost little;
+ * loudness and peaks on one ident and one whole piece, rendered as they are streamed.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../shared/art/radio.ts';
+import type { Piece } from './compose/piece.ts';
+import { loudness } from './dsp/loudness.ts';
+import { limit, truePeak } from './dsp/true-peak.ts';
+import { renderPiece } from './render/mix.ts';
+import { encodeMp3 } from './render/mp3.ts';
+import { Stereo } from './sound/stereo.ts';
+import { SAMPLE_RATE, samplesOf } from './sound/units.ts';
+import { compose } from './station/programme.ts';
+import { PROGRAMME } from './station/running-order.ts';
+
+const PIECES = PROGRAMME.filter(({ ident }) => ident === undefined).map(({ id }) => compose(id));
+const secondsOf = (piece: Piece): number => piece.perform().musicS;
+
+/** A sine on both sides; level in dB of full scale. */
+function tone(hz: number, db: number, seconds: number, phase = 0): Stereo {
+  const sound = new Stereo(samplesOf(seconds));
+  for (const channel of sound.channels) {
+    for (let i = 0; i < channel.length; i++) {
+      channel[i] = 10 ** (db / 20) * Math.sin((2 * Math.PI * hz * i) / SAMPLE_RATE + phase);
+    }
+  }
+  return sound;
+}
+
+describe('the meters', () => {
+  it('read what the standards say of known tones', () => {
+    expect(loudness(tone(997, -23, 20))).toBeCloseTo(-23, 1);
+    // Samples at 45 degrees lie 3 dB below the wave's peak.
+    expect(truePeak(tone(SAMPLE_RATE / 4, -3, 1, Math.PI / 4))).toBeCloseTo(-3, 0);
+    expect(loudness(new Stereo(SAMPLE_RATE))).toBeLessThan(-70);
+  });
+
+  it('see what the limiter did', () => {
+    const loud = tone(SAMPLE_RATE / 4, 3, 1, Math.PI / 4);
+    limit(loud, -2);
+    expect(truePeak(loud.slice(samplesOf(0.1), samplesOf(0.9)))).toBeLessThan(-1.8);
+  });
+});
+
+describe('the programme', () => {
+  it('plays at least ten minutes of at least five pieces, with an ident before each', () => {
+    expect(PIECES.length).toBeGreaterThanOrEqual(5);
+    expect(PIECES.reduce((sum, piece) => sum + secondsOf(piece), 0)).toBeGreaterThan(600);
+    expect(PROGRAMME.map(({ ident }) => ident !== undefined)).toEqual(PIECES.flatMap(() => [true, false]));
+    expect(new Set(PIECES.map(({ score }) => `${score.key.tonic} ${score.key.mode}`)).size).toBe(PIECES.length);
+    expect(new Set(PIECES.map(({ score }) => score.tempo.bpm)).size).toBe(PIECES.length);
+  });
+
+  it('repeats no thirty seconds', () => {
+    const seen = new Map<string, string>();
+    for (const piece of PIECES) {
+      const beats = beatTexts(piece);
+      const length = Math.ceil((30 * piece.score.tempo.bpm) / 60);
+      for (let start = 0; start + length <= beats.length; start++) {
+        const window = beats.slice(start, start + length).join('|');
+        const place = `${piece.score.id}, beat ${start}`;
+        expect(seen.get(window), place).toBeUndefined();
+        seen.set(window, place);
+      }
+    }
+  });
+
+  it('says the same of a passage that does come twice', () => {
+    const piece = compose('harbour-morning');
+    expect(beatTexts(piece)).toEqual(beatTexts(compose('harbour-morning')));
+  });
+
+  it('keeps every note of every piece where instruments can play it, and inside the piece', () => {
+    for (const piece of PIECES) {
+      expect(piece.notes.length, piece.score.id).toBeGreaterThan(300);
+      for (const { midi, velocity, beat } of piece.notes) {
+        expect(midi).toBeGreaterThanOrEqual(23);
+        expect(midi).toBeLessThanOrEqual(103);
+        expect(velocity).toBeGreaterThan(0);
+        expect(velocity).toBeLessThanOrEqual(1.2);
+        expect(beat).toBeLessThan(piece.beats);
+      }
+    }
+  });
+});
+
+/** What is written into each beat: notes with their part and hits, without the small unevenness of players. */
+function beatTexts(piece: Piece): string[] {
+  const beats = Array.from({ length: Math.ceil(piece.beats) }, (): string[] => []);
+  const place = (beat: number): string => (beat % 1).toFixed(2);
+  for (const { track, beat, midi } of piece.notes) beats[Math.floor(beat)]?.push(`${track.name}${place(beat)}:${midi}`);
+  for (const { name, beat } of piece.hits) beats[Math.floor(beat)]?.push(`${name}${place(beat)}`);
+  return beats.map((marks) => marks.toSorted().join(' '));
+}
+
+describe.each(['ident-night', 'token-street'])('%s as it is streamed', (id) => {
+  let sound = new Stereo(0);
+  beforeAll(() => {
+    sound = renderPiece(compose(id));
+  });
+
+  it('is at -16 LUFS with room for the encoder under -1 dB', () => {
+    expect(Math.abs(loudness(sound) + 16)).toBeLessThan(0.5);
+    expect(truePeak(sound)).toBeLessThan(-1.9);
+  });
+
+  it('starts and ends in silence, and clicks nowhere near its edges', () => {
+    for (const channel of sound.channels) {
+      expect(channel[0]).toBeCloseTo(0, 12);
+      expect(channel.at(-1)).toBeCloseTo(0, 12);
+      expect(channel.every(Number.isFinite)).toBe(true);
+    }
+    const lastSecond = sound.slice(sound.length - SAMPLE_RATE, sound.length);
+    expect(loudness(lastSecond)).toBeLessThan(-20);
+  });
+
+  it('becomes frames of one size at the rate that listeners are promised', async () => {
+    const bytes = await encodeMp3(sound.slice(0, samplesOf(6)));
+    expect(bytes.length % RADIO_FRAME_BYTES).toBe(0);
+    expect((bytes.length / RADIO_FRAME_BYTES) * RADIO_FRAME_MS).toBeGreaterThanOrEqual(
+      sound.slice(0, samplesOf(6)).seconds * 1000,
+    );
+    for (let at = 0; at < bytes.length; at += RADIO_FRAME_BYTES) {
+      // MPEG-1 layer III, 96 kbit/s, 48 kHz, no padding.
+      expect([bytes[at], bytes[at + 1], bytes[at + 2]]).toEqual([0xff, 0xfb, 0x74]);
+    }
+  });
+});
+
+it('renders an item to the same bytes each time', async () => {
+  const once = await encodeMp3(renderPiece(compose('ident-arcade')));
+  const again = await encodeMp3(renderPiece(compose('ident-arcade')));
+  expect(Buffer.from(again).equals(Buffer.from(once))).toBe(true);
+});

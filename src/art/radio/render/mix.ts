@@ -1,0 +1,117 @@
+/**
+ * From a piece to mastered sound. Every track is brought to the loudness that its part asks for before anything else, so
+ * that balance does not depend on how an instrument is built. The same piece always gives the same samples.
+ */
+import type { Piece, Performance, Track } from '../compose/piece.ts';
+import { duck, gainToward, glue, master, saturate } from '../dsp/dynamics.ts';
+import { filter, sweepLow, tilt } from '../dsp/filter.ts';
+import { sine } from '../dsp/oscillators.ts';
+import { chorus, pingPong, reverb, tapeDrift } from '../dsp/space.ts';
+import { addAmbience } from '../instruments/ambience.ts';
+import { KICKS, Kit } from '../instruments/drums.ts';
+import type { Note } from '../instruments/types.ts';
+import { panned, Stereo } from '../sound/stereo.ts';
+import { clamp, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
+import { fadeEdges, musicEnd } from './ending.ts';
+
+const TAIL_S = 4.5;
+const DRUMS_LUFS = -25;
+const ROOM_SHARE = 0.15;
+/** Tape and glue act alike on every piece, because each reaches them at this level. */
+const REFERENCE_LUFS = -15;
+const AUDIBLE_KICK = 0.3;
+const DUCK_RECOVER_S = 0.42;
+
+interface Buses {
+  mix: Stereo;
+  room: Stereo;
+  echo: Stereo;
+  /** Cleared for each track. */
+  track: Stereo;
+}
+
+/** At -16 LUFS with true peaks below -2 dB; starts and ends in silence. */
+export function renderPiece(piece: Piece): Stereo {
+  const { score } = piece;
+  const performance = piece.perform();
+  const length = samplesOf(performance.musicS + (score.tailS ?? TAIL_S));
+  const buses: Buses = {
+    mix: new Stereo(length),
+    room: new Stereo(length),
+    echo: new Stereo(length),
+    track: new Stereo(length),
+  };
+  const kicksS = performance.hits
+    .filter(({ name, velocity }) => KICKS.has(name) && velocity > AUDIBLE_KICK)
+    .map(({ atS }) => atS);
+  for (const { track, notes } of performance.parts) addTrack(piece, buses, track, notes, kicksS);
+  addDrums(piece, buses, performance);
+  addSpace(piece, buses);
+  const { mix } = buses;
+  mix.scale(gainToward(mix, REFERENCE_LUFS));
+  if (score.tape?.drive) saturate(mix, score.tape.drive);
+  tapeDrift(mix, score.tape?.wow ?? 0, score.tape?.flutter ?? 0, piece.chance.fork('tape'));
+  // Where the music itself ends: dust and rain would keep the piece going.
+  const end = musicEnd(mix, performance.musicS);
+  // After the tape, so that rain and sea do not wobble.
+  for (const one of score.ambience ?? []) addAmbience(mix, one, piece.chance.fork(one.kind));
+  filter(mix, 'high', 36);
+  tilt(mix, 700, score.tone?.lowDb ?? 0, score.tone?.highDb ?? 0);
+  filter(mix, 'low', 16_500);
+  glue(mix, -17, 1.8);
+  return master(fadeEdges(mix.slice(0, end), performance.musicS));
+}
+
+function addTrack(
+  piece: Piece,
+  { mix, room, echo, track: bus }: Buses,
+  track: Track,
+  notes: readonly Note[],
+  kicksS: readonly number[],
+): void {
+  bus.clear();
+  const chance = track.chance.fork('voice');
+  for (const note of notes) track.instrument(bus, note, chance);
+  if (track.lowPassHz) filter(bus, 'low', track.lowPassHz);
+  if (track.sweep)
+    sweepLow(
+      bus,
+      track.sweep.map(([beat, hz]) => [piece.clock.secondsAt(beat), hz]),
+    );
+  if (track.chorus) chorus(bus, track.chorus);
+  if (track.sway) sway(bus, track.sway);
+  if (track.duck) duck(bus, kicksS, track.duck, DUCK_RECOVER_S);
+  bus.scale(...panned(clamp(track.pan ?? 0, -1, 1), gainToward(bus, track.lufs)));
+  mix.add(bus);
+  room.add(bus, track.room ?? ROOM_SHARE);
+  if (track.echo) echo.add(bus, track.echo);
+}
+
+function addDrums(piece: Piece, { mix, room, track: bus }: Buses, { hits }: Performance): void {
+  if (hits.length === 0) return;
+  bus.clear();
+  const send = new Stereo(bus.length);
+  const kit = new Kit(piece.chance.fork('kit'));
+  for (const { name, atS, velocity } of hits) kit.hit(bus, send, name, atS, velocity);
+  const gain = gainToward(bus, piece.score.drums?.lufs ?? DRUMS_LUFS);
+  mix.add(bus, gain);
+  room.add(send, gain);
+}
+
+function addSpace({ score }: Piece, { mix, room, echo }: Buses): void {
+  if (score.echo) {
+    const echoes = pingPong(echo, (score.echo.beats * 60) / score.tempo.bpm, score.echo.feedback);
+    mix.add(echoes, 0.8);
+    room.add(echoes, 0.25);
+  }
+  mix.add(reverb(room, score.room), 1.8);
+}
+
+/** Moves slowly from side to side. */
+function sway({ left, right }: Stereo, { hz, depth }: { hz: number; depth: number }): void {
+  for (let i = 0; i < left.length; i++) {
+    const swing = depth * sine((hz * i) / SAMPLE_RATE);
+    left[i] = (left[i] ?? 0) * (1 - swing);
+    right[i] = (right[i] ?? 0) * (1 + swing);
+  }
+}

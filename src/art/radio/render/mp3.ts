@@ -1,0 +1,31 @@
+/** Encoding for the stream: constant 96 kbit/s at 48 kHz, where every frame has the same size and lasts 24 ms. */
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { RADIO_BITRATE_KBPS, RADIO_FRAME_BYTES, RADIO_FRAME_SAMPLES } from '../../../shared/art/radio.ts';
+import type { Stereo } from '../sound/stereo.ts';
+import { gainOf, SAMPLE_RATE } from '../sound/units.ts';
+
+/** The encoder lowers what it is given by this (measured); undone here, so that listeners hear the mastered loudness. */
+const ENCODER_GAIN_DB = -0.43;
+const BLOCK = RADIO_FRAME_SAMPLES * 200;
+
+/** Whole frames, without a header that tells of the file: pieces can be put one after another. Throws for anything else. */
+export async function encodeMp3(sound: Stereo): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder();
+  // The output's rate is said outright: left out, the encoder picks a lower one at low bitrates.
+  encoder.configure({
+    sampleRate: SAMPLE_RATE,
+    outputSampleRate: SAMPLE_RATE,
+    channels: 2,
+    bitrate: RADIO_BITRATE_KBPS,
+  });
+  const gain = gainOf(-ENCODER_GAIN_DB);
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < sound.length; at += BLOCK) {
+    const block = sound.channels.map((channel) => channel.subarray(at, at + BLOCK).map((value) => value * gain));
+    parts.push(encoder.encode(block).slice());
+  }
+  parts.push(encoder.finalize().slice());
+  const bytes = new Uint8Array(Buffer.concat(parts));
+  if (bytes.length % RADIO_FRAME_BYTES !== 0) throw new Error('the encoder made frames of another size');
+  return bytes;
+}

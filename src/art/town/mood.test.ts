@@ -1,0 +1,40 @@
+/** Moods: by day nothing changes; in the evening colours stay what they were, and lamps bring them back without a veil. */
+import { expect, it } from 'vitest';
+import type { Raw } from '../kit/raster.ts';
+import { grade } from './mood.ts';
+
+const GRASS = [138, 208, 112, 255];
+const picture = (...pixels: number[][]): Raw => ({
+  widthPx: pixels.length,
+  heightPx: 1,
+  data: new Uint8ClampedArray(pixels.flat()),
+});
+const pixel = ({ data }: Raw, index: number): number[] => [...data.subarray(index * 4, index * 4 + 3)];
+const brightness = (colour: readonly number[]): number => colour.reduce((sum, channel) => sum + channel, 0);
+
+it('leaves the day alone', () => {
+  expect(pixel(grade(picture(GRASS), 'day'), 0)).toEqual(GRASS.slice(0, 3));
+});
+
+it('keeps leaves green in the evening', () => {
+  const [red = 0, green = 0, blue = 0] = pixel(grade(picture(GRASS), 'evening'), 0);
+  expect(green).toBeGreaterThan(red + 15);
+  expect(green).toBeGreaterThan(blue + 5);
+  expect(brightness([red, green, blue])).toBeLessThan(0.6 * brightness(GRASS.slice(0, 3)));
+});
+
+it('lights up what is bright by day and leaves lines dark', () => {
+  const day = [GRASS, [40, 30, 60, 255]];
+  const pools = picture([255, 200, 120, 255], [255, 200, 120, 255]);
+  const lit = grade(picture(...day), 'evening', { pools });
+  const dark = grade(picture(...day), 'evening');
+  expect(brightness(pixel(lit, 0))).toBeGreaterThan(1.4 * brightness(pixel(dark, 0)));
+  expect(brightness(pixel(lit, 1))).toBeLessThan(brightness(pixel(dark, 1)) + 40);
+});
+
+it('lets panes shine, beyond the picture too', () => {
+  const glow = picture([255, 210, 120, 255], [255, 210, 120, 128]);
+  const lit = grade(picture(GRASS, [0, 0, 0, 0]), 'evening', { glow });
+  expect(pixel(lit, 0)[0]).toBe(255);
+  expect([...lit.data.subarray(4)]).toEqual([255, 210, 120, 128]);
+});

@@ -1,0 +1,184 @@
+/**
+ * The avatar renderer of all screens (specification: social, sections 3 and 4; avatar, section 2.1): one figure in one of
+ * six views. Others come from the avatar image host and, when that fails, composited from the storage host's layers in
+ * the core's worker; oneself and whatever is tried on are always composited. A figure that cannot be had is hidden.
+ */
+import './avatar.css';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { call } from '../net/http.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
+import { hashLook } from '../shared/art/look-hash.ts';
+import { getCustomization } from '../shared/contract/world.ts';
+import type { Customization } from '../shared/rules/slots.ts';
+import { session } from '../state/session.ts';
+import { settings } from '../state/settings.ts';
+import { classNames } from '../ui/class-names.ts';
+import { HostedAvatar } from './hosted-avatar.tsx';
+import { type AvatarStatus, PaintedAvatar } from './painted-avatar.tsx';
+import { againAfterMs, fallbackLimitMs, firstLimitMs, within } from './patience.ts';
+import { usePlayerLook } from './use-player-look.ts';
+import { sideOf, wrapRotation } from './views.ts';
+
+/** A sprite is drawn up to this much larger than it is before the larger one is taken. */
+const STRETCH = 1.1;
+
+export interface AvatarViewProps {
+  /** Whose avatar. Followed live while they are in town. */
+  username?: string;
+  /** A look to draw instead of what the player wears: something tried on, a size being chosen. May change at every frame. */
+  customization?: Customization;
+  /** View 0 (front) to 5; any whole number turns on. */
+  rotation?: number;
+  /** Height on the page; the width is half of it. Left out, it fills the height of its place. */
+  heightPx?: number;
+  /** What everybody who cannot see it is told; by default whose avatar it is and from where it is seen. */
+  label?: string;
+  className?: string;
+  onStatus?: (status: AvatarStatus) => void;
+}
+
+export function AvatarView({
+  username,
+  customization,
+  rotation = 0,
+  heightPx,
+  label,
+  className,
+  onStatus,
+}: AvatarViewProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [status, setStatus] = useState<AvatarStatus>('loading');
+  const [hasBeenShown, setHasBeenShown] = useState(false);
+  const { isOptimizedMode } = useSnapshot(settings);
+  const view = wrapRotation(rotation);
+  const shownHeightPx = useShownHeight(frame, heightPx);
+  const size =
+    isOptimizedMode || (shownHeightPx ?? 0) * window.devicePixelRatio <= HALF_HEIGHT_PX * STRETCH ? 'half' : 'full';
+
+  const report = useCallback(
+    (next: AvatarStatus) => {
+      setStatus(next);
+      if (next === 'shown') setHasBeenShown(true);
+      onStatus?.(next);
+    },
+    [onStatus],
+  );
+
+  const drawing = { view, size, isOptimized: isOptimizedMode, onStatus: report } as const;
+  return (
+    <span
+      ref={frame}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas cannot be an <img>
+      role="img"
+      aria-label={label ?? `${username ?? 'Avatar'}, seen from ${sideOf(view)}`}
+      className={classNames('avatar-view', className)}
+      data-status={status}
+      data-flat={isOptimizedMode || undefined}
+      style={heightPx === undefined ? undefined : { height: heightPx }}
+    >
+      {!hasBeenShown && <Silhouette />}
+      {shownHeightPx !== null &&
+        (customization ? (
+          <Look customization={customization} {...drawing} />
+        ) : (
+          username && <Player key={username.toLowerCase()} username={username} {...drawing} />
+        ))}
+    </span>
+  );
+}
+
+interface Drawing {
+  view: number;
+  size: 'full' | 'half';
+  isOptimized: boolean;
+  onStatus: (status: AvatarStatus) => void;
+}
+
+function Look({ customization, view, size, isOptimized, onStatus }: Drawing & { customization: Customization }) {
+  // Screens may hand in an equal look as a new object at every render; only what differs is drawn again.
+  const key = JSON.stringify(customization);
+  const look = useMemo(() => JSON.parse(key) as Customization, [key]);
+  return (
+    <PaintedAvatar look={look} rotation={view} size={size} limitMs={firstLimitMs(isOptimized)} onStatus={onStatus} />
+  );
+}
+
+function Player({ username, ...drawing }: Drawing & { username: string }) {
+  const { view, size, isOptimized, onStatus } = drawing;
+  const { user } = useSnapshot(session);
+  const worn = usePlayerLook(username);
+  const [hasHostFailed, setHasHostFailed] = useState(false);
+  const version = useMemo(() => (worn === null ? null : hashLook(worn)), [worn]);
+  const isSelf = user?.username?.toLowerCase() === username.toLowerCase();
+
+  const fallBack = useCallback(
+    (status: AvatarStatus) => {
+      if (status === 'failed') setHasHostFailed(true);
+      else onStatus(status);
+    },
+    [onStatus],
+  );
+
+  if (!isSelf && !hasHostFailed) {
+    return (
+      <HostedAvatar
+        username={username}
+        rotation={view}
+        isOptimized={isOptimized}
+        version={version}
+        onStatus={fallBack}
+      />
+    );
+  }
+  const limitMs = hasHostFailed ? fallbackLimitMs(isOptimized) : firstLimitMs(isOptimized);
+  if (worn !== null) {
+    return <PaintedAvatar look={worn} rotation={view} size={size} limitMs={limitMs} onStatus={onStatus} />;
+  }
+  return <AskedAvatar username={username} limitMs={limitMs} {...drawing} />;
+}
+
+/** Somebody who is not in town: the server is asked what they wear. */
+function AskedAvatar({ username, limitMs, view, size, onStatus }: Drawing & { username: string; limitMs: number }) {
+  const [look, setLook] = useState<Customization | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (failures: number): Promise<void> => {
+      try {
+        setLook(await within(limitMs, call(getCustomization, { params: { username }, signal: stop.signal })));
+      } catch {
+        if (stop.signal.aborted) return;
+        onStatus('failed');
+        timer = setTimeout(() => void ask(failures + 1), againAfterMs(failures));
+      }
+    };
+    void ask(0);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [username, limitMs, onStatus]);
+  if (look === null) return null;
+  return <PaintedAvatar look={look} rotation={view} size={size} limitMs={limitMs} onStatus={onStatus} />;
+}
+
+/** CSS pixels; null until it is known. */
+function useShownHeight(frame: { current: HTMLElement | null }, heightPx: number | undefined): number | null {
+  const [measuredPx, setMeasuredPx] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (heightPx !== undefined || element === null) return undefined;
+    const observer = new ResizeObserver(() => setMeasuredPx(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, heightPx]);
+  return heightPx ?? measuredPx;
+}
+
+/** Stands where a figure is about to be. */
+const Silhouette = () => (
+  <svg aria-hidden className="avatar-silhouette" viewBox={`0 0 ${CANVAS_WIDTH_PX} ${CANVAS_HEIGHT_PX}`}>
+    <path d="M212 70c62 0 104 40 104 92 0 46-34 80-80 86l2 22c44 6 66 26 72 70l18 148c4 26-26 30-32 6l-26-112-6 62 20 108-12 246c-2 26-44 26-46 0l-12-216h-4l-12 216c-2 26-44 26-46 0l-12-246 20-108-6-62-26 112c-6 24-36 20-32-6l18-148c6-44 28-64 72-70l2-22c-46-6-80-40-80-86 0-52 42-92 104-92Z" />
+  </svg>
+);

@@ -1,0 +1,72 @@
+/**
+ * An avatar as the avatar image host drew it: one view a picture, or in Optimized Mode one small sheet of all six. The
+ * last view stays until the next one is there; what the host fails to give is its owner's to replace.
+ */
+import { useEffect, useState } from 'react';
+import { clientConfig } from '../net/client-config.ts';
+import { COLUMN_OF_ROTATION } from '../shared/art/avatar-sizes.ts';
+import { VIEW_COUNT } from '../shared/rules/town.ts';
+import type { AvatarStatus } from './painted-avatar.tsx';
+import { firstLimitMs, within } from './patience.ts';
+import { wrapRotation } from './views.ts';
+
+export interface HostedAvatarProps {
+  username: string;
+  /** 0 to 5 */
+  rotation: number;
+  isOptimized: boolean;
+  /** Changes with the player's look, when it is known. */
+  version: string | null;
+  onStatus: (status: AvatarStatus) => void;
+}
+
+export function HostedAvatar({ username, rotation, isOptimized, version, onStatus }: HostedAvatarProps) {
+  const [shown, setShown] = useState<{ url: string; rotation: number } | null>(null);
+  const query = version === null ? '' : `?v=${version}`;
+  const base = `${clientConfig().hosts.avatars}/avatars/${encodeURIComponent(username)}`;
+  const url = isOptimized ? `${base}/sheet@half.webp${query}` : `${base}/${rotation}.webp${query}`;
+
+  useEffect(() => {
+    let isOver = false;
+    onStatus('loading');
+    within(firstLimitMs(isOptimized), loadPicture(url)).then(
+      () => {
+        if (isOver) return;
+        setShown({ url, rotation });
+        onStatus('shown');
+        if (isOptimized) return;
+        // The next turn to either side is the likeliest thing to be asked for.
+        for (const turn of [1, -1])
+          void loadPicture(`${base}/${wrapRotation(rotation + turn)}.webp${query}`).catch(ignore);
+      },
+      () => {
+        if (!isOver) onStatus('failed');
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [base, query, url, rotation, isOptimized, onStatus]);
+
+  if (shown === null) return null;
+  if (!shown.url.includes('/sheet@half.webp'))
+    return <img className="avatar-picture" src={shown.url} alt="" draggable={false} />;
+  const column = COLUMN_OF_ROTATION[shown.rotation] ?? 0;
+  const style = { width: `${VIEW_COUNT * 100}%`, left: `${column * -100}%` };
+  return (
+    <span className="avatar-picture avatar-sheet">
+      <img src={shown.url} alt="" draggable={false} style={style} />
+    </span>
+  );
+}
+
+function loadPicture(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.addEventListener('load', () => resolve());
+    picture.addEventListener('error', () => reject(new Error(`${url} cannot be shown`)));
+    picture.src = url;
+  });
+}
+
+const ignore = (): undefined => undefined;

@@ -1,0 +1,64 @@
+/**
+ * The colour of a recoloured profile. Any colour may be chosen, so it is only moved along its lightness until the text of
+ * one of the two themes reads on it; that theme then holds inside the dialog. Contrast is that of WCAG 2, at least 4.5
+ * for the faintest text.
+ */
+export interface Ground {
+  /** Whose ink reads on it. */
+  theme: 'day' | 'night';
+  /** #rrggbb */
+  color: string;
+}
+
+type Rgb = readonly [r: number, g: number, b: number];
+
+/** Relative luminances of the faintest ink that stands on paper (`--ink-3`) and of what coloured grounds move toward. */
+const DAY_INK: Rgb = [106, 88, 118];
+const NIGHT_INK: Rgb = [183, 169, 195];
+const WHITE: Rgb = [255, 253, 248];
+const DARK: Rgb = [31, 20, 42];
+
+const MIN_CONTRAST = 4.6;
+/** Colours lighter than this are grounds of the day. */
+const DAY_FROM_LUMINANCE = 0.3;
+const STEPS = 64;
+
+/** The ground for a colour written #rrggbb; null for none, which keeps the paper. */
+export function groundOf(hex: string | null): Ground | null {
+  const color = hex === null ? null : parseHex(hex);
+  if (color === null) return null;
+  const theme = luminance(color) >= DAY_FROM_LUMINANCE ? 'day' : 'night';
+  const [ink, end] = theme === 'day' ? [DAY_INK, WHITE] : [NIGHT_INK, DARK];
+  for (let step = 0; step < STEPS; step += 1) {
+    const mixed = mix(color, end, step / STEPS);
+    if (contrast(mixed, ink) >= MIN_CONTRAST) return { theme, color: toHex(mixed) };
+  }
+  return { theme, color: toHex(end) };
+}
+
+export function parseHex(hex: string): Rgb | null {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
+  if (!parts) return null;
+  return [1, 2, 3].map((part) => Number.parseInt(parts[part] ?? '0', 16)) as unknown as Rgb;
+}
+
+const toHex = (color: Rgb): string =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb;
+
+/** WCAG 2 relative luminance, 0 to 1. */
+export function luminance([r, g, b]: Rgb): number {
+  const linear = [r, g, b].map((part) => {
+    const share = part / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
+}
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,24 @@
+/** The owner writes the bio. What was typed is kept until it is saved. */
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { BIO_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { WriteDialog } from '../../../rich-text/write/write-dialog.tsx';
+import { setBio } from '../calls.ts';
+import * as text from '../text.ts';
+
+export function BioDialog({ current, onClose }: { current: string; onClose: () => void }) {
+  return (
+    <WriteDialog
+      title={text.EDIT_BIO}
+      shop="gelato"
+      label={text.BIO}
+      draftKey="bio"
+      initial={current}
+      maxLength={BIO_MAX_LENGTH}
+      submitLabel={text.SAVE}
+      submitIcon={<CheckIcon weight="bold" size={17} />}
+      mayBeEmpty
+      submit={setBio}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** Comments, newest first, and the line to write one. */
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { session } from '../../../state/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx';
+import { addComment, commentsOf, commentsQuery } from '../calls.ts';
+import * as text from '../text.ts';
+import { CommentRow } from './comment-row.tsx';
+import { LineComposer } from './line-composer.tsx';
+
+const ROW_ESTIMATE_PX = 84;
+
+export function CommentsTab({ username, isOwn }: { username: string; isOwn: boolean }) {
+  const { user } = useSnapshot(session);
+  const own = user?.username ?? '';
+  const list = useRef<VirtualListHandle>(null);
+  const query = useInfiniteQuery(commentsQuery(username));
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const comments = useMemo(() => commentsOf(data), [data]);
+  const fetchMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return (
+    <>
+      {isPending && (
+        <div className="flex-1">
+          <SkeletonRows count={5} label={text.LOADING} />
+        </div>
+      )}
+      {error && !data && (
+        <div role="alert" className="m-auto">
+          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
+            <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
+          </Empty>
+        </div>
+      )}
+      {data && comments.length === 0 && (
+        <div className="m-auto">
+          <Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />
+        </div>
+      )}
+      {comments.length > 0 && (
+        <VirtualList
+          ref={list}
+          label={text.COMMENTS}
+          rows={comments}
+          keyOf={({ id }) => id}
+          estimatePx={ROW_ESTIMATE_PX}
+          gapPx={16}
+          className="flex-1 pr-1"
+          onNearEnd={fetchMore}
+          foot={isFetchingNextPage && <SkeletonRows count={2} label={text.LOADING} />}
+          renderRow={(comment) => (
+            <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} />
+          )}
+        />
+      )}
+      <LineComposer
+        label={text.ADD_COMMENT}
+        sendLabel={text.SEND_COMMENT}
+        draftKey={`comment:${username.toLowerCase()}`}
+        icon={<PaperPlaneRightIcon weight="fill" size={18} />}
+        submit={(comment) => addComment(username, comment)}
+        onDone={() => list.current?.scrollToTop()}
+      />
+    </>
+  );
+}

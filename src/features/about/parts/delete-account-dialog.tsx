@@ -1,0 +1,50 @@
+/** The end of an account: confirmed by one's own name and, where there is one, the password. */
+import { useState } from 'react';
+import { PASSWORD_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { isSamePlayer } from '../../../state/people.ts';
+import { signOut } from '../../../state/session.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showOutcome } from '../../../ui/outcome.ts';
+import { deleteAccount } from '../calls.ts';
+import * as text from '../text.ts';
+
+export interface DeleteAccountDialogProps {
+  username: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const isNamed = isSamePlayer(typed.trim(), username);
+  const confirm = async (): Promise<void> => {
+    const reply = await showOutcome(deleteAccount(typed.trim(), hasPassword ? password : undefined));
+    // The server has ended the session; what is left is to forget it here.
+    if (reply) await signOut().catch(() => undefined);
+  };
+  return (
+    <ConfirmDialog
+      title={text.DELETE_ACCOUNT}
+      shop="gelato"
+      confirmLabel={text.DELETE_ACCOUNT}
+      reason={isNamed ? undefined : text.DELETE_NAME_MISSING}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text.DELETE_ASK}</p>
+      <Field label={text.deleteName(username)} value={typed} onChange={setTyped} autoComplete="off" />
+      {hasPassword && (
+        <Field
+          type="password"
+          label={text.PASSWORD}
+          value={password}
+          onChange={setPassword}
+          maxLength={PASSWORD_MAX_LENGTH}
+          autoComplete="current-password"
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

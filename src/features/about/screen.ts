@@ -1,0 +1,21 @@
+/** The full profile of a player. */
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    about: { username: string };
+  }
+}
+
+export default defineScreen({
+  name: 'about',
+  title: 'About',
+  titleOf: ({ username }) => username,
+  shop: 'gelato',
+  widthPx: 980,
+  heightPx: 700,
+  icon: () => createElement(UserCircleIcon, { weight: 'fill' }),
+  load: () => import('./about-screen.tsx'),
+});

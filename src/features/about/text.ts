@@ -1,0 +1,85 @@
+/** Texts of the full profile (specification: social, sections 2, 3 and 8). */
+export const TABS = 'Profile';
+export const ABOUT = 'About';
+export const COMMENTS = 'Comments';
+export const MUTUALS = 'Mutuals';
+export const LOADING = 'Loading...';
+export const LOAD_FAILED = 'Error loading user data: ';
+export const TRY_AGAIN = 'Try again';
+export const RESIDENT = 'Resident';
+export const ONLINE_NOW = 'Online now';
+export const OFFLINE = 'Offline';
+
+export const MATCH = 'Match';
+export const NO_MATCH = 'Not matched with anyone';
+export const LEVEL = 'Level';
+export const JOINED = 'Joined';
+export const LOCATION = 'Location';
+export const NO_LOCATION = 'Unknown';
+export const BADGES = 'Badges';
+export const BIO = 'Bio';
+export const NO_BIO = 'Nothing written here yet';
+export const NO_OWN_BIO = 'Say something about yourself';
+
+export const ADD_COMMENT = 'Add a comment';
+export const SEND_COMMENT = 'Send comment';
+export const NO_COMMENTS = 'No comments yet';
+export const BE_FIRST = 'Be the first to write one.';
+export const REPLY = 'Reply';
+export const SEND_REPLY = 'Send reply';
+export const replyTo = (sender: string): string => `Reply to ${sender}`;
+export const DELETE_COMMENT = 'Delete comment';
+export const DELETE_REPLY = 'Delete reply';
+export const DELETED_COMMENT = 'This comment was deleted.';
+export const CANCEL = 'Cancel';
+
+export const SEARCH_MUTUALS = 'Search mutual friends';
+export const NO_MUTUALS = 'No mutual friends';
+export const NO_MUTUALS_FOUND = 'No mutual friend is called so';
+
+export const ADD_FRIEND = 'Add Friend';
+export const REMOVE_FRIEND = 'Remove Friend';
+export const removeFriendAsk = (username: string): string => `Remove ${username} from your friends?`;
+export const REMOVE_FRIEND_NOTE = 'You can send a new request at any time.';
+export const PENDING = 'Pending';
+export const PENDING_NOTE = 'Waiting for an answer';
+export const EMAIL = 'Email';
+export const HEART = 'Heart';
+export const BLOCK = 'Block';
+export const UNBLOCK = 'Unblock';
+export const CLOSED_ACTS = ['Wishlist', 'Gift', 'Market', 'Report'] as const;
+export const NOT_OPEN = 'Not open yet';
+export const writeTo = (username: string): string => `Message to ${username}`;
+
+export const NAMETAG = 'Change name tag';
+export const NAME_COLOR = 'Change name colour';
+export const BIO_COLOR = 'Change bio colour';
+export const RESIDENTS_ONLY = 'For residents';
+export const NAMETAG_LABEL = 'Name tag';
+export const NAMETAG_HINT = 'Stands beside your name. Leave it empty to remove it.';
+export const EDIT_BIO = 'Edit bio';
+export const EDIT_LOCATION = 'Edit location';
+export const SEARCH_COUNTRIES = 'Search countries';
+export const NO_COUNTRY = 'Say nothing';
+export const NO_COUNTRY_FOUND = 'No country is called so';
+export const HEX_LABEL = 'Colour as #RRGGBB';
+export const HEX_WRONG = 'A colour is written #RRGGBB.';
+export const NO_COLOR = 'No colour';
+export const SAVE = 'Save';
+
+export const ACCOUNT = 'Account';
+export const CHANGE_PASSWORD = 'Change password';
+export const SIGN_OUT_OTHERS = 'Sign out other devices';
+export const DELETE_ACCOUNT = 'Delete account';
+export const NO_OTHER_DEVICES = 'No other devices';
+export const otherDevices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
+export const SIGN_OUT_OTHERS_ASK = 'Everyone who is signed in with your account elsewhere has to sign in again.';
+export const CURRENT_PASSWORD = 'Current password';
+export const NEW_PASSWORD = 'New password';
+export const CONFIRM_PASSWORD = 'Confirm password';
+export const PASSWORD_HINT = 'At least 8 characters. All other devices are signed out.';
+export const DELETE_ASK =
+  'Your account, avatar, items and friends are gone for good. What you wrote remains as a note that it was deleted.';
+export const deleteName = (username: string): string => `Type ${username} to confirm`;
+export const DELETE_NAME_MISSING = 'Type your username first';
+export const PASSWORD = 'Password';

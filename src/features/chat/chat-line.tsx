@@ -1,0 +1,35 @@
+/** One line of the chat: who, what, when. The name opens the player's quick actions. */
+import { memo } from 'react';
+import type { ChatMessage } from '../../state/chat-log.ts';
+import { openQuickActions } from '../../state/quick-actions.ts';
+import { NameText } from '../../ui/name-tag.tsx';
+import { MessageText } from './message-text.tsx';
+import { actionsOf, RESIDENT, YOU } from './text.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<ChatMessage> }) {
+  const { user, text, type, isSender, membership, nametagColor, timestamp } = message;
+  return (
+    <li className="chat-line">
+      {type === 'whisper' && isSender ? (
+        <span className="chat-you">{YOU}</span>
+      ) : (
+        <button
+          type="button"
+          className="chat-name"
+          aria-label={actionsOf(user)}
+          onClick={({ currentTarget }) => openQuickActions(user, currentTarget)}
+        >
+          <NameText name={user} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} />
+        </button>
+      )}{' '}
+      <span>
+        <MessageText text={text} />
+      </span>{' '}
+      <time className="num" dateTime={new Date(timestamp).toISOString()}>
+        {clock.format(timestamp)}
+      </time>
+    </li>
+  );
+});

@@ -1,0 +1,45 @@
+/** Who will hear what is being typed, said before it is sent. */
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { useSnapshot } from 'valtio';
+import { readAddress } from '../../shared/rules/chat-address.ts';
+import { namesInclude } from '../../state/chat-log.ts';
+import { roster } from '../../state/players.ts';
+import { whisperers, whispers } from '../../state/whispers.ts';
+import { EVERYONE, perhapsTo, whisperTo } from './text.ts';
+
+export interface Recipient {
+  kind: 'whisper' | 'perhaps' | 'everyone';
+  name: string | null;
+}
+
+/**
+ * Who hears `typed`. `known` are usernames that exist: without a space after the colon only those make a whisper, and
+ * the client knows not all of them.
+ */
+export function recipientOf(typed: string, known: readonly string[]): Recipient {
+  const address = readAddress(typed.trimStart());
+  if (address.kind === 'public') return { kind: 'everyone', name: null };
+  const { name, isCertain } = address;
+  const isKnown = isCertain || namesInclude(known, name);
+  return { kind: isKnown ? 'whisper' : 'perhaps', name };
+}
+
+/** Shown for every whisper; 'everyone' only where it could be mistaken. */
+export function RecipientTag({ text, id }: { text: string; id: string }) {
+  const { list } = useSnapshot(roster);
+  const { tab, log } = useSnapshot(whispers);
+  const { kind, name } = recipientOf(text, [...list.map(({ username }) => username), ...whisperers(log)]);
+  const isSurprising = text.trim() !== '' && (tab === 'whispers' || text.trimStart().startsWith('\\'));
+  if (kind === 'everyone' && !isSurprising) return null;
+  return (
+    <span id={id} className="chat-recipient" data-kind={kind}>
+      {kind === 'everyone' ? (
+        <UsersThreeIcon weight="fill" size={13} />
+      ) : (
+        <ChatCircleDotsIcon weight="fill" size={13} />
+      )}
+      {name === null ? EVERYONE : kind === 'whisper' ? whisperTo(name) : perhapsTo(name)}
+    </span>
+  );
+}

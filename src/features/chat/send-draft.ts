@@ -1,0 +1,19 @@
+/** Sending what was typed, and the button that opens the chat when there is nothing to send. */
+import { chatDraft, draftSent } from '../../state/chat-draft.ts';
+import { hasSomethingToSay } from '../../state/chat-draft-rules.ts';
+import { connection, sendChat } from '../../state/connection.ts';
+import { settings } from '../../state/settings.ts';
+
+/** Sends the draft; it stays where it is while there is nothing to say or nobody to hear it. */
+export function sendDraft(): void {
+  const { text } = chatDraft;
+  if (!hasSomethingToSay(text) || connection.status !== 'online') return;
+  sendChat(text.trim());
+  draftSent();
+}
+
+/** The button beside the input: sends, or opens and closes the chat window when there is nothing to send. */
+export function sendOrToggle(): void {
+  if (hasSomethingToSay(chatDraft.text)) sendDraft();
+  else settings.isExpanded = !settings.isExpanded;
+}

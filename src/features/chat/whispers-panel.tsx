@@ -1,0 +1,66 @@
+/** The whispers tab: everyone there is a conversation with, and the one that is picked. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { avatarThumb } from '../../net/avatar-images.ts';
+import { wishFocus } from '../../state/chat-draft.ts';
+import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/whispers.ts';
+import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { Badge, Chip } from '../../ui/chip.tsx';
+import { ChatLine } from './chat-line.tsx';
+import { ScrollingLog } from './scrolling-log.tsx';
+import { emptyConversation, NO_WHISPERS, PICK_WHISPERER, UNREAD_WHISPERS, WHISPER_WITH, WHISPERS } from './text.ts';
+
+export function WhispersPanel() {
+  const { log, partner } = useSnapshot(whispers);
+  const names = whisperers(log);
+  const people = partner === null || names.includes(partner) ? names : [partner, ...names];
+  useReading(partner, log.at(-1)?.id);
+  if (people.length === 0) return <p className="chat-quiet">{NO_WHISPERS}</p>;
+  return (
+    <>
+      <fieldset className="chat-people" aria-label={WHISPER_WITH}>
+        {people.map((name) => (
+          <Chip key={name} isOn={name === partner} className="chat-person" onClick={() => pick(name)}>
+            <AvatarThumb name={name} src={avatarThumb(name)} sizePx={26} />
+            {name}
+            <Badge count={unreadWhispersOf(log, name)} label={UNREAD_WHISPERS} />
+          </Chip>
+        ))}
+      </fieldset>
+      <Conversation />
+    </>
+  );
+}
+
+/** To be answered at once; under a finger the keyboard would cover what one may only want to read. */
+function pick(name: string): void {
+  pickWhisperer(name);
+  if (window.matchMedia('(pointer: fine)').matches) wishFocus();
+}
+
+function Conversation() {
+  const { log, partner } = useSnapshot(whispers);
+  if (partner === null) return <p className="chat-quiet">{PICK_WHISPERER}</p>;
+  const messages = log.filter(({ user }) => user === partner);
+  if (messages.length === 0) return <p className="chat-quiet">{emptyConversation(partner)}</p>;
+  return (
+    <ScrollingLog key={partner} label={WHISPERS} newest={messages.at(-1)?.id}>
+      {messages.map((message) => (
+        <ChatLine key={message.id} message={message} />
+      ))}
+    </ScrollingLog>
+  );
+}
+
+/** What stands before the player's eyes is read; in a tab that is away it waits. */
+function useReading(partner: string | null, newest: number | undefined): void {
+  const isVisible = useSyncExternalStore(listenToVisibility, () => !document.hidden);
+  useEffect(() => {
+    if (partner !== null && isVisible && newest !== undefined) markWhispersRead(partner);
+  }, [partner, newest, isVisible]);
+}
+
+function listenToVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

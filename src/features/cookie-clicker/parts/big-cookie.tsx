@@ -1,0 +1,72 @@
+/** The cookie to click, what there is of it, and the numbers that fly off it. */
+import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { clickPower, cookiesPerSecond } from '../../../shared/rules/cookie/game.ts';
+import { formatCookies, formatRate } from '../../../shared/rules/cookie/number-format.ts';
+import { bakeByHand, cookies } from '../state.ts';
+import * as text from '../text.ts';
+
+/** More would only blur; the oldest goes first. */
+const MAX_CRUMBS = 12;
+
+interface Crumb {
+  id: number;
+  baked: number;
+  /** Percent of the cookie's box. */
+  x: number;
+  y: number;
+}
+
+export function BigCookie() {
+  const { game } = useSnapshot(cookies);
+  const [crumbs, setCrumbs] = useState<Crumb[]>([]);
+  const lastId = useRef(0);
+  if (game === null) return null;
+
+  const bake = (event: MouseEvent<HTMLButtonElement>) => {
+    const baked = bakeByHand();
+    const box = event.currentTarget.getBoundingClientRect();
+    // A press of a key has no place: its number rises from the middle.
+    const isPointed = event.detail > 0;
+    lastId.current += 1;
+    const crumb = {
+      id: lastId.current,
+      baked,
+      x: isPointed ? ((event.clientX - box.left) / box.width) * 100 : 50,
+      y: isPointed ? ((event.clientY - box.top) / box.height) * 100 : 40,
+    };
+    setCrumbs((old) => [...old, crumb].slice(-MAX_CRUMBS));
+  };
+  // A held key is one press.
+  const refuseRepeat = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault();
+  };
+
+  return (
+    <section className="cookie-stage">
+      <p className="cookie-count num">{formatCookies(game.cookies)}</p>
+      <p className="cookie-rate">{text.perSecond(formatRate(cookiesPerSecond(game)))}</p>
+      <div className="grid flex-1 place-items-center py-3">
+        <button type="button" className="cookie-button" aria-label={text.BAKE} onClick={bake} onKeyDown={refuseRepeat}>
+          <img src="/ui/cookie/cookie-plain.webp" alt="" draggable={false} />
+          {crumbs.map(({ id, baked, x, y }) => (
+            <span
+              key={id}
+              className="cookie-crumb"
+              style={{ left: `${x}%`, top: `${y}%` }}
+              aria-hidden="true"
+              onAnimationEnd={() => setCrumbs((old) => old.filter((crumb) => crumb.id !== id))}
+            >
+              +{baked}
+            </span>
+          ))}
+        </button>
+      </div>
+      <span className="nametag cookie-power">
+        <CursorClickIcon weight="fill" size={16} />
+        {text.clickPower(clickPower(game))}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+/**
+ * The game that is being played: loaded from device and server when the dialog opens, ticked while it is open, saved to
+ * both. Time is measured, not counted, so that a tab that slept loses nothing.
+ */
+import { proxy, snapshot } from 'valtio';
+import { ApiError } from '../../net/api-error.ts';
+import { call } from '../../net/http.ts';
+import { cookieSave, loadCookieGame, saveCookieGame } from '../../shared/contract/cookie.ts';
+import {
+  type Achievement,
+  type BuildingId,
+  type ClickUpgradeId,
+  SERVER_SAVE_THROTTLE_MS,
+} from '../../shared/rules/cookie/constants.ts';
+import {
+  bake,
+  buyBuilding as buyBuildingOf,
+  buyClickUpgrade as buyClickUpgradeOf,
+  type CookieSave,
+  click,
+  earn,
+  newGame,
+  offlineEarnings,
+  unlockAchievements,
+} from '../../shared/rules/cookie/game.ts';
+import { chooseGame } from './choose-game.ts';
+import { importGame, readDeviceSave, writeDeviceSave } from './device-save.ts';
+
+export interface CookieState {
+  /** Null until one is loaded or chosen. */
+  game: CookieSave | null;
+  /** Two games that went different ways, until the player has chosen. */
+  choice: { here: CookieSave; server: CookieSave } | null;
+  /** Baked while the game was closed; told once. */
+  earnedAway: number;
+}
+
+export const cookies = proxy<CookieState>({ game: null, choice: null, earnedAway: 0 });
+
+/** How the game reports what the screen shows as toasts. */
+export interface Listener {
+  unlocked(achievements: Achievement[]): void;
+}
+
+let player = '';
+let basedOn: number | undefined;
+let tickedAt = 0;
+let savedToServerAt = 0;
+let listener: Listener = { unlocked: () => {} };
+
+/** Loads the player's game. Rejects with the `ApiError` of a server that cannot be asked; the device's game plays on then. */
+export async function openGame(username: string, told: Listener): Promise<void> {
+  player = username;
+  listener = told;
+  savedToServerAt = 0;
+  Object.assign(cookies, { game: null, choice: null, earnedAway: 0 });
+  const device = readDeviceSave(username);
+  try {
+    const server = await loadFromServer();
+    if (player !== username) return;
+    const chosen = chooseGame(device, server);
+    if (chosen !== null && 'askBetween' in chosen) {
+      basedOn = server?.lastSave;
+      cookies.choice = chosen.askBetween;
+      return;
+    }
+    basedOn = server?.lastSave;
+    play(chosen?.play ?? newGame(Date.now()));
+  } catch (error) {
+    basedOn = device?.basedOn;
+    play(device?.game ?? newGame(Date.now()));
+    throw error;
+  }
+}
+
+/** The player's answer when two games went different ways. */
+export function choosePlayed(game: CookieSave): void {
+  cookies.choice = null;
+  play(game);
+  saveHere();
+}
+
+/** Replaces the game by an exported one. False when the text is none. */
+export function playImported(text: string): boolean {
+  const game = importGame(text);
+  if (game === null) return false;
+  // What was baked since it was exported was baked in another game.
+  play({ ...game, lastSave: Date.now() });
+  saveHere();
+  return true;
+}
+
+export function tick(): void {
+  const { game } = cookies;
+  if (game === null) return;
+  const now = Date.now();
+  bake(game, now - tickedAt);
+  tickedAt = now;
+  told(game);
+}
+
+/** Returns how many cookies the click baked. */
+export function bakeByHand(): number {
+  const { game } = cookies;
+  if (game === null) return 0;
+  const baked = click(game);
+  told(game);
+  return baked;
+}
+
+export function buyBuilding(id: BuildingId): void {
+  if (cookies.game && buyBuildingOf(cookies.game, id)) afterBuying(cookies.game);
+}
+
+export function buyClickUpgrade(id: ClickUpgradeId): void {
+  if (cookies.game && buyClickUpgradeOf(cookies.game, id)) afterBuying(cookies.game);
+}
+
+/** Keeps the game on this device. False when the browser refuses. */
+export function saveHere(): boolean {
+  const { game } = cookies;
+  if (game === null) return true;
+  game.lastSave = Date.now();
+  return writeDeviceSave(player, { game: snapshot(game) as CookieSave, basedOn });
+}
+
+/**
+ * Keeps the game on this device and, when the last time is over 5 s ago, on the server. Resolves to the server's message,
+ * or null when the server was not asked or another device's game has to be chosen or left first. Rejects with an `ApiError`.
+ */
+export async function saveGame(): Promise<string | null> {
+  saveHere();
+  const { game } = cookies;
+  if (game === null || Date.now() - savedToServerAt <= SERVER_SAVE_THROTTLE_MS) return null;
+  savedToServerAt = Date.now();
+  const sent = snapshot(game) as CookieSave;
+  try {
+    const { message } = await call(saveCookieGame, {
+      body: { ...sent, ...(basedOn === undefined ? {} : { basedOn }) },
+    });
+    basedOn = sent.lastSave;
+    saveHere();
+    return message;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'further-save')) throw error;
+    const server = await loadFromServer();
+    if (server === null) throw error;
+    basedOn = server.lastSave;
+    cookies.choice = { here: snapshot(game) as CookieSave, server };
+    cookies.game = null;
+    return null;
+  }
+}
+
+/** Ends the game of a closed dialog; it is kept on this device. */
+export function leaveGame(): void {
+  saveHere();
+  cookies.game = null;
+  cookies.choice = null;
+}
+
+function play(game: CookieSave): void {
+  const now = Date.now();
+  // A snapshot of the store cannot be cloned as it is.
+  cookies.game = JSON.parse(JSON.stringify(game)) as CookieSave;
+  cookies.earnedAway = offlineEarnings(cookies.game, now - game.lastSave);
+  earn(cookies.game, cookies.earnedAway);
+  tickedAt = now;
+  told(cookies.game);
+}
+
+function told(game: CookieSave): void {
+  const unlocked = unlockAchievements(game);
+  if (unlocked.length > 0) listener.unlocked(unlocked);
+}
+
+function afterBuying(game: CookieSave): void {
+  told(game);
+  saveHere();
+}
+
+async function loadFromServer(): Promise<CookieSave | null> {
+  const { cookieGameState } = await call(loadCookieGame);
+  return cookieGameState === '' ? null : cookieSave.parse(JSON.parse(cookieGameState));
+}

@@ -1,0 +1,43 @@
+/** Texts of the cookie game (specification: avatar and commerce, sections 2.9 and 8). */
+export const BAKE = 'Bake a cookie';
+export const SAVE_GAME = 'Save Game';
+export const CLICK_UPGRADES = 'Click upgrades';
+export const BUILDINGS = 'Buildings';
+export const STATISTICS = 'Statistics';
+export const TOTAL_COOKIES = 'Total Cookies';
+export const TOTAL_CLICKS = 'Total Clicks';
+export const BUILDINGS_OWNED = 'Buildings Owned';
+export const ACHIEVEMENTS = 'Achievements';
+export const NO_ACHIEVEMENTS = 'No achievements yet!';
+export const BOUGHT = 'Bought';
+export const LOADING = 'Warming the oven...';
+export const SAVED_HERE = 'Saved on this device. The server was told a moment ago.';
+export const LOAD_FAILED = 'The saved game could not be loaded';
+
+export const perSecond = (rate: string): string => `cookies, ${rate} per second`;
+export const eachBakes = (rate: string): string => `+${rate} a second`;
+export const clickPower = (power: number): string => `Click power ${power}`;
+export const perClick = (multiplier: number): string => `×${multiplier} per click`;
+export const short = (missing: string): string => `${missing} short`;
+export const buyFor = (name: string, cost: string): string => `Buy ${name} for ${cost} cookies`;
+export const unlocked = (name: string): string => `Achievement unlocked: ${name}`;
+export const earnedAway = (cookies: string): string => `Your bakers made ${cookies} cookies while you were away.`;
+
+export const CHOOSE_TITLE = 'Which game?';
+export const CHOOSE_TEXT =
+  'Two devices went different ways. The game that you leave is kept on the server for a while.';
+export const THIS_DEVICE = 'This device';
+export const OTHER_DEVICE = 'The server';
+export const KEEP_THIS = 'Play this one';
+export const savedAt = (time: string): string => `Saved ${time}`;
+
+export const COPY_OR_IMPORT = 'Copy or import';
+export const TOOLS_TEXT =
+  'Take the game with you as a line of text, or bring one in. What you bring replaces the game here.';
+export const GAME_AS_TEXT = 'Game as text';
+export const COPY = 'Copy';
+export const COPIED = 'Game copied to clipboard';
+export const NOT_COPIED = 'The browser did not allow copying. Select the text and copy it yourself.';
+export const IMPORT = 'Import';
+export const IMPORTED = 'Game imported';
+export const NOT_A_GAME = 'This is not a cookie game.';

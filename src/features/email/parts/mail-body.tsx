@@ -1,0 +1,15 @@
+/** The text of a mail; of a friend request what it asks. */
+import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
+import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
+import * as text from '../text.ts';
+
+export function MailBody({ mail }: { mail: Mail }) {
+  const { message, type, isSender, sender, recipient } = mail;
+  const request = isSender ? text.askedToBeFriends(recipient) : text.wantsToBeFriends(sender);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
+    <div className="scroll t-body mail-body" tabIndex={0}>
+      {type === MAIL_FRIEND_REQUEST ? <p>{request}</p> : <Bbcode text={message} />}
+    </div>
+  );
+}

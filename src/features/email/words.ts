@@ -1,0 +1,34 @@
+/** Who stands beside a mail, and when it came, in few words. */
+import type { Mail } from '../../shared/contract/mail.ts';
+
+/** The other side: the recipient of what one sent, else the sender. */
+export const partnerOf = ({ isSender, sender, recipient }: Pick<Mail, 'isSender' | 'sender' | 'recipient'>): string =>
+  isSender ? recipient : sender;
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const wholeDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const fullDayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const DAY_MS = 86_400_000;
+
+/** '18:40' today, 'Yesterday', 'Wed' within the week, '3 Nov' within the year, else with the year; by the player's clock. */
+export function shortDate(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const days = Math.round((midnight(now) - midnight(date)) / DAY_MS);
+  if (days <= 0) return clock.format(date);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return weekday.format(date);
+  return (date.getFullYear() === now.getFullYear() ? dayOfYear : wholeDay).format(date);
+}
+
+/** 'Friday 20 November, 18:12'; with the year instead of the weekday when it is another. */
+export function longDate(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const day =
+    date.getFullYear() === now.getFullYear() ? fullDay.format(date).replace(',', '') : fullDayOfYear.format(date);
+  return `${day}, ${clock.format(date)}`;
+}
+
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

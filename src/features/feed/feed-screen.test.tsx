@@ -1,0 +1,163 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { closeScreens, dialogs } from '../../app/screens.ts';
+import { queryClient } from '../../net/query-client.ts';
+import type { Activity } from '../../shared/contract/feed.ts';
+import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
+import FeedScreen from './feed-screen.tsx';
+import { dateOf } from './month.ts';
+
+const server = new ContractServer();
+const toasts: ToastRequest[] = [];
+let detach = () => {};
+let activities: Activity[] = [];
+
+const written = (change: Partial<Activity>): Activity => ({
+  type: 'profileComment',
+  id: '1',
+  forumId: null,
+  forumTitle: null,
+  profileOwnerUsername: 'odette',
+  isReply: false,
+  message: 'hello',
+  createdAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+  ...change,
+});
+const stats = { totalProfileComments: 48, totalProfileReplies: 31, totalForumPosts: 6, totalForumReplies: 1112 };
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  queryClient.clear();
+  closeScreens();
+  toasts.length = 0;
+  detach = attachToaster((request) => toasts.push(request));
+  signInAs(userNamed('mirabel'));
+  activities = [
+    written({ id: '11', message: 'the [b]ugly[/b] one' }),
+    written({
+      id: '12',
+      type: 'forumReply',
+      isReply: true,
+      forumId: '7',
+      forumTitle: 'Benches',
+      profileOwnerUsername: null,
+    }),
+    written({ id: '13', isReply: true }),
+    written({ id: '14', type: 'forumPost', forumId: '14', forumTitle: 'Rain', profileOwnerUsername: null }),
+  ];
+  server.answers.set('GET /feed', () => [200, { success: true, message: '', activities, stats }]);
+  server.answers.set('GET /events', () => [200, []]);
+});
+afterEach(() => {
+  cleanup();
+  detach();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FeedScreen />
+    </QueryClientProvider>,
+  );
+const cards = async () =>
+  within(await screen.findByRole('region', { name: 'Your activity' })).findAllByRole('listitem');
+
+describe('the feed', () => {
+  it('shows the four counts and a card for each activity, without marks', async () => {
+    open();
+    const found = await cards();
+    expect(found.map((card) => card.querySelector('.tag')?.textContent)).toEqual([
+      'Comment',
+      'Forum reply',
+      'Comment reply',
+      'Forum post',
+    ]);
+    expect(found[0]?.textContent).toContain('the ugly one');
+    expect(found[0]?.textContent).toContain('yesterday');
+    const counts = screen.getByText('Forum replies').parentElement?.parentElement;
+    expect(counts?.textContent).toBe('Comments48Comment replies31Forum posts6Forum replies1,112');
+  });
+
+  it('leads to the profile or the post', async () => {
+    open();
+    await cards();
+    await userEvent.click(screen.getByRole('button', { name: 'Benches' }));
+    await userEvent.click(screen.getAllByRole('button', { name: "odette's profile" })[0]!);
+    expect(dialogs.screens.map(({ name, params }) => [name, params])).toEqual([
+      ['forums', { selectedPostId: '7' }],
+      ['about', { username: 'odette' }],
+    ]);
+  });
+
+  it('deletes after a question, tells the outcome and reads the feed again', async () => {
+    server.answers.set('DELETE /activity/forumReply/12', () => {
+      activities = activities.filter(({ id }) => id !== '12');
+      return [200, { success: true, message: 'Reply deleted.' }];
+    });
+    open();
+    const [, second] = await cards();
+    await userEvent.click(within(second!).getByRole('button', { name: 'Delete activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.asked.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+    await userEvent.click(within(second!).getByRole('button', { name: 'Delete activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect.poll(async () => (await cards()).length, PATIENT).toBe(3);
+    expect(toasts).toMatchObject([{ text: 'Reply deleted.', tone: 'ok' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells why a deletion failed and keeps the card', async () => {
+    server.answers.set('DELETE /activity/profileComment/11', () => [403, { success: false, message: 'Not yours.' }]);
+    open();
+    const [first] = await cards();
+    await userEvent.click(within(first!).getByRole('button', { name: 'Delete activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect.poll(() => toasts, PATIENT).toMatchObject([{ text: 'Not yours.', tone: 'bad' }]);
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('tells why it could not be read, and tries again', async () => {
+    server.answers.set('GET /feed', () => [500, { success: false, message: 'The feed is closed' }]);
+    open();
+    expect(await screen.findByText('The feed is closed')).toBeTruthy();
+    expect(toasts).toMatchObject([{ text: 'The feed is closed', tone: 'bad' }]);
+    server.answers.set('GET /feed', () => [200, { success: true, message: '', activities, stats }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('says when there is nothing yet', async () => {
+    activities = [];
+    open();
+    expect(await screen.findByText('No activity, yet :)')).toBeTruthy();
+    expect(await screen.findByText('Nothing is planned this month.')).toBeTruthy();
+  });
+
+  it('has guilds that are coming soon', async () => {
+    open();
+    const guilds = screen.getByRole('region', { name: 'Guilds (coming soon)' });
+    expect(within(guilds).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('marks the events of the month', async () => {
+    const today = dateOf(new Date());
+    server.answers.set('GET /events', () => [200, [{ date: today, title: 'Lantern Night', text: 'From dusk' }]]);
+    open();
+    const cell = await screen.findByRole('cell', { name: /, Lantern Night$/ });
+    expect(cell.getAttribute('aria-current')).toBe('date');
+    expect(screen.getByText('From dusk')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.queryByText('From dusk')).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+/** The feed (specification: world, section 2.6): guilds and events above, counts and the cards of one's activity below. */
+import './feed.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Activity } from '../../shared/contract/feed.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { feedQuery, removeActivity } from './calls.ts';
+import { ActivityCard } from './parts/activity-card.tsx';
+import { ActivitySkeleton } from './parts/activity-skeleton.tsx';
+import { Counts } from './parts/counts.tsx';
+import { EventsCalendar } from './parts/events-calendar.tsx';
+import { GuildsArea } from './parts/guilds-area.tsx';
+import * as text from './text.ts';
+
+export default function FeedScreen() {
+  const feed = useInfiniteQuery(feedQuery);
+  const message = feed.error?.message;
+  useEffect(() => {
+    if (message !== undefined) showToast({ text: message, tone: 'bad', id: 'feed' });
+  }, [message]);
+  const [doomed, setDoomed] = useState<Activity | null>(null);
+  const close = (): void => setDoomed(null);
+  return (
+    <div className="scroll flex min-h-0 flex-1 flex-col gap-4 p-3 md:p-5">
+      <div className="grid flex-none gap-3 md:grid-cols-[1fr_1.15fr]">
+        <GuildsArea />
+        <EventsCalendar />
+      </div>
+      <Counts stats={feed.data?.pages[0]?.stats} />
+      <section aria-label={text.ACTIVITY} aria-busy={feed.isPending} className="flex flex-1 flex-col gap-3">
+        {feed.isPending ? (
+          <ActivitySkeleton />
+        ) : feed.data ? (
+          <Cards activities={feed.data.pages.flatMap(({ activities }) => activities)} onDelete={setDoomed}>
+            {feed.hasNextPage && (
+              <Button
+                className="self-center"
+                isBusy={feed.isFetchingNextPage}
+                onClick={() => void feed.fetchNextPage()}
+              >
+                {text.SHOW_MORE}
+              </Button>
+            )}
+          </Cards>
+        ) : (
+          <Empty picture="/ui/empty/offline.webp" title={text.LOAD_FAILED} text={message}>
+            <Button tone="primary" className="mt-2" onClick={() => void feed.refetch()}>
+              {text.RETRY}
+            </Button>
+          </Empty>
+        )}
+      </section>
+      {doomed && (
+        <ConfirmDialog
+          title={text.DELETE_TITLE}
+          confirmLabel={text.DELETE_CONFIRM}
+          shop="books"
+          onClose={close}
+          onConfirm={() => removeActivity(doomed).finally(close)}
+        >
+          <p>{text.DELETE_NOTE}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface CardsProps {
+  activities: readonly Activity[];
+  onDelete: (activity: Activity) => void;
+  /** After the cards. */
+  children: ReactNode;
+}
+
+function Cards({ activities, onDelete, children }: CardsProps) {
+  if (activities.length === 0) {
+    return <Empty picture="/ui/empty/no-mail.webp" title={text.EMPTY_TITLE} text={text.EMPTY_TEXT} />;
+  }
+  return (
+    <>
+      <ul className="feed-cards">
+        {activities.map((activity) => (
+          <ActivityCard
+            key={`${activity.type}-${activity.id}`}
+            activity={activity}
+            onDelete={() => onDelete(activity)}
+          />
+        ))}
+      </ul>
+      {children}
+    </>
+  );
+}

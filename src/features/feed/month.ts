@@ -1,0 +1,62 @@
+/** Days of a month as rows of weeks that begin on Monday. Dates are YYYY-MM-DD of the player's own calendar. */
+
+export interface Day {
+  date: string;
+  /** 1 to 31 */
+  day: number;
+  isInMonth: boolean;
+}
+
+export interface Month {
+  year: number;
+  /** 0 to 11 */
+  month: number;
+}
+
+const DAYS_PER_WEEK = 7;
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** The date of a moment on the player's clock. */
+export function dateOf(moment: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+export const monthOf = (moment: Date): Month => ({ year: moment.getFullYear(), month: moment.getMonth() });
+
+export function addMonths({ year, month }: Month, count: number): Month {
+  const at = year * 12 + month + count;
+  return { year: Math.floor(at / 12), month: ((at % 12) + 12) % 12 };
+}
+
+/** 'November', or 'January 2027' when it is not of this year. */
+export const nameOfMonth = ({ year, month }: Month, thisYear: number): string =>
+  name.format(Date.UTC(year, month, 1)) + (year === thisYear ? '' : ` ${year}`);
+
+/** 'Sat 21' */
+export const shortDay = (date: string): string => short.format(Date.parse(date)).replace(',', '');
+
+export const isInMonth = (date: string, { year, month }: Month): boolean =>
+  date.startsWith(`${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-`);
+
+/** As many weeks as the month touches, four to six. */
+export function weeksOf(of: Month): Day[][] {
+  const first = new Date(Date.UTC(of.year, of.month, 1));
+  const leading = (first.getUTCDay() + 6) % DAYS_PER_WEEK;
+  const length = new Date(Date.UTC(of.year, of.month + 1, 0)).getUTCDate();
+  const weekCount = Math.ceil((leading + length) / DAYS_PER_WEEK);
+  return Array.from({ length: weekCount }, (_, week) =>
+    Array.from({ length: DAYS_PER_WEEK }, (__, weekday) => {
+      const moment = new Date(Date.UTC(of.year, of.month, 1 - leading + week * DAYS_PER_WEEK + weekday));
+      return {
+        date: moment.toISOString().slice(0, 10),
+        day: moment.getUTCDate(),
+        isInMonth: moment.getUTCMonth() === of.month,
+      };
+    }),
+  );
+}

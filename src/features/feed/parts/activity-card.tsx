@@ -1,0 +1,63 @@
+/** One thing that was written: what kind, when, its words, where it stands, and the button that deletes it. */
+import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { openScreenByName } from '../../../app/screens.ts';
+import type { Activity } from '../../../shared/contract/feed.ts';
+import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/chip.tsx';
+import { TimeAgo } from '../../../ui/when.tsx';
+import { DELETE, kindOf, POST, profileOf } from '../text.ts';
+
+/** More than a card of two lines can show. */
+const SHOWN_LENGTH = 240;
+const ICON_PX = 13;
+
+export interface ActivityCardProps {
+  activity: Activity;
+  onDelete: () => void;
+}
+
+export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
+  const place = placeOf(activity);
+  return (
+    <li data-shop={activity.type === 'profileComment' ? 'gelato' : 'books'} className="card feed-card">
+      <div className="flex items-center gap-2">
+        <Tag tone="sign" icon={<KindIcon activity={activity} />}>
+          {kindOf(activity)}
+        </Tag>
+        <TimeAgo iso={activity.createdAt} className="t-micro flex-1 text-ink-3" />
+        <IconButton label={DELETE} tone="ghost-danger" size="sm" className="-my-1 -mr-1.5" onClick={onDelete}>
+          <TrashIcon weight="bold" size={15} />
+        </IconButton>
+      </div>
+      <p className="t-body clamp2 feed-words">{plainText(activity.message, SHOWN_LENGTH)}</p>
+      {place && (
+        <button type="button" className="link t-small feed-place" onClick={place.open}>
+          {place.label}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function KindIcon({ activity: { type, isReply } }: { activity: Activity }) {
+  if (type === 'forumPost') return <MegaphoneIcon weight="fill" size={ICON_PX} />;
+  if (type === 'forumReply') return <ChatCircleDotsIcon weight="fill" size={ICON_PX} />;
+  if (isReply) return <ArrowBendUpLeftIcon weight="fill" size={ICON_PX} />;
+  return <UserCircleIcon weight="fill" size={ICON_PX} />;
+}
+
+function placeOf({ forumId, forumTitle, profileOwnerUsername }: Activity) {
+  if (forumId !== null) {
+    return { label: forumTitle ?? POST, open: () => openScreenByName('forums', { selectedPostId: forumId }) };
+  }
+  if (profileOwnerUsername === null) return null;
+  return {
+    label: profileOf(profileOwnerUsername),
+    open: () => openScreenByName('about', { username: profileOwnerUsername }),
+  };
+}

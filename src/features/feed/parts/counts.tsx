@@ -1,0 +1,20 @@
+/** The four counts of the feed. */
+import type { ActivityStats } from '../../../shared/contract/feed.ts';
+import { formatCount } from '../../../ui/amount.tsx';
+import { COUNTS, STATISTICS } from '../text.ts';
+
+const NAMES = Object.keys(COUNTS) as (keyof ActivityStats)[];
+
+/** A dash stands for each while they are on their way. */
+export function Counts({ stats }: { stats: ActivityStats | undefined }) {
+  return (
+    <dl aria-label={STATISTICS} className="grid flex-none grid-cols-2 gap-2 md:grid-cols-4">
+      {NAMES.map((name) => (
+        <div key={name} className="well px-3 py-2">
+          <dt className="t-micro text-ink-3">{COUNTS[name]}</dt>
+          <dd className="num font-sign text-[18px] font-semibold">{stats ? formatCount(stats[name]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+/** A month of days, today in the sign's colour, days with an event lit, and what happens on them. */
+import { useQuery } from '@tanstack/react-query';
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { useState } from 'react';
+import type { TownEvent } from '../../../shared/contract/feed.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { LanternMark } from '../../../ui/marks.tsx';
+import { eventsQuery } from '../calls.ts';
+import { addMonths, dateOf, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';
+import * as text from '../text.ts';
+
+export function EventsCalendar() {
+  const [now] = useState(() => new Date());
+  const [month, setMonth] = useState(() => monthOf(now));
+  const { data: events = [], isError } = useQuery(eventsQuery);
+  const monthName = nameOfMonth(month, now.getFullYear());
+  const ofMonth = events.filter(({ date }) => isInMonth(date, month));
+  return (
+    <section className="card p-4" aria-label={text.EVENTS_CALENDAR}>
+      <div className="-mt-1 flex items-center">
+        <h3 className="t-heading flex-1 whitespace-nowrap">{text.EVENTS_CALENDAR}</h3>
+        <IconButton label={text.PREVIOUS_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
+          <CaretLeftIcon weight="bold" size={14} />
+        </IconButton>
+        <span className="feed-month" aria-live="polite">
+          {monthName}
+        </span>
+        <IconButton label={text.NEXT_MONTH} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
+          <CaretRightIcon weight="bold" size={14} />
+        </IconButton>
+      </div>
+      <table className="feed-days" aria-label={monthName}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <DayCell key={day.date} day={day} today={dateOf(now)} events={events} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isError ? <p className="feed-none">{text.EVENTS_FAILED}</p> : <EventList events={ofMonth} />}
+    </section>
+  );
+}
+
+function DayCell({ day, today, events }: { day: Day; today: string; events: readonly TownEvent[] }) {
+  const titles = day.isInMonth ? events.filter(({ date }) => date === day.date).map(({ title }) => title) : [];
+  const isToday = day.date === today;
+  return (
+    <td
+      className="feed-day"
+      data-today={isToday || undefined}
+      data-event={titles.length > 0 || undefined}
+      data-outside={!day.isInMonth || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      title={titles.join(', ') || undefined}
+    >
+      {day.day}
+      {titles.length > 0 && <span className="sr-only">, {titles.join(', ')}</span>}
+    </td>
+  );
+}
+
+function EventList({ events }: { events: readonly TownEvent[] }) {
+  if (events.length === 0) {
+    return (
+      <p className="feed-none">
+        <LanternMark size={18} isLit={false} />
+        {text.NOTHING_PLANNED}
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {events.map(({ date, title, text: more }) => (
+        <li key={`${date} ${title}`} className="feed-event">
+          <i aria-hidden />
+          <span>
+            <b>{shortDay(date)}</b>, {title}
+            {more !== '' && <span className="block text-ink-3">{more}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

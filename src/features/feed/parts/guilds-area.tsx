@@ -1,0 +1,48 @@
+/** Where guilds will be: three examples, and the word that says so. */
+import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
+import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
+import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
+import type { Icon } from '@phosphor-icons/react';
+import { openScreenByName } from '../../../app/screens.ts';
+import { EXAMPLE_GUILDS, type ExampleGuild } from '../../../shared/rules/guilds.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/chip.tsx';
+import type { Shop } from '../../../ui/shop.ts';
+import { SignTile } from '../../../ui/sign-tile.tsx';
+import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
+
+const LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
+  pier: { shop: 'harbour', icon: BoatIcon },
+  knitting: { shop: 'boutique', icon: ScissorsIcon },
+  bench: { shop: 'cafe', icon: LeafIcon },
+};
+
+export function GuildsArea() {
+  return (
+    <section className="card flex flex-col p-4" aria-label={`${GUILDS} ${COMING_SOON}`}>
+      <div className="flex items-center gap-2">
+        <h3 className="t-heading">{GUILDS}</h3>
+        <Tag>{COMING_SOON}</Tag>
+      </div>
+      <ul className="mt-3 flex flex-col gap-3">
+        {EXAMPLE_GUILDS.map(({ id, name, purpose }) => {
+          const { shop, icon: IconOf } = LOOKS[id];
+          return (
+            <li key={id} className="flex items-center gap-3">
+              <SignTile shop={shop}>
+                <IconOf weight="fill" size={19} />
+              </SignTile>
+              <span className="min-w-0">
+                <b className="block font-extrabold">{name}</b>
+                <span className="t-small text-ink-3">{purpose}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="sm" className="mt-4 self-start md:mt-auto" onClick={() => openScreenByName('guilds')}>
+        {ABOUT_GUILDS}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** What one wrote, the calendar of events, and where guilds will be. */
+import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    feed: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'feed',
+  title: 'Feed',
+  shop: 'books',
+  widthPx: 1060,
+  heightPx: 760,
+  icon: () => createElement(NewspaperIcon, { weight: 'fill' }),
+  load: () => import('./feed-screen.tsx'),
+});

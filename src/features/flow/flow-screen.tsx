@@ -1,0 +1,56 @@
+/** FLOW: the board, and beside it what playing earns. */
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { showToast } from '../../ui/toast.ts';
+import './flow.css';
+import { Board } from './parts/board.tsx';
+import { Side } from './parts/side.tsx';
+import { createFlowSounds } from './sounds.ts';
+import { type Audience, flow, leaveGame, openGame } from './state.ts';
+import * as text from './text.ts';
+
+export default function FlowScreen() {
+  const { status, failure } = useSnapshot(flow);
+  const reopen = useGame();
+  if (status === 'failed') {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <Empty picture="/ui/empty/offline.webp" title={failure}>
+          <Button tone="sign" onClick={reopen}>
+            {text.RETRY}
+          </Button>
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="flow-screen scroll">
+      <Board />
+      <Side />
+    </div>
+  );
+}
+
+/** Opens the game with the dialog and leaves it with it; returns what opens it once more. */
+function useGame(): () => void {
+  useEffect(() => {
+    void openGame(audience);
+    return () => {
+      leaveGame();
+      sounds.close();
+    };
+  }, []);
+  return () => void openGame(audience);
+}
+
+const sounds = createFlowSounds();
+const audience: Audience = {
+  swapped(isMatch) {
+    sounds.swapped(isMatch);
+    if (!isMatch) flow.said = '';
+  },
+  cleared: sounds.cleared,
+  apart: () => showToast({ text: text.RESYNCED, tone: 'info', id: 'flow-resync' }),
+};

@@ -1,0 +1,119 @@
+/**
+ * What one plays with: a grid of 36 invisible buttons over the canvas. Pointers drag from cell to cell or tap two of them;
+ * arrow keys move, Enter takes a gem up, an arrow then swaps it. Screen readers hear what lies where.
+ */
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { DRAG_THRESHOLD_PX } from '../../../shared/rules/flow.ts';
+import { areNeighbours, type Direction, dragDirection, neighbourOf, SIDE } from '../cells.ts';
+import { flow, swap, takeUp } from '../state.ts';
+import * as text from '../text.ts';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));
+
+interface Drag {
+  cell: number;
+  x: number;
+  y: number;
+}
+
+export function BoardCells() {
+  const { gems, taken } = useSnapshot(flow);
+  const [cursor, setCursor] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag | null>(null);
+
+  const moveTo = (cell: number) => {
+    setCursor(cell);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  };
+  const choose = (cell: number) => {
+    const held = flow.taken;
+    if (held === null) takeUp(cell);
+    else if (areNeighbours(held, cell)) void swap(held, cell);
+    else takeUp(held === cell ? null : cell);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, cell: number) => {
+    const direction = DIRECTIONS[event.key];
+    if (direction !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      const next = neighbourOf(cell, direction);
+      if (next === null) return;
+      if (flow.taken === cell) void swap(cell, next);
+      moveTo(next);
+    }
+    if (event.key === 'Escape' && flow.taken !== null) {
+      // The first Escape puts the gem down, the next one closes the dialog.
+      event.preventDefault();
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      takeUp(null);
+    }
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const from = drag.current;
+    if (from === null) return;
+    const direction = dragDirection(event.clientX - from.x, event.clientY - from.y, DRAG_THRESHOLD_PX);
+    if (direction === null) return;
+    drag.current = null;
+    const to = neighbourOf(from.cell, direction);
+    if (to !== null) void swap(from.cell, to);
+  };
+
+  return (
+    <div
+      ref={grid}
+      className="flow-cells"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the gems are drawn on a canvas; a table would lay them out
+      role="grid"
+      aria-label={text.BOARD}
+      aria-describedby="flow-help"
+      tabIndex={-1}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+      onPointerCancel={() => {
+        drag.current = null;
+      }}
+    >
+      {ROWS.map((cells) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- rows of that grid; its cells take the focus
+        <div key={cells[0]} role="row">
+          {cells.map((cell) => (
+            <button
+              key={cell}
+              type="button"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a cell of that grid
+              role="gridcell"
+              data-cell={cell}
+              className="flow-cell"
+              tabIndex={cell === cursor ? 0 : -1}
+              aria-label={text.cellName(cell, text.GEM_NAMES[gems[cell] ?? 0] ?? '', taken === cell)}
+              aria-selected={taken === cell}
+              onFocus={() => setCursor(cell)}
+              onClick={(event) => {
+                // A drag ends in a click of the cell it began in; a key's click has no place.
+                if (event.detail === 0 || drag.current !== null || flow.film === null) choose(cell);
+              }}
+              onKeyDown={(event) => onKeyDown(event, cell)}
+              onPointerDown={(event) => {
+                event.currentTarget.releasePointerCapture(event.pointerId);
+                drag.current = { cell, x: event.clientX, y: event.clientY };
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

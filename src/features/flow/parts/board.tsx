@@ -1,0 +1,51 @@
+/** The board: canvas, cells over it, words over both. */
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { flow } from '../state.ts';
+import * as text from '../text.ts';
+import { BoardCanvas } from './board-canvas.tsx';
+import { BoardCells } from './board-cells.tsx';
+import { type FlowTextures, loadFlowTextures } from './gem-textures.ts';
+import { Praise } from './praise.tsx';
+
+export function Board() {
+  const { status, said } = useSnapshot(flow);
+  const [textures, setTextures] = useState<FlowTextures | null>(null);
+  const isStill = useStillness();
+
+  useEffect(() => {
+    let isGone = false;
+    loadFlowTextures().then(
+      (loaded) => !isGone && setTextures(loaded),
+      // Without pictures the cells still name their gems.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const [points, rounds] = said.split(' ').map(Number);
+  return (
+    <div className="flow-board" data-loading={status !== 'ready' || textures === null || undefined}>
+      {textures !== null && <BoardCanvas textures={textures} isStill={isStill} />}
+      {status === 'ready' && <BoardCells />}
+      <Praise />
+      <p id="flow-help" className="sr-only">
+        {text.BOARD_HELP}
+      </p>
+      <output className="sr-only">{points ? text.turnSaid(points, rounds ?? 1) : ''}</output>
+    </div>
+  );
+}
+
+function useStillness(): boolean {
+  const [isStill, setIsStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useEffect(() => {
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setIsStill(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isStill;
+}

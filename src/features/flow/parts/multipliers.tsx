@@ -1,0 +1,83 @@
+/** Buys what scores count for: one multiplier at a time, five minutes each. */
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
+import { useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { MULTIPLIER_COST_GEMS, MULTIPLIER_MS, MULTIPLIERS } from '../../../shared/rules/flow.ts';
+import { purse } from '../../../state/purse.ts';
+import { Button } from '../../../ui/button.tsx';
+import { GemMark } from '../../../ui/marks.tsx';
+import { showOutcome } from '../../../ui/outcome.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { buyMultiplier, flow } from '../state.ts';
+import * as text from '../text.ts';
+
+const SECOND_MS = 1000;
+
+export function Multipliers() {
+  const { multiplier, multiplierEndsAt } = useSnapshot(flow);
+  const { gems } = useSnapshot(purse);
+  const leftMs = useTimeLeft(multiplierEndsAt);
+  const isActive = leftMs > 0;
+  const [isBuying, setIsBuying] = useState(false);
+  const shortest = MULTIPLIER_COST_GEMS[2] - gems;
+
+  return (
+    <section className="card flex flex-col gap-2 p-3.5">
+      <h3 className="t-heading">{text.MULTIPLIERS_TITLE}</h3>
+      <p className="t-small -mt-1.5 text-ink-3">{text.MULTIPLIERS_TEXT}</p>
+      {isActive && (
+        <>
+          <p className="flow-active">
+            <LightningIcon weight="fill" size={17} />
+            <b className="flex-1">{text.active(multiplier)}</b>
+            <span className="num">{text.clock(leftMs)}</span>
+          </p>
+          <ProgressBar label={text.active(multiplier)} value={leftMs / MULTIPLIER_MS} />
+        </>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        {MULTIPLIERS.map((factor) => {
+          const cost = MULTIPLIER_COST_GEMS[factor];
+          const missing = cost - gems;
+          return (
+            <Button
+              key={factor}
+              tone="gem"
+              size="sm"
+              disabled={isActive || missing > 0}
+              isBusy={isBuying}
+              reason={missing > 0 ? text.gemsShort(missing) : undefined}
+              aria-label={text.buyLabel(factor, cost)}
+              icon={<GemMark size={17} />}
+              onClick={() => {
+                setIsBuying(true);
+                void showOutcome(buyMultiplier(factor)).then(() => setIsBuying(false));
+              }}
+            >
+              {text.buy(factor, cost)}
+            </Button>
+          );
+        })}
+      </div>
+      {isActive && (
+        <p className="t-micro flex items-center gap-1.5 text-ink-3">
+          <HourglassMediumIcon weight="fill" size={13} />
+          {text.oneAtATime(text.clock(leftMs))}
+        </p>
+      )}
+      {!isActive && shortest > 0 && <p className="t-micro text-ink-3">{text.gemsShort(shortest)}</p>}
+    </section>
+  );
+}
+
+/** Milliseconds until a time, looked at every second; 0 when it has passed. */
+function useTimeLeft(endsAt: number): number {
+  const seconds = useSyncExternalStore(everySecond, () => Math.floor(Date.now() / SECOND_MS));
+  return Math.max(0, endsAt - seconds * SECOND_MS);
+}
+
+function everySecond(onChange: () => void): () => void {
+  const timer = window.setInterval(onChange, SECOND_MS);
+  return () => window.clearInterval(timer);
+}

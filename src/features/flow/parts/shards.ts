@@ -1,0 +1,36 @@
+/** What flies off a gem that goes: a few shards of its colour, at places that follow from cell and time alone. */
+import type { Match3Step } from '../../../engine/core/types.ts';
+import { columnOf, rowOf } from '../cells.ts';
+
+const SHARDS_PER_GEM = 3;
+/** Quiet: no shard leaves the neighbouring cells. In cells. */
+const REACH = 0.75;
+
+export interface ShardPose {
+  gem: number;
+  x: number;
+  y: number;
+  scale: number;
+  rotation: number;
+  alpha: number;
+}
+
+/** Shards of a round at a moment of its clear phase, 0 to 1. */
+export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: number): ShardPose[] {
+  if (progress < 0.25) return [];
+  const share = (progress - 0.25) / 0.75;
+  return cleared.flatMap((cell) =>
+    Array.from({ length: SHARDS_PER_GEM }, (_, index) => {
+      const angle = (index / SHARDS_PER_GEM) * 2 * Math.PI + cell;
+      const reach = REACH * Math.sqrt(share) * (0.7 + 0.3 * Math.cos(cell * 7 + index));
+      return {
+        gem: gems[cell] ?? 0,
+        x: columnOf(cell) + Math.cos(angle) * reach,
+        y: rowOf(cell) + Math.sin(angle) * reach + 0.4 * share * share,
+        scale: 0.28 * (1 - share * 0.5),
+        rotation: angle + share * 3,
+        alpha: 1 - share,
+      };
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+/** Beside the board: scores, honor, multipliers, and what else one can do. */
+import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
+import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
+import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { openScreenByName } from '../../../app/screens.ts';
+import { formatHonor } from '../../../shared/rules/flow.ts';
+import { levelOf, levelProgress } from '../../../shared/rules/honor.ts';
+import { purse } from '../../../state/purse.ts';
+import { settings } from '../../../state/settings.ts';
+import { formatCount } from '../../../ui/amount.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LevelRing } from '../../../ui/level-ring.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { flow, newGame, showHint } from '../state.ts';
+import * as text from '../text.ts';
+import { Multipliers } from './multipliers.tsx';
+
+export function Side() {
+  return (
+    <div className="flow-side">
+      <Scores />
+      <Honor />
+      <Multipliers />
+      <Acts />
+    </div>
+  );
+}
+
+function Scores() {
+  const { score, highScore, largestCombo, possibleSwaps } = useSnapshot(flow);
+  const entries = [
+    [text.SCORE, formatCount(score), 'flow-score'],
+    [text.HIGH_SCORE, formatCount(highScore), ''],
+    [text.LARGEST_COMBO, formatCount(largestCombo), ''],
+    [text.POSSIBLE_MOVES, formatCount(possibleSwaps.length), ''],
+  ] as const;
+  return (
+    <dl className="flow-scores">
+      {entries.map(([label, value, className]) => (
+        <div key={label} className={`well px-3 py-1.5 ${className}`}>
+          <dt className="t-micro text-ink-3">{label}</dt>
+          <dd className="t-heading num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Honor() {
+  const { honor } = useSnapshot(purse);
+  const level = levelOf(honor);
+  return (
+    <div className="card flex items-center gap-3 p-3">
+      <LevelRing level={level} progress={levelProgress(honor)} />
+      <p>
+        <b className="block font-sign">{text.honor(formatHonor(honor))}</b>
+        <span className="t-small text-ink-3">{text.moreToLevel(100 - (Math.floor(honor) % 100), level + 1)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Acts() {
+  const { status } = useSnapshot(flow);
+  const { isFlowSoundOn } = useSnapshot(settings);
+  const [isAsking, setIsAsking] = useState(false);
+  const isReady = status === 'ready';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" disabled={!isReady} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
+        {text.HINT}
+      </Button>
+      <Button size="sm" disabled={!isReady} onClick={() => setIsAsking(true)}>
+        {text.NEW_GAME}
+      </Button>
+      <Button
+        size="sm"
+        tone="ghost"
+        icon={<CookieIcon weight="fill" size={17} />}
+        onClick={() => openScreenByName('cookie-clicker')}
+      >
+        {text.COOKIE_GAME}
+      </Button>
+      <IconButton
+        size="sm"
+        tone="ghost"
+        label={text.SOUND}
+        isPressed={isFlowSoundOn}
+        onClick={() => {
+          settings.isFlowSoundOn = !settings.isFlowSoundOn;
+        }}
+      >
+        {isFlowSoundOn ? <SpeakerHighIcon weight="fill" size={18} /> : <SpeakerSlashIcon weight="fill" size={18} />}
+      </IconButton>
+      {isAsking && <AskNewGame onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function AskNewGame({ onClose }: { onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = async () => {
+    setIsBusy(true);
+    try {
+      showToast({ text: await newGame(), tone: 'ok' });
+    } catch (error) {
+      showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog title={text.NEW_GAME_QUESTION} shop="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        <p className="t-body">{text.NEW_GAME_TEXT}</p>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{text.KEEP_PLAYING}</Button>
+          <Button tone="primary" isBusy={isBusy} onClick={() => void begin()}>
+            {text.NEW_GAME}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

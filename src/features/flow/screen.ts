@@ -1,0 +1,19 @@
+/** FLOW's dialog. */
+import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    flow: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'flow',
+  title: 'FLOW',
+  shop: 'harbour',
+  widthPx: 950,
+  heightPx: 720,
+  icon: DiamondIcon,
+  load: () => import('./flow-screen.tsx'),
+});

@@ -1,0 +1,24 @@
+/** Which friends are shown, and in which order. */
+import type { FriendEntry } from '../../shared/contract/social.ts';
+
+export interface ShownFriend extends FriendEntry {
+  isOnline: boolean;
+}
+
+export interface Arrangement {
+  online: readonly { username: string }[];
+  /** Part of a name, in any case; empty shows all. */
+  search: string;
+  isOnlineFirst: boolean;
+}
+
+/** Keeps the order of the list within those who are online and those who are not. */
+export function arrangeFriends(friends: readonly FriendEntry[], arrangement: Arrangement): ShownFriend[] {
+  const online = new Set(arrangement.online.map(({ username }) => username.toLowerCase()));
+  const wanted = arrangement.search.trim().toLowerCase();
+  const shown = friends
+    .filter(({ username }) => username.toLowerCase().includes(wanted))
+    .map((friend) => ({ ...friend, isOnline: online.has(friend.username.toLowerCase()) }));
+  if (!arrangement.isOnlineFirst) return shown;
+  return [...shown.filter(({ isOnline }) => isOnline), ...shown.filter(({ isOnline }) => !isOnline)];
+}

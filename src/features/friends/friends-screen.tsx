@@ -1,0 +1,105 @@
+/**
+ * One's friends as cards. The search narrows them, and Enter opens the profile of whoever it names, friend or not.
+ */
+import './friends.css';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { openScreen } from '../../app/screens.ts';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { FIRST_FRIENDS, firstFriendsQuery, friendsQuery, onlineFriendsQuery } from '../../state/people.ts';
+import { formatCount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SignNote } from '../../ui/dialog-place.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { arrangeFriends } from './arrange.ts';
+import { FriendGrid, FriendGridSkeleton } from './parts/friend-grid.tsx';
+import * as text from './text.ts';
+
+export default function FriendsScreen() {
+  const [search, setSearch] = useState('');
+  const [isOnlineFirst, setIsOnlineFirst] = useState(true);
+  const { data, error, isPending, isWhole, refetch } = useFriends();
+  const { data: online } = useQuery(onlineFriendsQuery());
+  const friends = useMemo(
+    () => arrangeFriends(data ?? [], { online: online ?? [], search, isOnlineFirst }),
+    [data, online, search, isOnlineFirst],
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 p-3 md:p-4">
+      {isWhole && data && (
+        <SignNote>
+          <span className="sign-count num">
+            {formatCount(data.length)}
+            <span className="sr-only"> {text.count(data.length)}</span>
+          </span>
+        </SignNote>
+      )}
+      <div className="flex gap-2">
+        <Field
+          className="min-w-0 flex-1"
+          label={text.SEARCH}
+          isLabelHidden
+          placeholder={text.SEARCH}
+          type="search"
+          enterKeyHint="go"
+          maxLength={SEARCH_MAX_LENGTH}
+          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+          value={search}
+          onChange={setSearch}
+          data-own-escape=""
+          onKeyDown={(event) => actOnKey(event, search)}
+        />
+        <Button
+          className="max-md:hidden!"
+          isPressed={isOnlineFirst}
+          icon={<FunnelIcon weight="fill" size={16} />}
+          onClick={() => setIsOnlineFirst(!isOnlineFirst)}
+        >
+          {text.ONLINE_FIRST}
+        </Button>
+      </div>
+      {isPending && <FriendGridSkeleton />}
+      {error && !data && (
+        <div role="alert" className="m-auto">
+          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
+            <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
+          </Empty>
+        </div>
+      )}
+      {data && friends.length === 0 && <NoFriends hasAny={data.length > 0} search={search} />}
+      {friends.length > 0 && <FriendGrid friends={friends} />}
+    </div>
+  );
+}
+
+/** The first of them, and once they are there all of a longer list. */
+function useFriends() {
+  const first = useQuery(firstFriendsQuery());
+  const isLong = first.data !== undefined && first.data.length >= FIRST_FRIENDS;
+  const all = useQuery({ ...friendsQuery(), enabled: isLong });
+  const { error, isPending, refetch } = first;
+  return { data: (isLong && all.data) || first.data, error, isPending, isWhole: !isLong || all.isSuccess, refetch };
+}
+
+/** Enter opens that player's profile; Escape leaves the box. */
+function actOnKey(event: KeyboardEvent<HTMLInputElement>, search: string): void {
+  const username = search.trim();
+  if (event.key === 'Escape') event.currentTarget.blur();
+  if (event.key === 'Enter' && username !== '') openScreen('about', { username });
+}
+
+function NoFriends({ hasAny, search }: { hasAny: boolean; search: string }) {
+  const name = search.trim();
+  return (
+    <div className="m-auto">
+      {hasAny ? (
+        <Empty picture="/ui/empty/no-friends.webp" title={text.NONE_FOUND} text={text.pressEnter(name)} />
+      ) : (
+        <Empty picture="/ui/empty/no-friends.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** One's friends. */
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    friends: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'friends',
+  title: 'Friends',
+  shop: 'bloom',
+  widthPx: 960,
+  heightPx: 690,
+  icon: () => createElement(UsersThreeIcon, { weight: 'fill' }),
+  load: () => import('./friends-screen.tsx'),
+});

@@ -1,0 +1,5 @@
+/** What a player says over the head: custom emoji as pictures. */
+import type { ReactNode } from 'react';
+import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
+
+export const renderWords = (text: string): ReactNode => <EmojiText text={text} />;

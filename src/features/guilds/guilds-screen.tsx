@@ -1,0 +1,61 @@
+/** The placeholder of guilds: three banners, what guilds will be, and examples that say they are examples. */
+import './guilds.css';
+import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
+import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
+import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
+import type { Icon } from '@phosphor-icons/react';
+import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
+import { Tag } from '../../ui/chip.tsx';
+import type { Shop } from '../../ui/shop.ts';
+import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
+
+const LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
+  pier: { shop: 'harbour', icon: BoatIcon },
+  knitting: { shop: 'boutique', icon: ScissorsIcon },
+  bench: { shop: 'cafe', icon: LeafIcon },
+};
+
+export default function GuildsScreen() {
+  return (
+    <div className="scroll flex min-h-0 flex-1 flex-col gap-5 p-4 md:p-6">
+      <div className="text-center">
+        <h3 className="t-display text-[1.375rem]!">{COMING_SOON}</h3>
+        <p className="t-body mx-auto mt-1 max-w-[52ch] text-ink-2">{EXPLANATION}</p>
+      </div>
+      <ul aria-label={EXAMPLES} className="guild-banners">
+        {EXAMPLE_GUILDS.map((guild) => (
+          <Banner key={guild.id} guild={guild} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Banner({ guild: { id, name, purpose } }: { guild: ExampleGuild }) {
+  const { shop, icon: IconOf } = LOOKS[id];
+  return (
+    <li data-shop={shop} className="guild">
+      <svg viewBox="0 0 160 200" className="guild-banner" aria-hidden fill="none">
+        <path
+          d="M14 16h132v146l-33 20-33-20-33 20-33-20Z"
+          fill="var(--sign)"
+          stroke="var(--outline)"
+          strokeWidth="5"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M24 26h112v129l-23 14-33-20-33 20-23-14Z"
+          stroke="var(--pinstripe)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+        />
+        <path d="M4 10h152v12H4Z" fill="var(--trim)" stroke="var(--outline)" strokeWidth="4" strokeLinejoin="round" />
+        <circle cx="80" cy="86" r="34" fill="var(--paper)" stroke="var(--outline)" strokeWidth="4" />
+        <IconOf x={58} y={64} width={44} height={44} weight="fill" color="var(--outline)" />
+      </svg>
+      <p className="t-heading">{name}</p>
+      <p className="t-small text-ink-3">{purpose}</p>
+      <Tag>{EXAMPLE}</Tag>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** Guilds, which are not there yet: the specification has a placeholder, and this is it. */
+import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    guilds: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'guilds',
+  title: 'Guilds',
+  shop: 'cafe',
+  widthPx: 820,
+  heightPx: 570,
+  icon: () => createElement(ShapesIcon, { weight: 'fill' }),
+  load: () => import('./guilds-screen.tsx'),
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { session } from '../../state/session.ts';
+import { keepRefreshed, REFRESH_MS } from './refresh.ts';
+
+let isHidden = false;
+let stop = () => {};
+const refresh = vi.fn<() => void>();
+
+function show(isSeen: boolean): void {
+  isHidden = !isSeen;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
+  isHidden = false;
+  refresh.mockReset();
+  signInAs(userNamed('mirabel'));
+  stop = keepRefreshed(refresh);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the refresh of the top bar', () => {
+  it('runs every 10 seconds', () => {
+    expect(REFRESH_MS).toBe(10_000);
+    vi.advanceTimersByTime(9999);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(20_000);
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it('rests while the page is not seen, and runs at once when it is again', () => {
+    show(false);
+    vi.advanceTimersByTime(60_000);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    show(true);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('rests while nobody is signed in', () => {
+    session.status = 'unauthenticated';
+    vi.advanceTimersByTime(60_000);
+    show(true);
+    expect(refresh).toHaveBeenCalledTimes(0);
+  });
+
+  it('stops when the bar goes away', () => {
+    stop();
+    vi.advanceTimersByTime(60_000);
+    show(true);
+    expect(refresh).toHaveBeenCalledTimes(0);
+  });
+});

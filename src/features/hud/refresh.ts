@@ -1,0 +1,31 @@
+/**
+ * Keeps what the top bar shows true while it is there: every ten seconds (specification: world, sections 4 and 9), as long
+ * as the page is seen and somebody is signed in, and at once when the page is seen again.
+ */
+import { ERROR_TEXTS } from '../../net/api-error.ts';
+import { refreshSession, session } from '../../state/session.ts';
+import { refreshUnreadMail } from '../../state/unread.ts';
+import { showToast } from '../../ui/toast.ts';
+
+export const REFRESH_MS = 10_000;
+
+/** Calls `refresh` until the returned function is called. */
+export function keepRefreshed(refresh: () => void): () => void {
+  const refreshIfSeen = (): void => {
+    if (document.visibilityState === 'visible' && session.status === 'authenticated') refresh();
+  };
+  const timer = setInterval(refreshIfSeen, REFRESH_MS);
+  document.addEventListener('visibilitychange', refreshIfSeen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', refreshIfSeen);
+  };
+}
+
+/** Balances, membership and unread mails, as the server has them. */
+export function refreshBar(): void {
+  void refreshUnreadMail();
+  void refreshSession().then((isSignedIn) => {
+    if (!isSignedIn) showToast({ text: ERROR_TEXTS.sessionExpired, tone: 'bad', id: 'session-expired' });
+  });
+}

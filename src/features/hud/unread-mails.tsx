@@ -1,0 +1,10 @@
+/** The red count of unread mails: on the menu that has Email, and on that entry. */
+import { useSnapshot } from 'valtio';
+import { unread } from '../../state/unread.ts';
+import { Badge } from '../../ui/chip.tsx';
+import { UNREAD_MAILS } from './text.ts';
+
+export function UnreadMails() {
+  const { unreadMailCount } = useSnapshot(unread);
+  return <Badge count={unreadMailCount} label={UNREAD_MAILS} className="hud-badge" />;
+}

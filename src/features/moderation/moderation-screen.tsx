@@ -1,0 +1,34 @@
+/** Recent chat, mute and audit log of one player; every act asks for its reason. */
+import { useState } from 'react';
+import type { ScreenProps } from '../../app/screens.ts';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AuditLog } from './parts/audit-log.tsx';
+import { MuteForm } from './parts/mute-form.tsx';
+import { RecentChat } from './parts/recent-chat.tsx';
+import * as text from './text.ts';
+
+type Tab = 'chat' | 'mute' | 'log';
+type Params = { username: string; tab?: Tab };
+
+const TABS = [
+  { value: 'chat', label: text.CHAT },
+  { value: 'mute', label: text.MUTE },
+  { value: 'log', label: text.LOG },
+] as const;
+
+export default function ModerationScreen({ params: { username, tab: first = 'chat' } }: ScreenProps<Params>) {
+  const [tab, setTab] = useState<Tab>(first);
+  return (
+    <Tabs label={text.TABS_LABEL} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
+      <TabPanel value="chat" className="flex flex-col px-4 pt-2 pb-4">
+        <RecentChat username={username} />
+      </TabPanel>
+      <TabPanel value="mute" className="scroll px-4 pt-2 pb-4">
+        <MuteForm username={username} />
+      </TabPanel>
+      <TabPanel value="log" className="flex flex-col px-4 pt-2 pb-4">
+        <AuditLog username={username} />
+      </TabPanel>
+    </Tabs>
+  );
+}

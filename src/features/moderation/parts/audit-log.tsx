@@ -1,0 +1,59 @@
+/** Who did what to whom, and why; about one player or about all. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, Tag } from '../../../ui/chip.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/when.tsx';
+import { auditQuery } from '../calls.ts';
+import * as text from '../text.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+export function AuditLog({ username }: { username: string }) {
+  const [isAboutAll, setIsAboutAll] = useState(false);
+  const query = useInfiniteQuery(auditQuery(isAboutAll ? null : username));
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <div className="flex gap-2 pb-2">
+        <Chip isOn={!isAboutAll} onClick={() => setIsAboutAll(false)}>
+          {text.only(username)}
+        </Chip>
+        <Chip isOn={isAboutAll} onClick={() => setIsAboutAll(true)}>
+          {text.ALL_ACTS}
+        </Chip>
+      </div>
+      <div className="scroll flex-1">
+        {isPending && <SkeletonRows count={4} label={text.LOADING} />}
+        {error && <LoadFailure message={error.message} />}
+        {data && entries.length === 0 && <Empty picture="/emojis/frog-happy.webp" title={text.NO_LOG} />}
+        <ul>
+          {entries.map(({ id, actor, action, target, details, createdAt }) => (
+            <li key={id} className="row items-start!">
+              <Tag tone="sign">{action}</Tag>
+              <span className="min-w-0 flex-1">
+                <span className="t-small block">
+                  <b>{actor}</b> → <b>{target}</b>
+                </span>
+                <span className="t-small block text-ink-2 wrap-anywhere">{details}</span>
+              </span>
+              <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            size="sm"
+            className="mx-auto my-2 flex"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {text.MORE}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

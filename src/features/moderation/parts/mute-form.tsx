@@ -1,0 +1,66 @@
+/** Whether the player may talk, and what a moderator changes about it. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { type Outcome, showOutcome } from '../../../ui/outcome.ts';
+import { wholeDate } from '../../../ui/when.tsx';
+import { chatQuery, mute, unmute } from '../calls.ts';
+import * as text from '../text.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+export function MuteForm({ username }: { username: string }) {
+  const { data, error: loadError } = useQuery(chatQuery(username));
+  const [minutes, setMinutes] = useState<number>(text.MUTE_CHOICES[0].minutes);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const mutedUntil = data?.mutedUntil ?? null;
+  const submit = async (act: () => Promise<Outcome>): Promise<void> => {
+    if (reason.trim() === '') {
+      setError(text.REASON_MISSING);
+      return;
+    }
+    setError(undefined);
+    setIsBusy(true);
+    const reply = await showOutcome(act());
+    setIsBusy(false);
+    if (reply) setReason('');
+  };
+  if (loadError) return <LoadFailure message={loadError.message} />;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(() => mute(username, minutes, reason));
+      }}
+    >
+      <output className="t-body block">
+        {data && (mutedUntil === null ? text.mayTalk(username) : text.mutedUntil(username, wholeDate(mutedUntil)))}
+      </output>
+      <fieldset>
+        <legend className="label">{text.MUTE_FOR}</legend>
+        <div className="flex flex-wrap gap-2">
+          {text.MUTE_CHOICES.map((choice) => (
+            <Chip key={choice.minutes} isOn={choice.minutes === minutes} onClick={() => setMinutes(choice.minutes)}>
+              {choice.label}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <ReasonField value={reason} onChange={setReason} error={error} />
+      <div className="flex justify-end gap-2">
+        {mutedUntil !== null && (
+          <Button isBusy={isBusy} onClick={() => void submit(() => unmute(username, reason))}>
+            {text.UNMUTE}
+          </Button>
+        )}
+        <Button type="submit" tone="danger" isBusy={isBusy}>
+          {text.MUTE}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+/** What a player said in public in the last minutes, each line with its Redact; bio and name tag at the foot. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RedactableKind } from '../../../shared/contract/moderation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/chip.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/when.tsx';
+import { chatQuery, redact } from '../calls.ts';
+import * as text from '../text.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface Target {
+  kind: RedactableKind;
+  id: string;
+  title: string;
+}
+
+export function RecentChat({ username }: { username: string }) {
+  const { data, error, isPending } = useQuery(chatQuery(username));
+  const [target, setTarget] = useState<Target | null>(null);
+  return (
+    <>
+      <div className="scroll flex-1">
+        {isPending && <SkeletonRows count={4} label={text.LOADING} />}
+        {error && <LoadFailure message={error.message} />}
+        {data?.lines.length === 0 && <Empty picture="/emojis/cat-sleep.webp" title={text.NO_CHAT} />}
+        <ul>
+          {data?.lines.map(({ id, message, createdAt, isRedacted }) => (
+            <li key={id} className="row">
+              <span className="min-w-0 flex-1">
+                <TimeAgo iso={createdAt} className="t-micro block text-ink-3" />
+                <span className="t-body block wrap-anywhere">{message}</span>
+              </span>
+              {isRedacted ? (
+                <Tag tone="warn">{text.REDACTED}</Tag>
+              ) : (
+                <Button
+                  size="sm"
+                  tone="ghost-danger"
+                  onClick={() => setTarget({ kind: 'chat', id, title: text.REDACT })}
+                >
+                  {text.REDACT}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2 pt-3">
+        <Button size="sm" onClick={() => setTarget({ kind: 'bio', id: username, title: text.REDACT_BIO })}>
+          {text.REDACT_BIO}
+        </Button>
+        <Button size="sm" onClick={() => setTarget({ kind: 'nametag', id: username, title: text.REDACT_NAMETAG })}>
+          {text.REDACT_NAMETAG}
+        </Button>
+      </div>
+      {target && (
+        <ReasonDialog
+          title={target.title}
+          onClose={() => setTarget(null)}
+          act={(reason) => redact(target.kind, target.id, reason)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** What moderators do about one player. */
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    moderation: { username: string; tab?: 'chat' | 'mute' | 'log' };
+  }
+}
+
+export default defineScreen({
+  name: 'moderation',
+  title: 'Moderation',
+  titleOf: ({ username }) => username,
+  shop: 'townhall',
+  widthPx: 720,
+  heightPx: 620,
+  icon: () => createElement(GavelIcon, { weight: 'fill' }),
+  load: () => import('./moderation-screen.tsx'),
+});

@@ -1,0 +1,74 @@
+/** The left end of the bottom bar: faces of the friends in town; on a phone the button that opens their panel. */
+import './online-friends.css';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { useSnapshot } from 'valtio';
+import { avatarThumb } from '../../net/avatar-images.ts';
+import { openQuickActions } from '../../state/quick-actions.ts';
+import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Badge } from '../../ui/chip.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { friendsPanel, toggleFriendsPanel } from './state.ts';
+import { more, NOBODY_ONLINE, ONLINE_FRIENDS, showAll } from './text.ts';
+import { useErrorToast, useOnlineFriends } from './use-online-friends.ts';
+
+/** Faces that fit beside the message input. */
+const SHOWN_MAX = 6;
+const FACE_PX = 42;
+
+export function FriendsStrip() {
+  const { usernames, isLoading, error } = useOnlineFriends();
+  useErrorToast(error);
+  const { isOpen } = useSnapshot(friendsPanel);
+  if (useIsNarrow()) return <FriendsToggle count={usernames.length} isOpen={isOpen} />;
+  const rest = usernames.length - SHOWN_MAX;
+  if (usernames.length === 0) {
+    return (
+      <button type="button" className="strip-more" aria-expanded={isOpen} onClick={toggleFriendsPanel}>
+        <UsersThreeIcon weight="duotone" size={22} />
+        <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
+        <span className="sr-only">{ONLINE_FRIENDS}</span>
+      </button>
+    );
+  }
+  return (
+    <div className="strip">
+      <ul className="strip-faces" aria-label={ONLINE_FRIENDS}>
+        {usernames.slice(0, SHOWN_MAX).map((username) => (
+          <li key={username}>
+            <button
+              type="button"
+              className="strip-face"
+              title={username}
+              aria-label={username}
+              onClick={({ currentTarget }) => openQuickActions(username, currentTarget)}
+            >
+              <AvatarThumb name={username} src={avatarThumb(username)} sizePx={FACE_PX} isOnline />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="strip-more"
+        aria-expanded={isOpen}
+        aria-label={showAll(usernames.length)}
+        title={showAll(usernames.length)}
+        onClick={toggleFriendsPanel}
+      >
+        {rest > 0 ? more(rest) : <UsersThreeIcon weight="duotone" size={22} />}
+      </button>
+    </div>
+  );
+}
+
+function FriendsToggle({ count, isOpen }: { count: number; isOpen: boolean }) {
+  return (
+    <span className="strip-toggle">
+      <IconButton label={ONLINE_FRIENDS} size="lg" isPressed={isOpen} onClick={toggleFriendsPanel}>
+        <UsersThreeIcon weight="fill" size={21} />
+      </IconButton>
+      {count > 0 && <Badge count={count} label={ONLINE_FRIENDS} className="strip-count" />}
+    </span>
+  );
+}

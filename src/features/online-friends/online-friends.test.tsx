@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { queryClient } from '../../net/query-client.ts';
+import { closeQuickActions, quickActions } from '../../state/quick-actions.ts';
+import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
+import { FriendsPanel } from './friends-panel.tsx';
+import { FriendsStrip } from './friends-strip.tsx';
+import { closeFriendsPanel } from './state.ts';
+
+const ONLINE = 'GET /friend/list/online';
+const server = new ContractServer();
+const toasts: ToastRequest[] = [];
+let detach = () => {};
+
+const online = (...usernames: string[]): Answer => [200, usernames.map((username) => ({ username }))];
+const refused: Answer = [500, { success: false, message: 'The list is closed' }];
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  queryClient.clear();
+  toasts.length = 0;
+  detach = attachToaster((request) => toasts.push(request));
+  signInAs(userNamed('mirabel'));
+  server.answers.set('GET /friend/list', () => [200, []]);
+});
+afterEach(() => {
+  cleanup();
+  closeFriendsPanel();
+  closeQuickActions();
+  detach();
+  vi.useRealTimers();
+});
+
+function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FriendsStrip />
+      <FriendsPanel />
+    </QueryClientProvider>,
+  );
+}
+
+describe('online friends', () => {
+  it('shows the faces of the first six and how many more there are', async () => {
+    server.answers.set(ONLINE, () => online('a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8'));
+    open();
+    expect(await screen.findByRole('button', { name: 'f6' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'g7' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show all 8 online friends' }).textContent).toBe('+2');
+  });
+
+  it('opens the quick actions of a face, and of a name in the panel', async () => {
+    server.answers.set(ONLINE, () => online('odette'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'odette' }));
+    expect(quickActions.username).toBe('odette');
+    closeQuickActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 1 online friends' }));
+    const panel = screen.getByRole('region', { name: 'Online friends' });
+    await userEvent.click([...panel.querySelectorAll('button')].find((one) => one.textContent?.includes('odette'))!);
+    expect(quickActions.username).toBe('odette');
+  });
+
+  it('asks every 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    server.answers.set(ONLINE, () => online('odette'));
+    open();
+    await screen.findByRole('button', { name: 'odette' });
+    const before = server.callsOf(ONLINE).length;
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(server.callsOf(ONLINE)).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    await expect.poll(() => server.callsOf(ONLINE).length, PATIENT).toBe(before + 1);
+  });
+
+  it('toasts why the list could not be read, and the panel says so', async () => {
+    server.answers.set(ONLINE, () => refused);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /Online friends/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: The list is closed');
+    expect(toasts).toMatchObject([{ text: 'The list is closed', tone: 'bad' }]);
+  });
+
+  it('says when nobody is online', async () => {
+    server.answers.set(ONLINE, () => online());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /No friends online/ }));
+    expect(screen.getAllByText('No friends online')).toHaveLength(2);
+    expect(screen.getByText('Friends who walk into town show up here.')).toBeTruthy();
+  });
+});

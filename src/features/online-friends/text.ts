@@ -1,0 +1,12 @@
+/** Texts of the strip and panel of online friends (specification: world, sections 2.4 and 8). */
+export const ONLINE_FRIENDS = 'Online friends';
+export const NOBODY_ONLINE = 'No friends online';
+export const NOBODY_TEXT = 'Friends who walk into town show up here.';
+export const LOADING = 'Loading...';
+export const CLOSE = 'Close';
+export const ALL_FRIENDS = 'All friends';
+export const loadError = (message: string): string => `Error: ${message}`;
+export const more = (count: number): string => `+${count}`;
+export const showAll = (count: number): string => `Show all ${count} online friends`;
+export const whisperTo = (username: string): string => `Whisper ${username}`;
+export const RESIDENT = 'Resident';

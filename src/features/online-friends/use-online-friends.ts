@@ -1,0 +1,32 @@
+/** Who of one's friends is in town, asked for every 5 s while the page is seen (specification: world, section 9). */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onNotification } from '../../state/notifications.ts';
+import { onlineFriendsQuery } from '../../state/people.ts';
+import { showToast } from '../../ui/toast.ts';
+
+export interface OnlineFriends {
+  usernames: readonly string[];
+  isLoading: boolean;
+  /** Why the last try failed; null while all is well. */
+  error: string | null;
+}
+
+const NOBODY: readonly string[] = [];
+
+export function useOnlineFriends(): OnlineFriends {
+  const { data, error, isPending, refetch } = useQuery(onlineFriendsQuery());
+  useEffect(() => onNotification('online', () => void refetch()), [refetch]);
+  return {
+    usernames: data?.map(({ username }) => username) ?? NOBODY,
+    isLoading: isPending,
+    error: error ? error.message : null,
+  };
+}
+
+/** One toast for each failure that is new: the same one is not told again every 5 s. */
+export function useErrorToast(error: string | null): void {
+  useEffect(() => {
+    if (error !== null) showToast({ text: error, tone: 'bad', id: 'online-friends' });
+  }, [error]);
+}

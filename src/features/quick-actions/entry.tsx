@@ -1,0 +1,23 @@
+/** One line of the quick actions. */
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+export interface EntryProps {
+  icon: ReactNode;
+  children: ReactNode;
+  onSelect?: () => void;
+  isDisabled?: boolean;
+  /** At the end: why it is disabled. */
+  note?: string;
+  className?: string;
+}
+
+export function Entry({ icon, children, onSelect, isDisabled, note, className }: EntryProps) {
+  return (
+    <button type="button" className={classNames('mi', className)} disabled={isDisabled} onClick={onSelect}>
+      {icon}
+      <span className="flex-1">{children}</span>
+      {note && <span className="t-micro">{note}</span>}
+    </button>
+  );
+}

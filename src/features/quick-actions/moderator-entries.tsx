@@ -1,0 +1,35 @@
+/** What moderators do about a player, each on the sheet of the moderation screen that its name says. */
+import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';
+import { openScreen } from '../../app/screens.ts';
+import { closeQuickActions } from '../../state/quick-actions.ts';
+import { Entry } from './entry.tsx';
+import * as text from './text.ts';
+
+const ENTRIES = [
+  { label: text.RECENT_CHAT, tab: 'chat', Icon: ChatsIcon },
+  { label: text.MUTE_OR_UNMUTE, tab: 'mute', Icon: SpeakerSlashIcon },
+  { label: text.AUDIT_LOG, tab: 'log', Icon: ClockCounterClockwiseIcon },
+] as const;
+
+export function ModeratorEntries({ username }: { username: string }) {
+  return (
+    <section aria-label={text.MODERATION}>
+      <hr className="rule mx-2 my-1" />
+      <p className="t-over px-2.5 pt-1 pb-0.5">{text.MODERATION}</p>
+      {ENTRIES.map(({ label, tab, Icon }) => (
+        <Entry
+          key={tab}
+          icon={<Icon weight="duotone" size={21} />}
+          onSelect={() => {
+            closeQuickActions();
+            openScreen('moderation', { username, tab });
+          }}
+        >
+          {label}
+        </Entry>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** The player's picture, name tag, crown and badges on a ground of the player's own colour. */
+import type { CSSProperties } from 'react';
+import { avatarThumb, avatarView, badgePicture } from '../../net/avatar-images.ts';
+import { badgeNames } from '../../shared/rules/badges.ts';
+import type { QuickProfile } from '../../state/people.ts';
+import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { NameTag } from '../../ui/name-tag.tsx';
+import { HiddenIfMissing } from '../../ui/picture.tsx';
+import { RESIDENT } from './text.ts';
+
+export interface PlayerHeadProps {
+  username: string;
+  /** Undefined while it loads. */
+  info: QuickProfile | undefined;
+}
+
+export function PlayerHead({ username, info }: PlayerHeadProps) {
+  const isResident = (info?.membership ?? 0) > 0;
+  const color = info?.customization.nametagColor ?? null;
+  const style = color ? ({ '--own': color } as CSSProperties) : undefined;
+  return (
+    <div className="quick-head" style={style}>
+      <HiddenIfMissing src={avatarView(username)} className="quick-figure" />
+      <AvatarThumb name={username} src={avatarThumb(username)} sizePx={58} isOnline={info?.isOnline} />
+      <div className="relative min-w-0 flex-1">
+        <NameTag name={username} color={color} crownLabel={isResident ? RESIDENT : undefined} />
+        <ul className="mt-1.5 flex flex-wrap gap-1 pr-14">
+          {isResident && <li className="tag quick-tag">{RESIDENT}</li>}
+          {badgeNames(info?.badges ?? 0).map((name) => (
+            <li key={name} className="tag quick-tag">
+              <HiddenIfMissing src={badgePicture(name)} className="h-[15px]" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

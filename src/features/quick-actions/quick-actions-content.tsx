@@ -1,0 +1,107 @@
+/** Who it is and what one can do; which entries there are follows from the quick info and from whether it is oneself. */
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { openScreen } from '../../app/screens.ts';
+import {
+  addFriend,
+  isSamePlayer,
+  type Outcome,
+  type QuickProfile,
+  quickProfileQuery,
+  setBlock,
+} from '../../state/people.ts';
+import { closeQuickActions } from '../../state/quick-actions.ts';
+import { session } from '../../state/session.ts';
+import { startWhisper } from '../../state/whispers.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { showOutcome } from '../../ui/outcome.ts';
+import { Entry } from './entry.tsx';
+import { ModeratorEntries } from './moderator-entries.tsx';
+import { PlayerHead } from './player-head.tsx';
+import * as text from './text.ts';
+
+const MODERATOR_ACCESS = 1;
+const ICON_PX = 21;
+
+export function QuickActionsContent({ username }: { username: string }) {
+  const { user } = useSnapshot(session);
+  const { data, error } = useQuery(quickProfileQuery(username));
+  const isOwn = isSamePlayer(username, user?.username);
+  const open = (act: () => void) => () => {
+    closeQuickActions();
+    act();
+  };
+  return (
+    <>
+      <PlayerHead username={username} info={data} />
+      <div className="mt-1.5 flex flex-col">
+        <Entry
+          icon={<UserCircleIcon weight="duotone" size={ICON_PX} />}
+          onSelect={open(() => openScreen('about', { username }))}
+        >
+          {text.VIEW_FULL_PROFILE}
+        </Entry>
+        {!isOwn && (
+          <>
+            <Entry
+              icon={<ChatCircleDotsIcon weight="duotone" size={ICON_PX} />}
+              onSelect={open(() => startWhisper(username))}
+            >
+              {text.WHISPER}
+            </Entry>
+            {data && <RelationEntries username={username} info={data} />}
+          </>
+        )}
+        <Entry icon={<FlagIcon weight="duotone" size={ICON_PX} />} isDisabled note={text.REPORT_NOTE}>
+          {text.REPORT}
+        </Entry>
+        {(user?.access ?? 0) >= MODERATOR_ACCESS && <ModeratorEntries username={username} />}
+      </div>
+      {error && (
+        <p role="alert" className="t-small px-2.5 pt-1 pb-2 text-badink">
+          {text.LOAD_FAILED}
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Add Friend, hidden between friends and disabled while a request is pending; Block or Unblock. */
+function RelationEntries({ username, info }: { username: string; info: QuickProfile }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = (act: () => Promise<Outcome>) => async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await showOutcome(act());
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {!info.isFriends && (
+        <Entry
+          icon={<UserPlusIcon weight="duotone" size={ICON_PX} />}
+          isDisabled={info.hasPendingRequest}
+          note={info.hasPendingRequest ? text.PENDING_NOTE : undefined}
+          onSelect={() => void run(() => addFriend(username))()}
+        >
+          {info.hasPendingRequest ? text.PENDING : text.ADD_FRIEND}
+        </Entry>
+      )}
+      <hr className="rule mx-2 my-1" />
+      <Entry
+        icon={<ProhibitIcon weight="duotone" size={ICON_PX} />}
+        className={classNames(!info.isBlocked && 'text-badink!')}
+        onSelect={() => void run(() => setBlock(username, !info.isBlocked))()}
+      >
+        {info.isBlocked ? text.UNBLOCK : text.BLOCK}
+      </Entry>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** The radio's panel over the right end of the bottom bar: on and off, what it is doing, how loud it is. */
+import './radio.css';
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
+import { SpeakerLowIcon } from '@phosphor-icons/react/dist/csr/SpeakerLow';
+import { SpeakerXIcon } from '@phosphor-icons/react/dist/csr/SpeakerX';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { closeRadioPanel, radio, setRadioVolume, toggleRadio, VOLUME_STEP } from '../../state/radio.ts';
+import { settings } from '../../state/settings.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './radio-toggle.tsx';
+import { PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLUME } from './text.ts';
+
+export function RadioPanel() {
+  const { isPanelOpen, status } = useSnapshot(radio);
+  const { isPlayingRadio, radioVolume } = useSnapshot(settings);
+  const box = useRef<HTMLElement>(null);
+  useEscape(box, isPanelOpen);
+  if (!isPanelOpen) return null;
+  return (
+    <section id={RADIO_PANEL_ID} className="hudpanel radio-panel" data-shop="harbour" ref={box} aria-label={RADIO}>
+      <div className="flex items-center gap-3">
+        <span className="sign radio-sign" data-status={status}>
+          <RadioIcon weight="fill" size={23} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="radio-station">{STATION}</h2>
+          <output className="t-micro block text-ink-3">{STATUS[status]}</output>
+        </div>
+        <IconButton label={isPlayingRadio ? STOP : PLAY} size="sm" onClick={toggleRadio}>
+          {isPlayingRadio ? <PauseIcon weight="fill" size={15} /> : <PlayIcon weight="fill" size={15} />}
+        </IconButton>
+      </div>
+      <div className="radio-volume">
+        <Speaker volume={radioVolume} />
+        <Slider
+          label={VOLUME}
+          min={0}
+          max={1}
+          step={VOLUME_STEP}
+          value={radioVolume}
+          valueText={spokenPercent(radioVolume)}
+          onChange={setRadioVolume}
+        />
+        <span className="counter radio-percent" aria-hidden>
+          {percent(radioVolume)}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Speaker({ volume }: { volume: number }) {
+  const Icon = volume === 0 ? SpeakerXIcon : volume < 0.5 ? SpeakerLowIcon : SpeakerHighIcon;
+  return <Icon weight="fill" size={18} className="ico flex-none" />;
+}
+
+/** Escape inside the panel closes it and goes back to its button. */
+function useEscape(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const panel = box.current;
+    if (!isOpen || panel === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      closeRadioPanel();
+      document.getElementById(RADIO_TOGGLE_ID)?.focus();
+    };
+    panel.addEventListener('keydown', onKeyDown);
+    return () => panel.removeEventListener('keydown', onKeyDown);
+  }, [box, isOpen]);
+}

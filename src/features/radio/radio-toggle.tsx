@@ -1,0 +1,34 @@
+/** The radio's button in the bottom bar, lit while it is on. It opens the panel, and keeps the player as long as it is shown. */
+import './radio.css';
+import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { keepRadio, radio, toggleRadioPanel } from '../../state/radio.ts';
+import { settings } from '../../state/settings.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { RADIO, STATUS } from './text.ts';
+
+export const RADIO_PANEL_ID = 'radio-panel';
+export const RADIO_TOGGLE_ID = 'radio-toggle';
+
+export function RadioToggle() {
+  const { isPlayingRadio } = useSnapshot(settings);
+  const { isPanelOpen, status } = useSnapshot(radio);
+  useEffect(() => keepRadio(), []);
+  return (
+    <IconButton
+      id={RADIO_TOGGLE_ID}
+      label={RADIO}
+      title={`${RADIO}: ${STATUS[status]}`}
+      size="lg"
+      aria-expanded={isPanelOpen}
+      aria-controls={isPanelOpen ? RADIO_PANEL_ID : undefined}
+      className={classNames('radio-toggle', isPlayingRadio && 'pressed')}
+      data-status={status}
+      onClick={toggleRadioPanel}
+    >
+      <RadioIcon weight="fill" size={21} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * Unread messages on the browser's tab: title and favicon. Also keeps the count of mails true: it is asked for at the
+ * start, at each notification of a mail and after a lost connection.
+ */
+import { useEffect } from 'react';
+import { subscribe, useSnapshot } from 'valtio';
+import { connection } from '../../state/connection.ts';
+import { onNotification } from '../../state/notifications.ts';
+import { forgetUnread, refreshUnreadMail, unread } from '../../state/unread.ts';
+import { drawFavicon } from './favicon.ts';
+import { PRODUCT_NAME, titleOf } from './text.ts';
+
+export function UnreadTab() {
+  const { unreadCount } = useSnapshot(unread);
+  useEffect(keepMailCount, []);
+  useEffect(() => {
+    document.title = titleOf(unreadCount);
+    return showOnFavicon(unreadCount);
+  }, [unreadCount]);
+  useEffect(
+    () => () => {
+      document.title = PRODUCT_NAME;
+    },
+    [],
+  );
+  return null;
+}
+
+function keepMailCount(): () => void {
+  void refreshUnreadMail();
+  const stopListening = onNotification('mail', () => void refreshUnreadMail());
+  let wasLost = false;
+  const unsubscribe = subscribe(connection, () => {
+    if (connection.status === 'online' && wasLost) void refreshUnreadMail();
+    wasLost = connection.status === 'lost';
+  });
+  return () => {
+    stopListening();
+    unsubscribe();
+    forgetUnread();
+  };
+}
+
+/**
+ * Draws the badge in place of the page's own icons, of which a browser would else pick one that suits it better. What is
+ * returned puts them back.
+ */
+function showOnFavicon(count: number): (() => void) | undefined {
+  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
+  const model = own.find(({ type }) => type === 'image/svg+xml') ?? own.at(-1);
+  if (count === 0 || !model) return undefined;
+  const badged = document.createElement('link');
+  badged.rel = 'icon';
+  badged.type = 'image/png';
+  badged.sizes = '64x64';
+  let isWanted = true;
+  void drawFavicon(model.href, count).then((drawn) => {
+    if (!isWanted || drawn === null) return;
+    badged.href = drawn;
+    for (const link of own) link.remove();
+    document.head.append(badged);
+  });
+  return () => {
+    isWanted = false;
+    badged.remove();
+    document.head.append(...own.filter(({ isConnected }) => !isConnected));
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What players write, shown (specification: social, section 5). BBCode becomes React elements, never a string of HTML:
+ * nothing a player writes can be markup or script. Content that cannot be shown says so in its own place.
+ */
+import './bbcode.css';
+import { Component, type ReactNode, useMemo } from 'react';
+import { type BbNode, parseBbcode } from '../../shared/rules/bbcode/parse.ts';
+import { BBCODE_TEXTS } from '../../shared/rules/bbcode/values.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Nodes } from './elements.tsx';
+
+export interface BbcodeProps {
+  text: string;
+  /**
+   * Whether the ground is light or dark, for colours that players chose; left out, it follows the theme. A screen that
+   * recolours its ground says which it is.
+   */
+  ground?: 'light' | 'dark';
+  className?: string;
+}
+
+export function Bbcode({ text, ground, className }: BbcodeProps) {
+  const parsed = useMemo(() => parse(text), [text]);
+  return (
+    <div className={classNames('bbcode', className)} data-ground={ground}>
+      {'failure' in parsed ? (
+        <Failure text={parsed.failure} />
+      ) : (
+        <FailureBoundary key={text}>
+          <Nodes nodes={parsed.nodes} />
+        </FailureBoundary>
+      )}
+    </div>
+  );
+}
+
+function parse(text: string): { nodes: BbNode[] } | { failure: string } {
+  try {
+    return { nodes: parseBbcode(text) };
+  } catch (error) {
+    return { failure: failureText(error) };
+  }
+}
+
+const failureText = (error: unknown): string =>
+  error instanceof Error && error.message !== ''
+    ? BBCODE_TEXTS.parseErrorPrefix + error.message
+    : BBCODE_TEXTS.parseError;
+
+const Failure = ({ text }: { text: string }) => <span className="bb-failure">{text}</span>;
+
+/** Keeps one broken text from taking its screen along. */
+class FailureBoundary extends Component<{ children: ReactNode }, { failure: string | null }> {
+  override state: { failure: string | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): { failure: string } {
+    return { failure: failureText(error) };
+  }
+
+  override render(): ReactNode {
+    return this.state.failure === null ? this.props.children : <Failure text={this.state.failure} />;
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The editor for whoever needs it, loaded when it is first shown. A plain text area of the same size stands in until then,
+ * and for good where it cannot be loaded: writing must always work.
+ */
+import { lazy, Suspense } from 'react';
+import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
+
+/** Rows and longest text of the text-entry dialog (specification: social, section 9). */
+const EDITOR_ROWS = 14;
+export const EDITOR_MAX_LENGTH = 9999;
+
+/** 14 rows and 9,999 characters unless the screen says otherwise. */
+export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength'> &
+  Partial<Pick<LoadedProps, 'rows' | 'maxLength'>>;
+
+const Editor = lazy(() =>
+  import('./editor/bbcode-editor.tsx').then(
+    (loaded) => ({ default: loaded.BbcodeEditor }),
+    () => ({ default: PlainEditor }),
+  ),
+);
+
+export function BbcodeEditor({ rows = EDITOR_ROWS, maxLength = EDITOR_MAX_LENGTH, ...rest }: BbcodeEditorProps) {
+  const props: LoadedProps = { ...rest, rows, maxLength };
+  return (
+    <Suspense fallback={<PlainEditor {...props} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id }: LoadedProps) {
+  return (
+    <div className="field items-start!">
+      <textarea
+        id={id}
+        aria-label={label}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** Tools of the editor that ask for something first: an address, a name, an id. What they ask, check and write. */
+import {
+  type Checked,
+  checkEmail,
+  checkImageUrl,
+  checkModelUrl,
+  checkReference,
+  checkUrl,
+  checkVideoId,
+} from '../../../shared/rules/bbcode/values.ts';
+import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
+import { videoIdOf } from './edits.ts';
+
+export interface AskedTool {
+  /** On its button and over its form. */
+  title: string;
+  label: string;
+  placeholder: string;
+  /** Also asks what the link says. */
+  hasText?: boolean;
+  mayBeEmpty?: boolean;
+  /** The cleaned answer, or what is wrong with it in words. */
+  check: (answer: string) => Checked<string>;
+  /** BBCode; `text` is '' when nothing was said or selected. */
+  write: (answer: string, text: string) => string;
+}
+
+/** An address without its beginning is one of the web. */
+const withScheme = (answer: string): string =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(answer) ? `https://${answer}` : answer;
+const orWrong = (checked: Checked<string>, error: string): Checked<string> =>
+  checked.value === undefined ? { error } : checked;
+
+/** A closing bracket would end the mark early. */
+const encoded = (address: string): string => address.replaceAll('[', '%5B').replaceAll(']', '%5D');
+
+const named = (tag: 'mention' | 'player', title: string): AskedTool => ({
+  title,
+  label: 'Username',
+  placeholder: 'mirabel_rose',
+  check(answer) {
+    const name = answer.trim().replace(/^@/, '');
+    return USERNAME_PATTERN.test(name)
+      ? { value: name }
+      : { error: 'A username has 3 to 20 letters, digits or underscores.' };
+  },
+  write: (name) => `[${tag}]${name}[/${tag}]`,
+});
+
+const referred = (tag: 'post' | 'outfit', title: string, label: string): AskedTool => ({
+  title,
+  label,
+  placeholder: '',
+  check(answer) {
+    // The copied code of a post or outfit is as good as its id.
+    const id = new RegExp(`^\\[${tag}\\]([^[\\]]*)\\[/${tag}\\]$`, 'i').exec(answer.trim())?.[1] ?? answer;
+    return /[[\]]/.test(id)
+      ? { error: `${label} must not hold brackets.` }
+      : checkReference(id, `${label} is missing.`);
+  },
+  write: (id) => `[${tag}]${id}[/${tag}]`,
+});
+
+const ASKED_TOOLS = {
+  url: {
+    title: 'Link',
+    label: 'Address',
+    placeholder: 'https://example.org',
+    hasText: true,
+    check: (answer) => orWrong(checkUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+    write: (url, text) => (text === '' ? `[url]${encoded(url)}[/url]` : `[url=${encoded(url)}]${text}[/url]`),
+  },
+  email: {
+    title: 'E-mail',
+    label: 'E-mail address',
+    placeholder: 'name@example.org',
+    hasText: true,
+    check: (answer) => orWrong(checkEmail(answer), 'That is no e-mail address.'),
+    write: (email, text) => (text === '' ? `[email]${email}[/email]` : `[email=${email}]${text}[/email]`),
+  },
+  img: {
+    title: 'Picture',
+    label: 'Address of the picture',
+    placeholder: 'https://example.org/picture.png',
+    check: (answer) =>
+      orWrong(checkImageUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+    write: (url) => `[img]${encoded(url)}[/img]`,
+  },
+  youtube: {
+    title: 'YouTube video',
+    label: 'Link to the video, or its id',
+    placeholder: 'https://www.youtube.com/watch?v=...',
+    check: (answer) => orWrong(checkVideoId(videoIdOf(answer)), 'No video can be told from that.'),
+    write: (id) => `[youtube]${id}[/youtube]`,
+  },
+  model: {
+    title: '3D model',
+    label: 'Address of a .glb file; empty for the lantern cat',
+    placeholder: 'https://example.org/model.glb',
+    mayBeEmpty: true,
+    check: (answer) =>
+      answer.trim() === ''
+        ? { value: '' }
+        : orWrong(checkModelUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+    write: (url) => `[model]${encoded(url)}[/model]`,
+  },
+  mention: named('mention', 'Mention'),
+  player: named('player', 'Player'),
+  post: referred('post', 'Forum post', 'The post’s id'),
+  outfit: referred('outfit', 'Outfit', 'The outfit’s id'),
+} satisfies Record<string, AskedTool>;
+
+export type AskedToolName = keyof typeof ASKED_TOOLS;
+export const askedTool = (name: AskedToolName): AskedTool => ASKED_TOOLS[name];

@@ -1,0 +1,61 @@
+/** The small form of a tool that needs an address, a name or an id before it can write anything. */
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { AskedTool } from './asked-tools.ts';
+import { useChoose } from './tool-popover.tsx';
+
+const TEXT_MAX_LENGTH = 500;
+const ANSWER_MAX_LENGTH = 2000;
+
+interface AskingFormProps {
+  tool: AskedTool;
+  /** Asked once, when the form opens. */
+  selected: () => string;
+  onWrite: (bbcode: string) => void;
+}
+
+export function AskingForm({ tool, selected: readSelected, onWrite }: AskingFormProps) {
+  const choose = useChoose();
+  const [selected] = useState(readSelected);
+  const isSelectedAnswer = !selected.includes('\n') && selected !== '' && tool.check(selected).value !== undefined;
+  const startsWithAnswer = isSelectedAnswer && (!tool.hasText || /^https?:|^www\.|@/i.test(selected));
+  const [answer, setAnswer] = useState(startsWithAnswer ? selected : '');
+  const [text, setText] = useState(startsWithAnswer ? '' : selected);
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className="flex w-[300px] max-w-full flex-col gap-3 p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form inside of a dialog's form must not send that one.
+        event.stopPropagation();
+        if (answer.trim() === '' && !tool.mayBeEmpty) return setError(`${tool.label} is missing.`);
+        const checked = tool.check(answer);
+        const { value } = checked;
+        if (value === undefined) setError(checked.error);
+        else choose(() => onWrite(tool.write(value, text.trim())));
+      }}
+    >
+      <Field
+        label={tool.label}
+        value={answer}
+        placeholder={tool.placeholder}
+        maxLength={ANSWER_MAX_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- choosing the tool is asking for it
+        autoFocus
+        onChange={(next) => {
+          setAnswer(next);
+          setError(undefined);
+        }}
+      />
+      {tool.hasText && <Field label="Text to show" value={text} maxLength={TEXT_MAX_LENGTH} onChange={setText} />}
+      <Button type="submit" tone="primary" size="sm">
+        Insert
+      </Button>
+    </form>
+  );
+}

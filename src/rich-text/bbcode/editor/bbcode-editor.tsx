@@ -1,0 +1,139 @@
+/**
+ * Writes BBCode: a text area with tools, shortcuts, suggestions of emoji and names, a preview and a counter. The caller
+ * owns the text. Everything a tool does can be undone with the browser's own undo.
+ */
+import './editor.css';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { checkUrl } from '../../../shared/rules/bbcode/values.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Counter } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { EmojiAutocomplete } from '../../emoji/emoji-autocomplete.tsx';
+import { EmojiButton } from '../../emoji/emoji-button.tsx';
+import { Bbcode } from '../bbcode.tsx';
+import { applyEdit, selectionOf } from './apply-edit.ts';
+import { continueList, type Edit, wrap } from './edits.ts';
+import { writeEmoji } from './emoji-code.ts';
+import { NameSuggestions } from './name-suggestions.tsx';
+import { shortcutOf } from './shortcuts.ts';
+import { type Act, Toolbar } from './toolbar.tsx';
+
+const NO_ROOM = 'There is no room for that.';
+
+export interface BbcodeEditorProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** Names the text for those who cannot see it. */
+  label: string;
+  maxLength: number;
+  rows: number;
+  placeholder?: string;
+  id?: string;
+  /** Makes its line red; the screen says why. */
+  isBad?: boolean;
+  hasAutoFocus?: boolean;
+  /** Ctrl or Cmd with Enter. */
+  onSubmit?: () => void;
+  className?: string;
+}
+
+export function BbcodeEditor(props: BbcodeEditorProps) {
+  const { value, onChange, label, maxLength, rows, onSubmit } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
+  const [isPreview, setIsPreview] = useState(false);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+
+  const carryOut = (edit: Edit): void => {
+    if (area !== null && !applyEdit(area, edit)) showToast({ text: NO_ROOM, tone: 'bad', id: 'editor-room' });
+  };
+  const act = (tool: Act): void => {
+    if (area !== null) carryOut(tool(area.value, selectionOf(area)));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const field = event.currentTarget;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (onSubmit) {
+        event.preventDefault();
+        onSubmit();
+      }
+      return;
+    }
+    const edit =
+      event.key === 'Enter' && !event.shiftKey
+        ? continueList(field.value, selectionOf(field))
+        : shortcutOf(event, field.value, selectionOf(field));
+    if (edit === null) return;
+    event.preventDefault();
+    if (edit === 'link') setIsLinkOpen(true);
+    else carryOut(edit);
+  };
+
+  /** An address pasted over words makes them a link. */
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const selection = selectionOf(event.currentTarget);
+    const selected = event.currentTarget.value.slice(selection.start, selection.end).trim();
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    if (selected === '' || selected.includes('\n') || /^https?:/i.test(selected)) return;
+    if (!/^https?:\/\/[^\s[\]]+$/i.test(pasted) || checkUrl(pasted).value === undefined) return;
+    event.preventDefault();
+    carryOut(wrap(event.currentTarget.value, selection, `[url=${pasted}]`, '[/url]'));
+  };
+
+  return (
+    <div className={classNames('field bb-editor', props.className)} data-bad={props.isBad || undefined}>
+      <div hidden={isPreview}>
+        <Toolbar
+          act={act}
+          selected={() => (area === null ? '' : area.value.slice(area.selectionStart, area.selectionEnd))}
+          onReturn={() => area?.focus()}
+          isLinkOpen={isLinkOpen}
+          onLinkOpenChange={setIsLinkOpen}
+          emoji={<EmojiButton field={area} write={writeEmoji} className="bb-tool" />}
+        />
+      </div>
+      <textarea
+        ref={setArea}
+        id={id}
+        hidden={isPreview}
+        aria-label={label}
+        aria-invalid={props.isBad || undefined}
+        className="bb-editor-text"
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={props.placeholder}
+        value={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen is there to write in
+        autoFocus={props.hasAutoFocus}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {isPreview && (
+        <section
+          className="bb-editor-preview"
+          aria-label="Preview"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long preview scrolls, by keyboard too
+          tabIndex={0}
+          style={{ minHeight: `${rows * 1.45}em` }}
+        >
+          {value.trim() === '' ? <p className="t-small text-ink-3">Nothing written yet.</p> : <Bbcode text={value} />}
+        </section>
+      )}
+      <EmojiAutocomplete field={area} write={writeEmoji} />
+      <NameSuggestions area={area} onPick={carryOut} />
+      <div className="bb-editor-foot">
+        <button type="button" className="bb-preview" aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? <PencilSimpleIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}
+          {isPreview ? 'Write' : 'Preview'}
+        </button>
+        <Counter count={value.length} max={maxLength} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** The lists of the toolbar: fonts, sizes, colours. Arrow keys move, Enter chooses. */
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { COLOURS } from './palettes.ts';
+import { useChoose } from './tool-popover.tsx';
+
+interface Option {
+  value: string;
+  label: string;
+  style?: CSSProperties;
+}
+
+interface ValueChoiceProps {
+  label: string;
+  options: readonly Option[];
+  columns?: number;
+  onChoose: (value: string) => void;
+}
+
+export function ValueChoice({ label, options, columns = 1, onChoose }: ValueChoiceProps) {
+  const choose = useChoose();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
+    <fieldset
+      aria-label={label}
+      className="bb-choice"
+      style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+      onKeyDown={(event) => moveFocus(event, columns)}
+    >
+      {options.map(({ value, label: text, style }) => (
+        <button key={value} type="button" className="mi" style={style} onClick={() => choose(() => onChoose(value))}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const COLOUR_COLUMNS = 6;
+const HEX = /^#[0-9a-f]{6}$/i;
+
+export function ColourChoice({ onChoose }: { onChoose: (colour: string) => void }) {
+  const choose = useChoose();
+  const [hex, setHex] = useState('#');
+  const [error, setError] = useState<string>();
+  return (
+    <div className="flex w-[260px] max-w-full flex-col gap-3 p-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above */}
+      <fieldset
+        aria-label="Colour"
+        className="bb-choice bb-colours"
+        style={{ gridTemplateColumns: `repeat(${COLOUR_COLUMNS}, 1fr)` }}
+        onKeyDown={(event) => moveFocus(event, COLOUR_COLUMNS)}
+      >
+        {COLOURS.map(({ name, hex: colour }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            title={name}
+            style={{ background: colour }}
+            onClick={() => choose(() => onChoose(colour))}
+          />
+        ))}
+      </fieldset>
+      <form
+        className="flex items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (HEX.test(hex.trim())) choose(() => onChoose(hex.trim().toLowerCase()));
+          else setError('A colour is written #RRGGBB.');
+        }}
+      >
+        <Field
+          className="min-w-0 flex-1"
+          label="Another colour"
+          isLabelHidden
+          placeholder="#RRGGBB"
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          value={hex}
+          error={error}
+          onChange={(next) => {
+            setHex(next);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="sm">
+          Use
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, columns: number): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+}

@@ -1,0 +1,134 @@
+/**
+ * Suggests names for what is typed after an @: friends and whoever is in town. The text keeps the focus; arrows move, Tab
+ * or Enter pick, Escape closes.
+ */
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { clientConfig } from '../../../net/client-config.ts';
+import { queryClient } from '../../../net/query-client.ts';
+import { friendsQuery } from '../../../state/people.ts';
+import { roster } from '../../../state/players.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import type { Edit } from './edits.ts';
+import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
+
+const FOLLOWED = ['input', 'click', 'keyup', 'focus'] as const;
+
+interface NameSuggestionsProps {
+  area: HTMLTextAreaElement | null;
+  onPick: (edit: Edit) => void;
+}
+
+export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
+  const id = useId();
+  const { list } = useSnapshot(roster);
+  const [fragment, setFragment] = useState<NameFragment | null>(null);
+  const [friends, setFriends] = useState<readonly string[]>([]);
+  const [index, setIndex] = useState(0);
+  const isAsking = fragment !== null;
+
+  useEffect(() => {
+    if (!isAsking) return;
+    queryClient.ensureQueryData(friendsQuery()).then(
+      (entries) => setFriends(entries.map(({ username }) => username)),
+      () => undefined,
+    );
+  }, [isAsking]);
+
+  const names = useMemo(
+    () =>
+      fragment === null ? [] : matchingNames([...friends, ...list.map(({ username }) => username)], fragment.query),
+    [fragment, friends, list],
+  );
+  const pick = (name: string): void => {
+    if (fragment !== null) onPick(mentionEdit(fragment, name));
+    setFragment(null);
+  };
+  const latest = useRef({ names, index, pick });
+  useEffect(() => {
+    latest.current = { names, index, pick };
+  });
+
+  useEffect(() => {
+    if (area === null) return undefined;
+    /** Where the fragment began that Escape closed. */
+    let closedAt = -1;
+    const follow = (): void => {
+      const { selectionStart, selectionEnd, value } = area;
+      const next = selectionStart === selectionEnd ? fragmentBefore(value, selectionStart) : null;
+      if (next === null) closedAt = -1;
+      setFragment((now) => {
+        if (next === null || next.start === closedAt) return null;
+        if (now?.start === next.start && now.query === next.query) return now;
+        setIndex(0);
+        return next;
+      });
+    };
+    const onBlur = (): void => setFragment(null);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { names: current, index: at, pick: choose } = latest.current;
+      if (current.length === 0 || event.isComposing || event.ctrlKey || event.metaKey) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const isPick = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
+      if (step === undefined && !isPick && event.key !== 'Escape') return;
+      // Meant for the suggestions, not for the text or the dialog round it.
+      event.preventDefault();
+      event.stopPropagation();
+      const name = current[at];
+      if (step !== undefined) setIndex((at + step + current.length) % current.length);
+      else if (isPick && name !== undefined) choose(name);
+      else {
+        closedAt = fragmentBefore(area.value, area.selectionStart)?.start ?? -1;
+        setFragment(null);
+      }
+    };
+    for (const name of FOLLOWED) area.addEventListener(name, follow);
+    area.addEventListener('blur', onBlur);
+    area.addEventListener('keydown', onKeyDown);
+    return () => {
+      for (const name of FOLLOWED) area.removeEventListener(name, follow);
+      area.removeEventListener('blur', onBlur);
+      area.removeEventListener('keydown', onKeyDown);
+    };
+  }, [area]);
+
+  const optionId = `${id}-${index}`;
+  const isShown = names.length > 0;
+  useEffect(() => {
+    if (area === null || !isShown) return undefined;
+    area.setAttribute('aria-controls', id);
+    area.setAttribute('aria-activedescendant', optionId);
+    return () => {
+      area.removeAttribute('aria-controls');
+      area.removeAttribute('aria-activedescendant');
+    };
+  }, [area, isShown, id, optionId]);
+
+  if (!isShown) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of the browser's shows pictures beside a text
+    <div id={id} role="listbox" aria-label="Names" className="bb-names">
+      {names.map((name, position) => (
+        <div
+          key={name}
+          id={`${id}-${position}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
+          role="option"
+          tabIndex={-1}
+          className="mi"
+          aria-selected={position === index}
+          data-on={position === index || undefined}
+          onPointerEnter={() => setIndex(position)}
+          onPointerDown={(event) => {
+            // The text keeps the focus and its caret.
+            event.preventDefault();
+            pick(name);
+          }}
+        >
+          <AvatarThumb name={name} src={`${clientConfig().hosts.avatars}/avatars/${name}.webp`} sizePx={24} />
+          <span className="clamp1">{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * A tool of the toolbar that opens something: a list of values or a small form. What was chosen is carried out after it
+ * has closed, when the text area has its focus and selection back.
+ */
+import * as RadixPopover from 'radix-ui/popover';
+import * as RadixToolbar from 'radix-ui/toolbar';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+export interface ToolPopoverProps {
+  label: string;
+  /** In the button. */
+  face: ReactNode;
+  className?: string;
+  contentClassName?: string;
+  /** Opens it from elsewhere, by a shortcut. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Gives the focus back to the text. */
+  onReturn: () => void;
+  children: ReactNode;
+}
+
+const ChooseContext = createContext<(act: () => void) => void>((act) => act());
+
+/** Closes the list or form that this is called in, then does what was chosen. */
+export const useChoose = (): ((act: () => void) => void) => useContext(ChooseContext);
+
+export function ToolPopover(props: ToolPopoverProps) {
+  const { label, face, className, contentClassName, onReturn, children } = props;
+  const [isOpenInside, setIsOpenInside] = useState(false);
+  const chosen = useRef<(() => void) | null>(null);
+  const isOpen = props.isOpen ?? isOpenInside;
+  const setOpen = (next: boolean): void => {
+    setIsOpenInside(next);
+    props.onOpenChange?.(next);
+  };
+  const choose = (act: () => void): void => {
+    chosen.current = act;
+    setOpen(false);
+  };
+  return (
+    <RadixPopover.Root open={isOpen} onOpenChange={setOpen}>
+      <RadixPopover.Trigger asChild>
+        <RadixToolbar.Button className={classNames('bb-tool', className)} aria-label={label} title={label}>
+          {face}
+        </RadixToolbar.Button>
+      </RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          className={classNames('menu menu-layer bb-tool-menu', contentClassName)}
+          side="bottom"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const act = chosen.current;
+            chosen.current = null;
+            if (act) act();
+            else onReturn();
+          }}
+        >
+          <ChooseContext value={choose}>{children}</ChooseContext>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,170 @@
+/** The tools over the editor's text. Arrow keys move between them, Tab leaves them; on a phone the strip scrolls. */
+import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
+import { CodeIcon } from '@phosphor-icons/react/dist/csr/Code';
+import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { EyeClosedIcon } from '@phosphor-icons/react/dist/csr/EyeClosed';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link';
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
+import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
+import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes';
+import { TextAlignCenterIcon } from '@phosphor-icons/react/dist/csr/TextAlignCenter';
+import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft';
+import { TextAlignRightIcon } from '@phosphor-icons/react/dist/csr/TextAlignRight';
+import { TextBIcon } from '@phosphor-icons/react/dist/csr/TextB';
+import { TextItalicIcon } from '@phosphor-icons/react/dist/csr/TextItalic';
+import { TextStrikethroughIcon } from '@phosphor-icons/react/dist/csr/TextStrikethrough';
+import { TextUnderlineIcon } from '@phosphor-icons/react/dist/csr/TextUnderline';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo';
+import * as RadixToolbar from 'radix-ui/toolbar';
+import type { ReactNode } from 'react';
+import type { Edit, Selection } from './edits.ts';
+import { insert, makeList, wrap, wrapWithValue } from './edits.ts';
+import { type AskedToolName, askedTool } from './asked-tools.ts';
+import { AskingForm } from './asking-form.tsx';
+import { ColourChoice, ValueChoice } from './choices.tsx';
+import { FONTS, fontLabel, SIZES } from './palettes.ts';
+import { shortcutLabel } from './shortcuts.ts';
+import { ToolPopover } from './tool-popover.tsx';
+
+/** From text and selection to what a tool does. */
+export type Act = (source: string, selection: Selection) => Edit;
+
+export interface ToolbarProps {
+  /** Carries a tool out on the text. */
+  act: (act: Act) => void;
+  /** What is selected now. */
+  selected: () => string;
+  onReturn: () => void;
+  isLinkOpen: boolean;
+  onLinkOpenChange: (isOpen: boolean) => void;
+  /** The emoji button. */
+  emoji: ReactNode;
+}
+
+const SIZE_PX = 17;
+const STYLES = [
+  { tag: 'b', label: 'Bold', keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'i', label: 'Italic', keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'u', label: 'Underline', keys: 'U', icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 's', label: 'Strike', keys: 'Shift+X', icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} /> },
+];
+const ALIGNMENTS = [
+  { tag: 'left', label: 'Align left', keys: '', icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'center', label: 'Centre', keys: '', icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'right', label: 'Align right', keys: '', icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} /> },
+];
+const BLOCKS = [
+  { tag: 'quote', label: 'Quote', keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
+  { tag: 'code', label: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'spoiler', label: 'Spoiler', keys: 'Shift+H', icon: <EyeClosedIcon weight="bold" size={SIZE_PX} /> },
+];
+const ASKED: readonly { name: AskedToolName; icon: ReactNode }[] = [
+  { name: 'email', icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'img', icon: <ImageIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'youtube', icon: <YoutubeLogoIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'model', icon: <CubeIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'mention', icon: <AtIcon weight="bold" size={SIZE_PX} /> },
+  { name: 'player', icon: <UserIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'post', icon: <ChatsIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'outfit', icon: <TShirtIcon weight="fill" size={SIZE_PX} /> },
+];
+
+export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange, emoji }: ToolbarProps) {
+  const marks = (tools: readonly { tag: string; label: string; keys: string; icon: ReactNode }[]): ReactNode =>
+    tools.map(({ tag, label, keys, icon }) => (
+      <Tool
+        key={tag}
+        label={keys === '' ? label : `${label} (${shortcutLabel(keys)})`}
+        onPress={() => act((source, selection) => wrap(source, selection, `[${tag}]`, `[/${tag}]`))}
+      >
+        {icon}
+      </Tool>
+    ));
+  const asking = (name: AskedToolName, icon: ReactNode, link?: { isOpen: boolean; label: string }): ReactNode => (
+    <ToolPopover
+      key={name}
+      label={link?.label ?? askedTool(name).title}
+      face={icon}
+      onReturn={onReturn}
+      {...(link ? { isOpen: link.isOpen, onOpenChange: onLinkOpenChange } : {})}
+    >
+      <AskingForm
+        tool={askedTool(name)}
+        selected={selected}
+        onWrite={(bbcode) => act((_, selection) => insert(selection, bbcode))}
+      />
+    </ToolPopover>
+  );
+  const valued = (name: 'font' | 'size' | 'color', value: string): void =>
+    act((source, selection) => wrapWithValue(source, selection, name, value));
+  return (
+    <RadixToolbar.Root className="bb-toolbar" aria-label="Formatting">
+      <ToolPopover label="Font" className="is-wide" face={<Worded text="Font" />} onReturn={onReturn}>
+        <ValueChoice
+          label="Font"
+          options={FONTS.map((font) => ({ value: font, label: fontLabel(font), style: { fontFamily: font } }))}
+          onChoose={(font) => valued('font', font)}
+        />
+      </ToolPopover>
+      <ToolPopover label="Size" className="is-wide" face={<Worded text="Size" />} onReturn={onReturn}>
+        <ValueChoice
+          label="Size"
+          columns={2}
+          options={SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          onChoose={(size) => valued('size', size)}
+        />
+      </ToolPopover>
+      <ToolPopover label="Colour" face={<span className="bb-tool-colour">Aa</span>} onReturn={onReturn}>
+        <ColourChoice onChoose={(colour) => valued('color', colour)} />
+      </ToolPopover>
+      <Rule />
+      {marks(STYLES)}
+      <Rule />
+      {marks(ALIGNMENTS)}
+      <Rule />
+      <Tool
+        label={`List (${shortcutLabel('Shift+8')})`}
+        onPress={() => act((source, selection) => makeList(source, selection, ''))}
+      >
+        <ListBulletsIcon weight="bold" size={SIZE_PX} />
+      </Tool>
+      <Tool
+        label={`Numbered list (${shortcutLabel('Shift+7')})`}
+        onPress={() => act((source, selection) => makeList(source, selection, '1'))}
+      >
+        <ListNumbersIcon weight="bold" size={SIZE_PX} />
+      </Tool>
+      {marks(BLOCKS)}
+      <Rule />
+      {asking('url', <LinkIcon weight="bold" size={SIZE_PX} />, {
+        isOpen: isLinkOpen,
+        label: `Link (${shortcutLabel('K')})`,
+      })}
+      {ASKED.map(({ name, icon }) => asking(name, icon))}
+      {emoji}
+    </RadixToolbar.Root>
+  );
+}
+
+function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <RadixToolbar.Button className="bb-tool" aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </RadixToolbar.Button>
+  );
+}
+
+const Rule = () => <RadixToolbar.Separator className="bb-tool-rule" />;
+
+const Worded = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <CaretDownIcon weight="bold" size={11} />
+  </>
+);

@@ -1,0 +1,126 @@
+/** Pictures, videos and custom emoji in what players write. What lies elsewhere loads on a click, without a referrer. */
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { type ReactNode, useState } from 'react';
+import { clientConfig } from '../../net/client-config.ts';
+import {
+  BBCODE_TEXTS,
+  checkImageUrl,
+  checkVideoId,
+  pictureSize,
+  VIDEO_PLAYER_ORIGIN,
+} from '../../shared/rules/bbcode/values.ts';
+import { hostOf, isTrusted } from './hosts.ts';
+
+export interface LoadButtonProps {
+  icon: ReactNode;
+  /** What pressing it does, with whom. */
+  label: string;
+  isWide?: boolean;
+  onLoad: () => void;
+}
+
+/** Stands where something foreign is, until somebody asks for it. */
+export function LoadButton({ icon, label, isWide, onLoad }: LoadButtonProps) {
+  return (
+    <button type="button" className="bb-load" data-wide={isWide || undefined} onClick={onLoad}>
+      <span aria-hidden className="bb-load-icon">
+        {icon}
+      </span>
+      {label}
+    </button>
+  );
+}
+
+/** Takes the focus of the button that it stood in for. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+interface PictureProps {
+  address: string;
+  value: string | null;
+  attributes: ReadonlyMap<string, string>;
+  isInLink: boolean;
+}
+
+export function Picture({ address, value, attributes, isInLink }: PictureProps) {
+  const checked = checkImageUrl(address);
+  const [isAsked, setIsAsked] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (checked.value === undefined) return <span className="bb-wrong">{BBCODE_TEXTS.invalidImageUrl}</span>;
+  const url = checked.value;
+  const isShown = isAsked || isTrusted(url);
+  if (hasFailed) return null;
+  if (!isShown && isInLink) return <span>Picture on {hostOf(url)}</span>;
+  if (!isShown) {
+    const label = `Show picture from ${hostOf(url)}`;
+    return <LoadButton icon={<ImageIcon weight="duotone" size={20} />} label={label} onLoad={() => setIsAsked(true)} />;
+  }
+  const { widthPx, heightPx } = pictureSize(value, attributes);
+  return (
+    <img
+      ref={isAsked ? takeFocus : undefined}
+      tabIndex={isAsked ? -1 : undefined}
+      className="bb-picture"
+      src={url}
+      alt={attributes.get('alt') ?? 'Picture'}
+      width={widthPx}
+      height={heightPx}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setHasFailed(true)}
+    />
+  );
+}
+
+export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
+  const checked = checkVideoId(id);
+  const [isAsked, setIsAsked] = useState(false);
+  if (checked.value === undefined) return <span className="bb-wrong">{checked.error}</span>;
+  if (isInLink) return <span>Video on YouTube</span>;
+  const video = checked.value;
+  return (
+    <span className="bb-video">
+      {isAsked ? (
+        <iframe
+          ref={takeFocus}
+          title="YouTube video"
+          src={`${VIDEO_PLAYER_ORIGIN}/embed/${video}?autoplay=1&rel=0`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player's origin is not ours, so it cannot reach out
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="no-referrer"
+          allowFullScreen
+        />
+      ) : (
+        <LoadButton
+          isWide
+          icon={<PlayIcon weight="fill" size={26} />}
+          label="Play video from YouTube"
+          onLoad={() => setIsAsked(true)}
+        />
+      )}
+      <a href={`https://www.youtube.com/watch?v=${video}`} target="_blank" rel="noopener noreferrer nofollow ugc">
+        Watch on YouTube
+      </a>
+    </span>
+  );
+}
+
+/** A custom emoji of the storage host; hidden when it cannot be had. */
+export function Emoji({ path }: { path: string }) {
+  const [failedPath, setFailedPath] = useState<string>();
+  if (failedPath === path) return null;
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return (
+    <img
+      className="bb-emoji"
+      src={clientConfig().hosts.storage + path}
+      alt={`:${name}:`}
+      title={`:${name}:`}
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailedPath(path)}
+    />
+  );
+}

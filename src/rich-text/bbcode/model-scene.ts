@@ -1,0 +1,146 @@
+/**
+ * A model, its light and its camera, drawn when something changed. The model turns slowly by itself until somebody touches
+ * it; those who want less motion see it still. Files beside a model are never fetched: only what is inside of it is shown.
+ */
+import {
+  AmbientLight,
+  Box3,
+  DirectionalLight,
+  Group,
+  LoadingManager,
+  type Material,
+  Mesh,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Sphere,
+  SRGBColorSpace,
+  Texture,
+  WebGLRenderer,
+} from 'three';
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { clampZoom } from '../../shared/rules/bbcode/values.ts';
+import { fetchModel } from './model-file.ts';
+
+export interface ModelScene {
+  /** Rejects when the file cannot be had, is too large, or is no model. */
+  load(url: string, signal: AbortSignal): Promise<void>;
+  /** In radians; stops the model from turning by itself. */
+  turn(across: number, down: number): void;
+  zoom(): number;
+  /** Answers the zoom after clamping. */
+  setZoom(zoom: number): number;
+  dispose(): void;
+}
+
+const FIELD_OF_VIEW_DEG = 35;
+const TILT_MAX_RAD = 1.2;
+const SPIN_RAD_PER_S = 0.5;
+const PIXEL_RATIO_MAX = 2;
+/** Room around the model. */
+const MARGIN = 1.15;
+
+/** Throws when the canvas gives no graphics context. */
+export function createModelScene(canvas: HTMLCanvasElement, initialZoom: number): ModelScene {
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' });
+  renderer.outputColorSpace = SRGBColorSpace;
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, 1, 0.01, 1000);
+  const turntable = new Group();
+  const sun = new DirectionalLight(0xfff4e0, 2.4);
+  sun.position.set(-3, 5, 4);
+  scene.add(new AmbientLight(0xe6ddff, 1.5), sun, turntable);
+
+  let zoom = clampZoom(initialZoom);
+  let radius = 1;
+  let isSpinning = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let frame = 0;
+  let lastMs = 0;
+  let isOver = false;
+
+  function draw(nowMs: number): void {
+    frame = 0;
+    if (isSpinning && turntable.children.length > 0) {
+      turntable.rotation.y += lastMs === 0 ? 0 : (Math.min(nowMs - lastMs, 100) / 1000) * SPIN_RAD_PER_S;
+      lastMs = nowMs;
+      ask();
+    }
+    const reach = radius / Math.sin((FIELD_OF_VIEW_DEG / 2) * (Math.PI / 180));
+    const distance = (reach * MARGIN) / (zoom * Math.min(1, camera.aspect));
+    camera.position.set(0, 0, distance);
+    camera.near = distance / 100;
+    camera.far = distance * 10;
+    camera.updateProjectionMatrix();
+    renderer.render(scene, camera);
+  }
+  function ask(): void {
+    if (frame === 0 && !isOver) frame = requestAnimationFrame(draw);
+  }
+
+  const observer = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    renderer.setPixelRatio(Math.min(window.devicePixelRatio, PIXEL_RATIO_MAX));
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / clientHeight;
+    ask();
+  });
+  observer.observe(canvas);
+
+  return {
+    async load(url, signal) {
+      const model = await readModel(await fetchModel(url, signal));
+      if (signal.aborted) {
+        disposeOf(model);
+        return;
+      }
+      const sphere = new Box3().setFromObject(model).getBoundingSphere(new Sphere());
+      if (!(sphere.radius > 0)) throw new Error('the model is empty');
+      radius = sphere.radius;
+      model.position.sub(sphere.center);
+      turntable.add(model);
+      ask();
+    },
+    turn(across, down) {
+      isSpinning = false;
+      turntable.rotation.y += across;
+      turntable.rotation.x = Math.min(TILT_MAX_RAD, Math.max(-TILT_MAX_RAD, turntable.rotation.x + down));
+      ask();
+    },
+    zoom: () => zoom,
+    setZoom(next) {
+      zoom = clampZoom(next);
+      ask();
+      return zoom;
+    },
+    dispose() {
+      isOver = true;
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      disposeOf(turntable);
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}
+
+async function readModel(bytes: ArrayBuffer): Promise<Object3D> {
+  const manager = new LoadingManager();
+  manager.setURLModifier((address) => {
+    if (!/^(?:blob|data):/.test(address)) throw new Error('the model wants files beside it');
+    return address;
+  });
+  const { scene } = await new GLTFLoader(manager).parseAsync(bytes, '');
+  return scene;
+}
+
+function disposeOf(root: Object3D): void {
+  root.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    part.geometry.dispose();
+    for (const material of [part.material].flat() as Material[]) {
+      for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
+      material.dispose();
+    }
+  });
+}

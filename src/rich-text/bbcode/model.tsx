@@ -1,0 +1,64 @@
+/** A 3D model in what players write. The viewer and its library are loaded only once a model is to be seen. */
+import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcode/values.ts';
+import { hostOf, isTrusted } from './hosts.ts';
+import { LoadButton } from './media.tsx';
+import type { ModelViewerProps } from './model-viewer.tsx';
+
+const ModelViewer = lazy(
+  (): Promise<{ default: ComponentType<ModelViewerProps> }> =>
+    import('./model-viewer.tsx').catch(() => ({ default: UnavailableViewer })),
+);
+
+/** Where the viewer itself cannot be loaded. */
+function UnavailableViewer({ onFail }: ModelViewerProps) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
+
+interface ModelProps {
+  /** '' is the default model. */
+  address: string;
+  zoom: string;
+  isInLink: boolean;
+}
+
+export function Model({ address, zoom, isInLink }: ModelProps) {
+  const checked = checkModelUrl(address);
+  const [isAsked, setIsAsked] = useState(false);
+  if (checked.value === undefined) return <span className="bb-wrong">{checked.error}</span>;
+  if (isInLink) return <span>3D model</span>;
+  const url = checked.value;
+  if (!isAsked && !isTrusted(url)) {
+    const label = `Show 3D model from ${hostOf(url)}`;
+    return (
+      <LoadButton isWide icon={<CubeIcon weight="duotone" size={26} />} label={label} onLoad={() => setIsAsked(true)} />
+    );
+  }
+  return <SeenModel url={url} zoom={clampZoom(Number.parseFloat(zoom))} hasFocus={isAsked} />;
+}
+
+/** Graphics contexts are few in a page: a model that is out of sight has none. */
+function SeenModel({ url, zoom, hasFocus }: { url: string; zoom: number; hasFocus: boolean }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={frame} className="bb-model">
+      {hasFailed && <span className="bb-wrong">{BBCODE_TEXTS.modelFailed}</span>}
+      {!hasFailed && isSeen && (
+        <Suspense fallback={null}>
+          <ModelViewer url={url} zoom={zoom} hasFocus={hasFocus} onFail={() => setHasFailed(true)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

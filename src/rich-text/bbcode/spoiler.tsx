@@ -1,0 +1,19 @@
+/** Something that is shown to those who ask for it. Until then it is not on the page: nothing in it loads or is read out. */
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { type ReactNode, useId, useState } from 'react';
+
+export function Spoiler({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="bb-spoiler" data-open={isOpen || undefined}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <CaretRightIcon weight="bold" size={13} aria-hidden />
+        {title.trim() === '' ? 'Spoiler' : `Spoiler: ${title.trim()}`}
+      </button>
+      <div id={id} hidden={!isOpen} className="bb-spoiled">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * Suggests emoji for what is typed after a colon in any input or text area. It listens to the field it is given and writes
+ * into it; the field keeps the focus. Keys while suggestions stand: arrows move, Tab or Enter pick, Escape closes.
+ */
+import './emoji.css';
+import * as RadixPopover from 'radix-ui/popover';
+import { useEffect, useId } from 'react';
+import { showToast } from '../../ui/toast.ts';
+import type { EmojiChoice } from './emoji-catalogue.ts';
+import { EmojiGlyph } from './emoji-grid.tsx';
+import { placeSuggestions } from './emoji-placement.ts';
+import { insertText, type TextField } from './text-insertion.ts';
+import { emojiMatching, KEYS, NO_ROOM, SUGGESTIONS } from './text.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { usePlacement } from './use-placement.ts';
+
+export interface EmojiAutocompleteProps {
+  field: TextField | null;
+  /** What is written for a choice, without the space after it; the emoji itself when left out. */
+  write?: (choice: EmojiChoice) => string;
+}
+
+export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
+  const id = useId();
+  const pick = (choice: EmojiChoice, { fragment }: Suggestions): void => {
+    if (field === null) return;
+    const isWritten = insertText(field, `${write?.(choice) ?? choice.emoji} `, fragment);
+    if (!isWritten) showToast({ text: NO_ROOM, tone: 'bad', id: 'emoji-room' });
+  };
+  const { shown, index, setIndex, close } = useSuggestions(field, pick);
+  const { placement, virtual } = usePlacement(field?.closest('.field') ?? field, shown !== null, placeSuggestions);
+  useNamedSuggestion(field, shown === null ? null : { listId: id, optionId: `${id}-${index}` });
+  if (shown === null) return null;
+  return (
+    <RadixPopover.Root open>
+      <RadixPopover.Anchor virtualRef={virtual} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          role="presentation"
+          className="emoji-suggestions"
+          data-above={placement.isAbove || undefined}
+          side="bottom"
+          align="start"
+          avoidCollisions={false}
+          style={{ width: placement.widthPx, height: placement.heightPx }}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={({ target }) => target !== field && close()}
+        >
+          <div className="menu">
+            <div className="t-over px-2.5 pb-1 pt-1.5">{emojiMatching(shown.fragment.query)}</div>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of the browser's shows pictures beside a caret */}
+            <div id={id} role="listbox" aria-label={SUGGESTIONS}>
+              {shown.matches.map((choice, position) => (
+                <div
+                  key={choice.emoji}
+                  id={`${id}-${position}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
+                  role="option"
+                  className="mi"
+                  aria-selected={position === index}
+                  data-on={position === index || undefined}
+                  tabIndex={-1}
+                  // Not on entering: suggestions may appear under a pointer that rests.
+                  onPointerMove={() => setIndex(position)}
+                  onPointerDown={(event) => {
+                    // The field keeps the focus and its caret.
+                    event.preventDefault();
+                    pick(choice, shown);
+                  }}
+                >
+                  <EmojiGlyph choice={choice} />
+                  <span className="clamp1 flex-1">:{choice.name}:</span>
+                  <span className="t-micro clamp1 text-ink-3">{choice.aliases[0]}</span>
+                </div>
+              ))}
+            </div>
+            <div className="emoji-keys" aria-hidden>
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> {KEYS.move}
+              </span>
+              <span>
+                <kbd>Tab</kbd> {KEYS.pick}
+              </span>
+              <span>
+                <kbd>Esc</kbd> {KEYS.close}
+              </span>
+            </div>
+          </div>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+/** Tells screen readers which suggestion would be picked. */
+function useNamedSuggestion(field: TextField | null, named: { listId: string; optionId: string } | null): void {
+  const { listId, optionId } = named ?? {};
+  useEffect(() => {
+    if (field === null) return undefined;
+    field.setAttribute('aria-autocomplete', 'list');
+    if (listId === undefined || optionId === undefined) return undefined;
+    field.setAttribute('aria-controls', listId);
+    field.setAttribute('aria-activedescendant', optionId);
+    return () => {
+      field.removeAttribute('aria-controls');
+      field.removeAttribute('aria-activedescendant');
+    };
+  }, [field, listId, optionId]);
+}

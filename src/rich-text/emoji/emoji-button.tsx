@@ -1,0 +1,86 @@
+/**
+ * The button that opens the emoji picker for a text field: any input or text area. The picker's code and data come on the
+ * first opening. A choice goes in at the caret; the picker stays open until Escape or a click elsewhere.
+ */
+import './emoji.css';
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
+import * as RadixPopover from 'radix-ui/popover';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fetchCode } from '../../ui/fetch-code.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { EmojiChoice } from './emoji-catalogue.ts';
+import { placePicker } from './emoji-placement.ts';
+import { insertText, type TextField } from './text-insertion.ts';
+import { EMOJI_PICKER, LOADING, NO_ROOM, OPEN_EMOJI } from './text.ts';
+import { usePlacement } from './use-placement.ts';
+
+const EmojiPicker = lazy(() => fetchCode(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker })));
+
+export interface EmojiButtonProps {
+  /** Where a choice is written. */
+  field: TextField | null;
+  /** What the picker stands over and, on a phone, is as wide as; the field when left out. */
+  anchor?: Element | null;
+  /** 600 px instead of 350 from medium windows on. */
+  isWide?: boolean;
+  /** What is written for a choice; the emoji itself when left out. */
+  write?: (choice: EmojiChoice) => string;
+  className?: string;
+}
+
+export function EmojiButton({ field, anchor, isWide = false, write, className = 'emoji-button' }: EmojiButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const { placement, virtual } = usePlacement(anchor ?? field, isOpen, (box, window) =>
+    placePicker(box, window, isWide),
+  );
+  const pick = (choice: EmojiChoice): void => {
+    if (field === null) return;
+    if (!insertText(field, write?.(choice) ?? choice.emoji))
+      showToast({ text: NO_ROOM, tone: 'bad', id: 'emoji-room' });
+  };
+  return (
+    <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <RadixPopover.Anchor virtualRef={virtual} />
+      <RadixPopover.Trigger asChild>
+        <button
+          type="button"
+          className={className}
+          aria-label={OPEN_EMOJI}
+          title={OPEN_EMOJI}
+          disabled={field === null}
+        >
+          <SmileyIcon weight="fill" size={23} />
+        </button>
+      </RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          ref={content}
+          className="menu menu-layer emoji-picker"
+          data-shop="bloom"
+          aria-label={EMOJI_PICKER}
+          tabIndex={-1}
+          side="bottom"
+          align="start"
+          avoidCollisions={false}
+          style={{ width: placement.widthPx, height: placement.heightPx }}
+          onOpenAutoFocus={(event) => {
+            // The search field takes the focus by itself where no keyboard of the screen would cover the town.
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          // A choice is typed into the field, which has the focus for that moment.
+          onFocusOutside={(event) => event.target === field && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            field?.focus({ preventScroll: true });
+          }}
+        >
+          <Suspense fallback={<p className="emoji-quiet">{LOADING}</p>}>
+            <EmojiPicker onPick={pick} />
+          </Suspense>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

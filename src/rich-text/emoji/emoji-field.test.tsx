@@ -1,0 +1,167 @@
+/** Picker and autocomplete on a real field, as chat, mail and forum use them. */
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EmojiAutocomplete } from './emoji-autocomplete.tsx';
+import { EmojiButton } from './emoji-button.tsx';
+import type { TextField } from './text-insertion.ts';
+
+/** What the page's own parts lack in jsdom. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const entered = vi.fn();
+
+function Line({ maxLength, isArea = false }: { maxLength?: number; isArea?: boolean }) {
+  const [text, setText] = useState('');
+  const [field, setField] = useState<TextField | null>(null);
+  const props = {
+    'aria-label': 'Line',
+    value: text,
+    maxLength,
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+    onKeyDown: ({ key }: { key: string }) => entered(key),
+  };
+  return (
+    <>
+      {isArea ? <textarea ref={setField} {...props} /> : <input ref={setField} {...props} />}
+      <EmojiButton field={field} />
+      <EmojiAutocomplete field={field} />
+    </>
+  );
+}
+
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Line' });
+const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+let user: UserEvent;
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  entered.mockClear();
+  vi.unstubAllGlobals();
+});
+
+describe('autocomplete', () => {
+  it('suggests, preselects the first, and Enter replaces the fragment by emoji and space', async () => {
+    render(<Line />);
+    await user.type(line(), 'hi :pog');
+    expect((await options())[0]).toContain(':pogchamp:');
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+    expect(line().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
+    entered.mockClear();
+    await user.keyboard('{Enter}');
+    expect(line().value).toBe('hi <:/emojis/pogchamp.webp:> ');
+    expect(entered).not.toHaveBeenCalledWith('Enter');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(entered).toHaveBeenCalledWith('Enter');
+  });
+
+  it('moves by arrows round and round, and Tab picks', async () => {
+    render(<Line isArea />);
+    await user.type(line(), ':grin');
+    const all = await options();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getAllByRole('option')[all.length - 1]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(line().value).toBe('😁 ');
+    expect(document.activeElement).toBe(line());
+  });
+
+  it('closes by Escape, which goes no further, and resets when the pattern ends', async () => {
+    render(<Line />);
+    await user.type(line(), ':grin');
+    await options();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(entered).not.toHaveBeenCalledWith('Escape');
+    await user.keyboard('n');
+    await options();
+    await user.keyboard(' ');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  });
+
+  it('works in the middle of a text', async () => {
+    render(<Line />);
+    await user.type(line(), 'a b');
+    line().setSelectionRange(2, 2);
+    await user.keyboard(':kappa');
+    await options();
+    await user.keyboard('{Tab}');
+    expect(line().value).toBe('a <:/emojis/kappa.webp:> b');
+    expect(line().selectionStart).toBe(25);
+  });
+
+  it('does not write over the limit', async () => {
+    render(<Line maxLength={20} />);
+    await user.type(line(), 'hello :kappa');
+    await options();
+    await user.keyboard('{Tab}');
+    expect(line().value).toBe('hello :kappa');
+  });
+});
+
+describe('the picker', () => {
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Emoji' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Emoji picker' }));
+    await picker.findByRole('tab', { name: 'Custom' });
+    return picker;
+  };
+
+  it('begins with Smileys & Emotion, has a tab a category and Custom, six columns', async () => {
+    render(<Line />);
+    const picker = await open();
+    expect(picker.getAllByRole('tab')).toHaveLength(9);
+    expect(picker.getByRole('tab', { selected: true }).getAttribute('aria-label')).toBe('Smileys & Emotion');
+    await user.click(picker.getByRole('tab', { name: 'Custom' }));
+    const group = picker.getByRole('group', { name: 'Custom' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['pepe', 'kappa', 'pogchamp']);
+    await user.click(within(group).getByRole('button', { name: 'kappa' }));
+    expect(line().value).toBe('<:/emojis/kappa.webp:>');
+  });
+
+  it('hides the tabs while it searches, and says when nothing is found', async () => {
+    render(<Line />);
+    const picker = await open();
+    await user.type(picker.getByRole('searchbox', { name: 'Search emoji' }), 'FEELSGOOD');
+    expect(picker.queryByRole('tab')).toBeNull();
+    expect(picker.getByRole('button', { name: 'pepe' })).toBeTruthy();
+    await user.type(picker.getByRole('searchbox', { name: 'Search emoji' }), 'x');
+    expect(picker.getByText('No emojis found')).toBeTruthy();
+  });
+
+  it('moves by arrow keys over the columns', async () => {
+    render(<Line />);
+    const picker = await open();
+    const buttons = within(picker.getByRole('group', { name: 'Smileys & Emotion' })).getAllByRole('button');
+    buttons[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(buttons[7]);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(line().value).toBe(buttons[1]?.textContent);
+  });
+
+  it('closes by Escape and gives the focus back to the field', async () => {
+    render(<Line />);
+    await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(line()));
+  });
+});

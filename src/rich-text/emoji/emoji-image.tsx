@@ -1,0 +1,41 @@
+/** A custom emoji as a picture. Until the picture is there, its name stands in; art that is still drawn is asked for again. */
+import { useEffect, useState } from 'react';
+
+const RETRY_FIRST_MS = 2000;
+const RETRIES_MAX = 6;
+
+export interface EmojiImageProps {
+  /** Path below /emojis/. */
+  imgUrl: string;
+  /** With colons. */
+  name: string;
+  className?: string;
+}
+
+export function EmojiImage({ imgUrl, name, className = 'emoji' }: EmojiImageProps) {
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!hasFailed || tries >= RETRIES_MAX) return undefined;
+    const timer = window.setTimeout(
+      () => {
+        setHasFailed(false);
+        setTries(tries + 1);
+      },
+      RETRY_FIRST_MS * 2 ** tries,
+    );
+    return () => window.clearTimeout(timer);
+  }, [hasFailed, tries]);
+  if (hasFailed) return <span className="emoji-name">{name}</span>;
+  return (
+    <img
+      src={tries === 0 ? imgUrl : `${imgUrl}?again=${tries}`}
+      alt={name}
+      title={name}
+      className={className}
+      loading="lazy"
+      draggable={false}
+      onError={() => setHasFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * What the emoji picker shows: a search field, tabs of categories, six columns of emoji and the name of the one in hand.
+ * It begins with Smileys & Emotion; a search hides the tabs and looks through everything.
+ */
+import { AirplaneIcon } from '@phosphor-icons/react/dist/csr/Airplane';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
+import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
+import { SoccerBallIcon } from '@phosphor-icons/react/dist/csr/SoccerBall';
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { type ReactNode, useRef, useState } from 'react';
+import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
+import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
+import { searchEmoji } from './emoji-search.ts';
+import { CATEGORIES, FOUND, LOADING, NO_EMOJI_FOUND, SEARCH_EMOJI } from './text.ts';
+import { useEmojiCatalogue } from './use-emoji-catalogue.ts';
+
+const ICONS: Record<EmojiCategory, ReactNode> = {
+  [CUSTOM_CATEGORY]: <SparkleIcon weight="fill" size={20} />,
+  'Smileys & Emotion': <SmileyIcon weight="fill" size={20} />,
+  'People & Body': <UserIcon weight="fill" size={20} />,
+  'Animals & Nature': <LeafIcon weight="fill" size={20} />,
+  'Travel & Places': <AirplaneIcon weight="fill" size={20} />,
+  Activities: <SoccerBallIcon weight="fill" size={20} />,
+  Objects: <LightbulbIcon weight="fill" size={20} />,
+  Symbols: <HeartIcon weight="fill" size={20} />,
+  Flags: <FlagIcon weight="fill" size={20} />,
+};
+
+/** Where a finger types, the search field would raise the keyboard over the picker. */
+const hasFinePointer = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
+export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void }) {
+  const catalogue = useEmojiCatalogue(true);
+  const [category, setCategory] = useState<EmojiCategory>(EMOJI_CATEGORIES[0]);
+  const [query, setQuery] = useState('');
+  const [inHand, setInHand] = useState<EmojiChoice | null>(null);
+  const turnTo = (next: EmojiCategory): void => {
+    setCategory(next);
+    setInHand(null);
+  };
+  const isSearching = query.trim() !== '';
+  const categories: readonly EmojiCategory[] =
+    catalogue !== null && catalogue.custom.length > 0 ? [CUSTOM_CATEGORY, ...EMOJI_CATEGORIES] : EMOJI_CATEGORIES;
+  const choices = catalogue === null ? [] : isSearching ? searchEmoji(catalogue, query) : emojiOf(catalogue, category);
+  return (
+    <>
+      <label className="field emoji-search">
+        <MagnifyingGlassIcon className="ico" size={18} weight="bold" />
+        <input
+          type="search"
+          value={query}
+          placeholder={SEARCH_EMOJI}
+          aria-label={SEARCH_EMOJI}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the picker is asking for it
+          autoFocus={hasFinePointer()}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </label>
+      {!isSearching && <CategoryTabs categories={categories} value={category} onChange={turnTo} />}
+      <div className="emoji-list scroll">
+        <h3 className="t-over">{isSearching ? FOUND : category}</h3>
+        {catalogue === null ? (
+          <p className="emoji-quiet">{LOADING}</p>
+        ) : choices.length === 0 ? (
+          <output className="emoji-quiet">{NO_EMOJI_FOUND}</output>
+        ) : (
+          <EmojiGrid
+            key={isSearching ? query : category}
+            label={isSearching ? FOUND : category}
+            choices={choices}
+            onPick={onPick}
+            onHold={setInHand}
+          />
+        )}
+      </div>
+      <div className="emoji-foot" aria-hidden>
+        {inHand !== null && (
+          <>
+            <EmojiGlyph choice={inHand} />
+            <span className="min-w-0">
+              <b className="clamp1">{inHand.name}</b>
+              <small className="clamp1">{[inHand.name, ...inHand.aliases].map((name) => `:${name}:`).join(' ')}</small>
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CategoryTabsProps {
+  categories: readonly EmojiCategory[];
+  value: EmojiCategory;
+  onChange: (category: EmojiCategory) => void;
+}
+
+function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const go = (by: number): void => {
+    const next = (categories.indexOf(value) + by + categories.length) % categories.length;
+    const category = categories[next];
+    if (category === undefined) return;
+    onChange(category);
+    const button = strip.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return (
+    <div ref={strip} className="emoji-tabs" role="tablist" aria-label={CATEGORIES}>
+      {categories.map((category) => (
+        <button
+          key={category}
+          type="button"
+          role="tab"
+          aria-label={category}
+          title={category}
+          aria-selected={category === value}
+          tabIndex={category === value ? 0 : -1}
+          onClick={() => onChange(category)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight') go(1);
+            else if (key === 'ArrowLeft') go(-1);
+          }}
+        >
+          {ICONS[category]}
+        </button>
+      ))}
+    </div>
+  );
+}

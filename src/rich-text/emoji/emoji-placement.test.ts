@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { placePicker, placeSuggestions } from './emoji-placement.ts';
+
+const desktop = { widthPx: 1440, heightPx: 900 };
+const phone = { widthPx: 390, heightPx: 844 };
+const field = (left: number, top: number, width = 600) => ({ left, top, right: left + width, bottom: top + 48 });
+
+describe('suggestions', () => {
+  it('are placed 470 px above the field, 350 px wide, and hang over it', () => {
+    expect(placeSuggestions(field(420, 830), desktop)).toEqual({
+      left: 420,
+      top: 360,
+      widthPx: 350,
+      heightPx: 460,
+      isAbove: true,
+    });
+  });
+
+  it('are placed 10 px below where 470 px above would leave the top of the screen', () => {
+    expect(placeSuggestions(field(420, 470), desktop)).toMatchObject({ top: 0, isAbove: true });
+    expect(placeSuggestions(field(420, 469), desktop)).toMatchObject({ top: 469 + 48 + 10, isAbove: false });
+  });
+
+  it('keep a margin of 10 px at either side', () => {
+    expect(placeSuggestions(field(2, 830), desktop).left).toBe(10);
+    expect(placeSuggestions(field(1200, 830), desktop).left).toBe(1440 - 350 - 10);
+    expect(placeSuggestions(field(100, 780, 200), phone)).toMatchObject({ left: 30, widthPx: 350 });
+    expect(placeSuggestions(field(8, 500, 300), { widthPx: 320, heightPx: 568 })).toMatchObject({
+      left: 10,
+      widthPx: 300,
+    });
+  });
+
+  it('stay on a screen that is too low for both', () => {
+    const { top, heightPx, isAbove } = placeSuggestions(field(100, 320), { widthPx: 844, heightPx: 390 });
+    expect({ top, heightPx, isAbove }).toEqual({ top: 0, heightPx: 310, isAbove: true });
+  });
+});
+
+describe('the picker', () => {
+  it('is 350 by 450, and 600 wide where that is wanted', () => {
+    expect(placePicker(field(420, 830), desktop, false)).toMatchObject({ widthPx: 350, heightPx: 450, left: 670 });
+    expect(placePicker(field(420, 830), desktop, true)).toMatchObject({ widthPx: 600, heightPx: 450, left: 420 });
+    expect(placePicker(field(420, 830), { widthPx: 768, heightPx: 900 }, true).widthPx).toBe(600);
+  });
+
+  it('is as wide as the field below 768 px', () => {
+    expect(placePicker(field(8, 780, 374), phone, true)).toMatchObject({ left: 8, widthPx: 370, top: 320 });
+    expect(placePicker(field(20, 780, 300), phone, false)).toMatchObject({ left: 20, widthPx: 300 });
+  });
+
+  it('stands over the field, or under it where there is no room above', () => {
+    expect(placePicker(field(420, 830), desktop, true)).toMatchObject({ top: 370, isAbove: true });
+    expect(placePicker(field(420, 100), desktop, true)).toMatchObject({ top: 158, isAbove: false });
+    expect(placePicker(field(420, 300), { widthPx: 1440, heightPx: 390 }, true)).toMatchObject({
+      top: 10,
+      heightPx: 280,
+    });
+  });
+});

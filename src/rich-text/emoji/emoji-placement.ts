@@ -1,0 +1,77 @@
+/** Where picker and suggestions stand beside a field, in window pixels (specification: world, section 9). Pure. */
+
+/** Edges of the field in the window. */
+export interface FieldBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface WindowSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface Placement {
+  left: number;
+  top: number;
+  widthPx: number;
+  heightPx: number;
+  /** Whether it stands over the field. */
+  isAbove: boolean;
+}
+
+export const PICKER_COLUMNS = 6;
+const PICKER_WIDTH_PX = 350;
+const PICKER_HEIGHT_PX = 450;
+const PICKER_WIDE_PX = 600;
+const MEDIUM_WIDTH_PX = 768;
+
+const SUGGESTIONS_ABOVE_PX = 470;
+const SUGGESTIONS_WIDTH_PX = 350;
+/** Five rows, their heading and the keys. */
+const SUGGESTIONS_HEIGHT_PX = 290;
+const GAP_PX = 10;
+const MARGIN_PX = 10;
+
+/**
+ * The box of the suggestions begins 470 px above the field and ends just over it, where they hang; or 10 px below the
+ * field if it would leave the top of the screen. A window too low for either gets them above, as high as it allows.
+ */
+export function placeSuggestions(field: FieldBox, window: WindowSize): Placement {
+  const widthPx = Math.min(SUGGESTIONS_WIDTH_PX, window.widthPx - 2 * MARGIN_PX);
+  const left = clamp(field.left, MARGIN_PX, window.widthPx - widthPx - MARGIN_PX);
+  const above = field.top - SUGGESTIONS_ABOVE_PX;
+  const below = field.bottom + GAP_PX;
+  const fitsBelow = below + SUGGESTIONS_HEIGHT_PX <= window.heightPx || field.top < window.heightPx - field.bottom;
+  if (above < 0 && fitsBelow) {
+    return { left, top: below, widthPx, heightPx: Math.max(0, window.heightPx - below), isAbove: false };
+  }
+  const top = Math.max(0, above);
+  return { left, top, widthPx, heightPx: Math.max(0, field.top - GAP_PX - top), isAbove: true };
+}
+
+/**
+ * 350x450, or 600 wide (`isWide`) from 768 px on, its right edge at the field's; narrower windows give it the field's
+ * width. It stands over the field where there is more room than under it.
+ */
+export function placePicker(field: FieldBox, window: WindowSize, isWide: boolean): Placement {
+  const isNarrow = window.widthPx < MEDIUM_WIDTH_PX;
+  const ownWidth = isWide ? PICKER_WIDE_PX : PICKER_WIDTH_PX;
+  const widthPx = Math.min(isNarrow ? field.right - field.left : ownWidth, window.widthPx - 2 * MARGIN_PX);
+  const left = clamp(
+    isNarrow ? field.left : field.right - widthPx,
+    isNarrow ? 0 : MARGIN_PX,
+    window.widthPx - widthPx - (isNarrow ? 0 : MARGIN_PX),
+  );
+  const roomAbove = field.top - GAP_PX - MARGIN_PX;
+  const roomBelow = window.heightPx - field.bottom - GAP_PX - MARGIN_PX;
+  const isAbove = roomAbove >= Math.min(PICKER_HEIGHT_PX, roomBelow);
+  const heightPx = Math.max(0, Math.min(PICKER_HEIGHT_PX, isAbove ? roomAbove : roomBelow));
+  const top = isAbove ? field.top - GAP_PX - heightPx : field.bottom + GAP_PX;
+  return { left, top, widthPx, heightPx, isAbove };
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(Math.max(least, most), value));

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { emojiDataFile } from '../../../scripts/emoji-data.ts';
+import { readFileSync } from 'node:fs';
+import {
+  DEFAULT_CUSTOM_EMOJI,
+  EMOJI_CATEGORIES,
+  type EmojiCatalogue,
+  type EmojiChoice,
+  emojiOf,
+  readCustom,
+  readStandard,
+} from './emoji-catalogue.ts';
+import { fragmentAt, scoreOf, searchEmoji, suggestEmoji } from './emoji-search.ts';
+import { STANDARD_EMOJI } from './standard-emoji.ts';
+
+const custom = (id: string, ...names: string[]) => ({ id, names, imgUrl: `/emojis/${id}.webp`, isAnimated: false });
+const catalogue: EmojiCatalogue = {
+  custom: readCustom([...DEFAULT_CUSTOM_EMOJI, custom('frog-cool', 'frogcool'), custom('cat-joy', 'catjoy', 'lolcat')]),
+  standard: STANDARD_EMOJI.map(readStandard),
+};
+const names = (choices: readonly EmojiChoice[]) => choices.map(({ name }) => name);
+
+describe('the catalogue', () => {
+  it('has the eight categories, each with emoji of its kind', () => {
+    expect(STANDARD_EMOJI).toHaveLength(EMOJI_CATEGORIES.length);
+    const samples = ['😀', '👍', '🐸', '🗼', '⚽', '💡', '♿', '🇯🇵'];
+    for (const [index, sample] of samples.entries()) {
+      const category = EMOJI_CATEGORIES[index] ?? 'Flags';
+      expect(emojiOf(catalogue, category).map(({ emoji }) => emoji)).toContain(sample);
+    }
+    expect(emojiOf(catalogue, 'Smileys & Emotion')[0]?.emoji).toBe('😀');
+  });
+
+  it('is what the package of today gives', () => {
+    expect(emojiDataFile()).toBe(readFileSync(new URL('standard-emoji.ts', import.meta.url), 'utf8'));
+  });
+
+  it('has each emoji once', () => {
+    const all = catalogue.standard.flat().map(({ emoji }) => emoji);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has the three defaults with their aliases', () => {
+    expect(readCustom(DEFAULT_CUSTOM_EMOJI)).toMatchObject([
+      { name: 'pepe', aliases: ['feelsgoodman'] },
+      { name: 'kappa', aliases: [] },
+      { name: 'pogchamp', aliases: ['pog'] },
+    ]);
+  });
+
+  it('answers a choice with a marker, or the character', () => {
+    expect(catalogue.custom[0]).toMatchObject({
+      emoji: '<:/emojis/pepe.webp:>',
+      isCustom: true,
+      imageUrl: '/emojis/pepe.webp',
+    });
+    expect(catalogue.standard[0]?.[0]).toMatchObject({ emoji: '😀', isCustom: false });
+  });
+});
+
+describe('fragmentAt', () => {
+  it.each([
+    [':fr', 3, { query: 'fr', start: 0, end: 3 }],
+    ['hi :fr', 6, { query: 'fr', start: 3, end: 6 }],
+    ['hi\n:+1', 6, { query: '+1', start: 3, end: 6 }],
+    ['hi :cat-j_o and', 11, { query: 'cat-j_o', start: 3, end: 11 }],
+    ['wren: :a', 8, { query: 'a', start: 6, end: 8 }],
+  ])('%j at %i', (text, caret, expected) => expect(fragmentAt(text, caret)).toEqual(expected));
+
+  it.each([
+    [':', 1],
+    ['hi:fr', 5],
+    [':fr ', 4],
+    [':fr!', 4],
+    ['12:30', 5],
+    ['<:/emojis/x.webp:>', 18],
+    [':smile:', 7],
+    ['', 0],
+  ])('%j at %i has none', (text, caret) => expect(fragmentAt(text, caret)).toBeNull());
+});
+
+describe('scores', () => {
+  const entry = { name: 'cat-joy', aliases: ['lol-cat', 'haha'] };
+  it.each([
+    ['catjoy', 100],
+    ['cat', 80],
+    ['joy', 60],
+    ['lolcat', 90],
+    ['lol', 70],
+    ['aha', 50],
+    ['dog', 0],
+  ])('%s scores %i', (query, score) => expect(scoreOf(entry, query)).toBe(score));
+
+  it('takes the best of name and aliases', () => {
+    expect(scoreOf({ name: 'bigpog', aliases: ['pog'] }, 'pog')).toBe(90);
+    expect(scoreOf({ name: 'pogs', aliases: ['pog'] }, 'pog')).toBe(90);
+    expect(scoreOf({ name: 'pog', aliases: ['pog'] }, 'pog')).toBe(100);
+  });
+});
+
+describe('suggestEmoji', () => {
+  it('ignores hyphens and case', () => {
+    expect(names(suggestEmoji(catalogue, 'CAT-JO'))[0]).toBe('cat-joy');
+    expect(names(suggestEmoji(catalogue, 'c-a-t-j-o-y'))[0]).toBe('cat-joy');
+  });
+
+  it('gives at most five, best first, and none that score nothing', () => {
+    expect(suggestEmoji(catalogue, 'a')).toHaveLength(5);
+    expect(names(suggestEmoji(catalogue, 'pog'))[0]).toBe('pogchamp');
+    expect(suggestEmoji(catalogue, '+1')[0]?.emoji).toBe('👍');
+    expect(suggestEmoji(catalogue, 'zzzq')).toEqual([]);
+    expect(suggestEmoji(catalogue, '---')).toEqual([]);
+  });
+});
+
+describe('searchEmoji', () => {
+  it('finds custom emoji by a part of any name, in any case', () => {
+    expect(names(searchEmoji(catalogue, 'FEELS'))).toEqual(['pepe']);
+    expect(names(searchEmoji(catalogue, 'g-co'))).toEqual(['frog-cool']);
+    expect(names(searchEmoji(catalogue, ' lolc '))).toEqual(['cat-joy']);
+  });
+
+  it('finds a standard emoji by the character itself, not by its name', () => {
+    expect(searchEmoji(catalogue, '🐸').map(({ emoji }) => emoji)).toEqual(['🐸']);
+    expect(names(searchEmoji(catalogue, 'grinning'))).toEqual([]);
+  });
+});

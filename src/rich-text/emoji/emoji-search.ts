@@ -1,0 +1,68 @@
+/**
+ * Finding emoji: by the picker's search field, and by what is typed after a colon. The rules and scores are those of the
+ * specification (world, sections 4, 5 and 9).
+ */
+import type { EmojiCatalogue, EmojiChoice } from './emoji-catalogue.ts';
+
+const SUGGESTIONS_MAX = 5;
+
+/** At the start of the text or after whitespace; letters, digits, hyphen, underscore, plus. */
+const FRAGMENT = /(?:^|\s)(:([A-Za-z0-9_+-]+))$/;
+
+export interface EmojiFragment {
+  /** Without the colon. */
+  query: string;
+  /** Index of the colon. */
+  start: number;
+  /** Index after the last character: the caret. */
+  end: number;
+}
+
+/** The colon and word before the caret, or null. */
+export function fragmentAt(text: string, caret: number): EmojiFragment | null {
+  const match = FRAGMENT.exec(text.slice(0, caret));
+  if (match === null) return null;
+  const [, fragment = '', query = ''] = match;
+  return { query, start: caret - fragment.length, end: caret };
+}
+
+/** The best suggestions, best first; of equals the catalogue's order decides, custom emoji before standard ones. */
+export function suggestEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
+  const wanted = bare(query);
+  const all = [...catalogue.custom, ...catalogue.standard.flat()];
+  return all
+    .map((choice) => ({ choice, score: scoreOf(choice, wanted) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ choice }) => choice);
+}
+
+/** Exact 100, prefix 80, contains 60 for the name; 90, 70, 50 for an alias; else 0. `wanted` is bare. */
+export function scoreOf({ name, aliases }: Pick<EmojiChoice, 'name' | 'aliases'>, wanted: string): number {
+  const scores = aliases.map((alias) => scoreText(bare(alias), wanted, [90, 70, 50]));
+  return Math.max(scoreText(bare(name), wanted, [100, 80, 60]), ...scores);
+}
+
+/** Hyphens and case are ignored. */
+const bare = (text: string): string => text.replaceAll('-', '').toLowerCase();
+
+function scoreText(text: string, wanted: string, [exact, prefix, contains]: [number, number, number]): number {
+  if (wanted === '') return 0;
+  if (text === wanted) return exact;
+  if (text.startsWith(wanted)) return prefix;
+  return text.includes(wanted) ? contains : 0;
+}
+
+/**
+ * The picker's search: a substring in any case. Custom emoji are found by their names; a standard emoji's search term is
+ * the character itself.
+ */
+export function searchEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
+  const wanted = query.trim().toLowerCase();
+  const termsOf = ({ isCustom, emoji, name, aliases }: EmojiChoice): readonly string[] =>
+    isCustom ? [name, ...aliases] : [emoji];
+  return [...catalogue.custom, ...catalogue.standard.flat()].filter((choice) =>
+    termsOf(choice).some((term) => term.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,11 @@
+/** Plain text with its custom emoji as pictures; standard emoji are characters and stay. */
+import './emoji.css';
+import { memo } from 'react';
+import { splitEmoji } from '../../shared/rules/emoji.ts';
+import { EmojiImage } from './emoji-image.tsx';
+
+export const EmojiText = memo(function EmojiText({ text }: { text: string }) {
+  return splitEmoji(text).map((part, index) =>
+    part.kind === 'text' ? part.text : <EmojiImage key={index} imgUrl={part.imgUrl} name={part.name} />,
+  );
+});

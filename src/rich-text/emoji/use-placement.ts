@@ -1,0 +1,45 @@
+/** Keeps a floating panel's place true to its field while it is open: the window may change under it. */
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { FieldBox, Placement, WindowSize } from './emoji-placement.ts';
+
+const NOWHERE: Placement = { left: 0, top: 0, widthPx: 0, heightPx: 0, isAbove: true };
+
+export interface Placed {
+  placement: Placement;
+  /** An anchor without size at the panel's upper left corner. */
+  virtual: RefObject<{ getBoundingClientRect(): DOMRect }>;
+}
+
+/** `place` is read at every render. */
+export function usePlacement(
+  field: Element | null,
+  isOpen: boolean,
+  place: (box: FieldBox, window: WindowSize) => Placement,
+): Placed {
+  const [, setChanges] = useState(0);
+  useEffect(() => {
+    if (!isOpen || field === null) return undefined;
+    const changed = (): void => setChanges((count) => count + 1);
+    const observer = new ResizeObserver(changed);
+    observer.observe(field);
+    window.addEventListener('resize', changed);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', changed);
+    };
+  }, [field, isOpen]);
+  const size = { widthPx: window.innerWidth, heightPx: window.innerHeight };
+  const placement = field === null || !isOpen ? null : place(field.getBoundingClientRect(), size);
+  const [last, setLast] = useState(NOWHERE);
+  // While it fades out it stays where it was.
+  if (placement !== null && !isSame(placement, last)) setLast(placement);
+  const { left, top } = placement ?? last;
+  const virtual = useMemo(
+    () => ({ current: { getBoundingClientRect: (): DOMRect => new DOMRect(left, top, 0, 0) } }),
+    [left, top],
+  );
+  return { placement: placement ?? last, virtual };
+}
+
+const isSame = (a: Placement, b: Placement): boolean =>
+  a.left === b.left && a.top === b.top && a.widthPx === b.widthPx && a.heightPx === b.heightPx;

@@ -1,0 +1,89 @@
+/** What is suggested for a text field now: follows its text and caret, and takes the keys that concern suggestions. */
+import { useEffect, useRef, useState } from 'react';
+import type { EmojiChoice } from './emoji-catalogue.ts';
+import { type EmojiFragment, fragmentAt, suggestEmoji } from './emoji-search.ts';
+import type { TextField } from './text-insertion.ts';
+import { loadEmoji } from './use-emoji-catalogue.ts';
+
+export interface Suggestions {
+  fragment: EmojiFragment;
+  /** At least one, at most five. */
+  matches: readonly EmojiChoice[];
+}
+
+export interface ShownSuggestions {
+  /** Null while there are none. */
+  shown: Suggestions | null;
+  /** The preselected one. */
+  index: number;
+  setIndex(index: number): void;
+  close(): void;
+}
+
+const FOLLOWED = ['input', 'click', 'focus', 'keyup'] as const;
+
+export function useSuggestions(
+  field: TextField | null,
+  pick: (choice: EmojiChoice, suggestions: Suggestions) => void,
+): ShownSuggestions {
+  const [shown, setShown] = useState<Suggestions | null>(null);
+  const [index, setIndex] = useState(0);
+  const latest = useRef({ shown, index, pick });
+  useEffect(() => {
+    latest.current = { shown, index, pick };
+  });
+
+  useEffect(() => {
+    if (field === null) return undefined;
+    /** The fragment that was last looked up, or closed by Escape. */
+    let settled = '';
+    const show = (suggestions: Suggestions | null): void => {
+      setShown(suggestions);
+      setIndex(0);
+    };
+    const follow = async (): Promise<void> => {
+      const fragment = field.selectionStart === field.selectionEnd ? fragmentNow(field) : null;
+      const key = fragment === null ? '' : `${fragment.start}:${fragment.query}`;
+      if (key === settled) return;
+      settled = key;
+      if (fragment === null) return show(null);
+      const catalogue = await loadEmoji();
+      if (settled !== key) return;
+      const matches = suggestEmoji(catalogue, fragment.query);
+      show(matches.length > 0 ? { fragment, matches } : null);
+    };
+    const onFollowed = (): void => void follow().catch(() => show(null));
+    const onBlur = (): void => {
+      settled = '';
+      show(null);
+    };
+    const onKeyDown = (event: Event): void => {
+      const { shown: current, index: at, pick: choose } = latest.current;
+      if (current === null || !(event instanceof KeyboardEvent) || event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const isPick = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
+      if (step === undefined && !isPick && event.key !== 'Escape') return;
+      // The field's owner must not send, leave or close anything for a key that was meant for the suggestions.
+      event.preventDefault();
+      event.stopPropagation();
+      const { matches } = current;
+      const choice = matches[at];
+      if (step !== undefined) setIndex((at + step + matches.length) % matches.length);
+      else if (isPick && choice !== undefined) choose(choice, current);
+      else show(null);
+    };
+    for (const name of FOLLOWED) field.addEventListener(name, onFollowed);
+    field.addEventListener('blur', onBlur);
+    field.addEventListener('keydown', onKeyDown);
+    return () => {
+      for (const name of FOLLOWED) field.removeEventListener(name, onFollowed);
+      field.removeEventListener('blur', onBlur);
+      field.removeEventListener('keydown', onKeyDown);
+    };
+  }, [field]);
+
+  return { shown, index, setIndex, close: () => setShown(null) };
+}
+
+const fragmentNow = ({ value, selectionStart }: TextField): EmojiFragment | null =>
+  fragmentAt(value, selectionStart ?? value.length);

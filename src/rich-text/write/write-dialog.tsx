@@ -1,0 +1,87 @@
+/**
+ * A dialog to write something longer in: a mail, an answer, a bio. What is typed is kept as a draft at every key, so that a
+ * reload, the end of the session or a failed sending loses nothing; it goes when it was sent.
+ */
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
+import { type ReactNode, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../state/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
+import { type Outcome, showOutcome } from '../../ui/outcome.ts';
+import type { Shop } from '../../ui/shop.ts';
+
+export interface WriteDialogProps {
+  title: string;
+  /** Names the text for those who cannot see it. */
+  label: string;
+  /** Under which its draft is kept. */
+  draftKey: string;
+  /** What stands there already, when there is no draft. */
+  initial?: string;
+  maxLength?: number;
+  submitLabel: string;
+  /** Before that word; a paper plane when left out. */
+  submitIcon?: ReactNode;
+  /** Whether an empty text may be sent too. */
+  mayBeEmpty?: boolean;
+  submit: (text: string) => Promise<Outcome>;
+  onClose: () => void;
+  /** After the server took it. */
+  onDone?: () => void;
+  shop?: Shop;
+  /** Over the text: what is answered. */
+  children?: ReactNode;
+}
+
+export function WriteDialog(props: WriteDialogProps) {
+  const { title, label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
+  const { submit, onClose, onDone, shop = 'bloom', children } = props;
+  const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
+  const [text, setText] = useState(() => readDraft(draftKey) || initial);
+  const [isBusy, setIsBusy] = useState(false);
+  const isSendable = (mayBeEmpty || text.trim() !== '') && text.length <= maxLength;
+  const write = (next: string): void => {
+    setText(next);
+    keepDraft(draftKey, next === initial ? '' : next);
+  };
+  const send = async (): Promise<void> => {
+    if (!isSendable || isBusy) return;
+    setIsBusy(true);
+    const reply = await showOutcome(submit(text));
+    setIsBusy(false);
+    if (!reply) return;
+    forgetDraft(draftKey);
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Dialog title={title} shop={shop} widthPx={680} isSmall onClose={onClose}>
+      <form
+        className="flex min-h-0 flex-col gap-3 p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {children}
+        <BbcodeEditor
+          hasAutoFocus
+          label={label}
+          value={text}
+          maxLength={maxLength}
+          className="min-h-0 flex-1"
+          onChange={write}
+          onSubmit={() => void send()}
+        />
+        <div className="flex items-center gap-2">
+          <span className="flex-1" />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

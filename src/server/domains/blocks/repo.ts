@@ -1,0 +1,34 @@
+/** SQL of who blocked whom. */
+import type { Executor } from '../../db/database.ts';
+
+export async function hasBlocked(db: Executor, playerId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('block')
+    .select('blockedId')
+    .where('playerId', '=', playerId)
+    .where('blockedId', '=', otherId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it was so already. */
+export async function insertBlock(db: Executor, playerId: string, blockedId: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('block')
+    .values({ playerId, blockedId, createdAt: Date.now() })
+    .onConflict((conflict) => conflict.columns(['playerId', 'blockedId']).doNothing())
+    .returning('blockedId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** False when there was none. */
+export async function deleteBlock(db: Executor, playerId: string, blockedId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('block')
+    .where('playerId', '=', playerId)
+    .where('blockedId', '=', blockedId)
+    .returning('blockedId')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,67 @@
+/**
+ * Blocking. Between two players of whom one blocked the other there is no chat, no whisper, no mail, no comment, no
+ * friendship and no heart. Who is blocked is refused like everyone who cannot be reached, and not told why.
+ */
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import { lockPlayers, playerNamed } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+/** Whether `playerId` blocked the other. */
+export const hasBlocked = (db: Executor, playerId: string, otherId: string): Promise<boolean> =>
+  repo.hasBlocked(db, playerId, otherId);
+
+/** Whether either of the two blocked the other. */
+export async function isBlockedEither(db: Executor, playerId: string, otherId: string): Promise<boolean> {
+  return (await repo.hasBlocked(db, playerId, otherId)) || (await repo.hasBlocked(db, otherId, playerId));
+}
+
+/** Throws a DomainError when one of the two blocked the other. */
+export async function refuseBlocked(
+  db: Executor,
+  playerId: string,
+  other: Pick<PlayerRecord, 'id' | 'username'>,
+): Promise<void> {
+  if (!(await isBlockedEither(db, playerId, other.id))) return;
+  if (await repo.hasBlocked(db, playerId, other.id)) {
+    throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you' });
+  }
+  throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked' });
+}
+
+export interface BlocksDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byUsername'>;
+  town: Pick<LiveTown, 'blocksChanged'>;
+  /** Ends what joins the two, inside the transaction. */
+  endTies: (transaction: Executor, playerId: string, otherId: string) => Promise<void>;
+}
+
+/** Each returns what to tell the player. Twice the same is no mistake. */
+export interface Blocks {
+  block(player: PlayerRecord, username: string): Promise<string>;
+  unblock(player: PlayerRecord, username: string): Promise<string>;
+}
+
+export function createBlocks({ db, players, town, endTies }: BlocksDeps): Blocks {
+  return {
+    block: async (player, username) => {
+      const other = await playerNamed(players, username);
+      if (other.id === player.id) throw new DomainError('invalid', 'You cannot block yourself.', { code: 'oneself' });
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id, other.id]);
+        await repo.insertBlock(transaction, player.id, other.id);
+        await endTies(transaction, player.id, other.id);
+      });
+      await town.blocksChanged(player.id);
+      return `You blocked ${other.username}.`;
+    },
+    unblock: async (player, username) => {
+      const other = await playerNamed(players, username);
+      const wasBlocked = await repo.deleteBlock(db, player.id, other.id);
+      await town.blocksChanged(player.id);
+      return wasBlocked ? `You unblocked ${other.username}.` : `${other.username} is not blocked.`;
+    },
+  };
+}

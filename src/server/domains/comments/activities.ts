@@ -1,0 +1,49 @@
+/** The comments and replies that a player wrote on profiles, as a part of the player's feed. */
+import type { Activity } from '../../../shared/contract/feed.ts';
+import type { Database } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { numberOfId } from '../../ids.ts';
+import type { ActivitySource } from '../../ports.ts';
+import * as repo from './repo.ts';
+import type { Comments } from './service.ts';
+
+export interface CommentActivitiesDeps {
+  db: Database;
+  comments: Pick<Comments, 'remove'>;
+}
+
+export function createCommentActivities({ db, comments }: CommentActivitiesDeps): ActivitySource {
+  return {
+    types: ['profileComment'],
+
+    newest: async (playerId, count) => (await repo.newestBy(db, playerId, count)).map(toActivity),
+
+    counts: async (playerId) => {
+      const { total, replies } = await repo.countBy(db, playerId);
+      return { totalProfileComments: total - replies, totalProfileReplies: replies };
+    },
+
+    remove: async (player, _, id) => {
+      const commentId = numberOfId(id);
+      const comment = commentId === null ? undefined : await repo.findComment(db, commentId);
+      // What others wrote is deleted where it stands; a feed shows, and deletes, one's own alone.
+      if (comment !== undefined && comment.authorId !== player.id) {
+        throw new DomainError('forbidden', 'You can delete your own activities.');
+      }
+      return await comments.remove(player, commentId);
+    },
+  };
+}
+
+function toActivity(row: Awaited<ReturnType<typeof repo.newestBy>>[number]): Activity {
+  return {
+    type: 'profileComment',
+    id: String(row.id),
+    forumId: null,
+    forumTitle: null,
+    profileOwnerUsername: row.profileOwnerUsername,
+    isReply: row.parentId !== null,
+    message: row.message,
+    createdAt: new Date(Number(row.createdAt)).toISOString(),
+  };
+}

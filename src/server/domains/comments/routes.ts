@@ -1,0 +1,23 @@
+/** Profile comments over HTTP. */
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../shared/contract/profile.ts';
+import { numberOfId } from '../../ids.ts';
+import { implement } from '../../plugins/implement.ts';
+import { sliceOf } from '../../slices.ts';
+import type { Comments } from './service.ts';
+
+export function commentRoutes(app: FastifyInstance, { comments }: { comments: Comments }): void {
+  implement(app, contract.listComments, ({ params, query }) => comments.list(params.username, sliceOf(query)));
+  implement(app, contract.addComment, async ({ player, params, body }) => {
+    const id = await comments.add(player, params.username, body.comment);
+    return { success: true, message: 'Comment posted.', id };
+  });
+  implement(app, contract.replyToComment, async ({ player, params, body }) => {
+    const id = await comments.reply(player, numberOfId(params.id), body.reply);
+    return { success: true, message: 'Reply posted.', id };
+  });
+  implement(app, contract.deleteComment, async ({ player, params }) => ({
+    success: true,
+    message: await comments.remove(player, numberOfId(params.id)),
+  }));
+}

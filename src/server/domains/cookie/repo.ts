@@ -1,0 +1,49 @@
+/** SQL of the cookie game's saves: the newest ten of each player. */
+import type { Executor } from '../../db/database.ts';
+
+export interface SaveRow {
+  id: number;
+  /** JSON of `CookieSave` */
+  state: string;
+  /** By the player's clock, epoch ms */
+  lastSave: number;
+  /** By the server's clock, epoch ms */
+  createdAt: number;
+}
+
+export const newestSave = (db: Executor, playerId: string): Promise<SaveRow | undefined> =>
+  db
+    .selectFrom('cookie_save')
+    .select(['id', 'state', 'lastSave', 'createdAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** False when another save came first after the same one. */
+export async function insertSave(
+  db: Executor,
+  save: { playerId: string; previousId: number; state: string; lastSave: number; createdAt: number },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('cookie_save')
+    .values(save)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps the newest `count` of a player. */
+export async function dropOlderSaves(db: Executor, playerId: string, count: number): Promise<void> {
+  const oldest = await db
+    .selectFrom('cookie_save')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  if (oldest === undefined) return;
+  await db.deleteFrom('cookie_save').where('playerId', '=', playerId).where('id', '<', oldest.id).execute();
+}

@@ -1,0 +1,17 @@
+/** The cookie game's two calls. */
+import type { FastifyInstance } from 'fastify';
+import { loadCookieGame, saveCookieGame } from '../../../shared/contract/cookie.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { CookieGames } from './service.ts';
+
+export function cookieRoutes(app: FastifyInstance, { cookieGames }: { cookieGames: CookieGames }): void {
+  implement(app, loadCookieGame, async ({ player }) => ({
+    success: true,
+    cookieGameState: await cookieGames.load(player.id),
+  }));
+  implement(app, saveCookieGame, async ({ player, body }) => {
+    const { basedOn, ...save } = body;
+    await cookieGames.save(player, save, basedOn);
+    return { success: true, message: 'Game saved!' };
+  });
+}

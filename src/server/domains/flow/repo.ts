@@ -1,0 +1,141 @@
+/** SQL of FLOW: one open game a player, changed only from the state it was read in; high score, combo, multiplier. */
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { FlowGameTable, FlowPlayerTable } from '../../db/schema.ts';
+
+const OPEN = 'open';
+
+export const openGameOf = (db: Executor, playerId: string): Promise<FlowGameTable | undefined> =>
+  db
+    .selectFrom('flow_game')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('openKey', '=', OPEN)
+    .executeTakeFirst();
+
+export const gameById = (db: Executor, id: string): Promise<FlowGameTable | undefined> =>
+  db.selectFrom('flow_game').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Does nothing when the player has an open game already. */
+export async function insertGame(
+  db: Executor,
+  game: { id: string; playerId: string; seed: number; now: number; creditMs: number },
+) {
+  const { id, playerId, seed, now, creditMs } = game;
+  await db
+    .insertInto('flow_game')
+    .values({
+      id,
+      playerId,
+      seed,
+      log: '',
+      windows: '[]',
+      applied: 0,
+      score: 0,
+      combo: 0,
+      grantedHonor: 0,
+      creditMs,
+      playedAt: now,
+      startedAt: now,
+      endedAt: null,
+      openKey: OPEN,
+    })
+    .onConflict((conflict) => conflict.columns(['playerId', 'openKey']).doNothing())
+    .execute();
+}
+
+export type Progress = Pick<
+  FlowGameTable,
+  'log' | 'windows' | 'applied' | 'score' | 'combo' | 'grantedHonor' | 'creditMs' | 'playedAt'
+>;
+
+/** False when the game was played on or ended since it was read with `appliedBefore` swaps. */
+export async function storeProgress(
+  db: Executor,
+  id: string,
+  appliedBefore: number,
+  progress: Progress,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('flow_game')
+    .set(progress)
+    .where('id', '=', id)
+    .where('applied', '=', appliedBefore)
+    .where('openKey', '=', OPEN)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function closeGame(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('flow_game')
+    .set({ endedAt: now, openKey: id })
+    .where('id', '=', id)
+    .where('openKey', '=', OPEN)
+    .execute();
+}
+
+/** Ended games older than the newest `count` of a player are of no use to anyone. */
+export async function dropEndedGames(db: Executor, playerId: string, count: number): Promise<void> {
+  const oldest = await db
+    .selectFrom('flow_game')
+    .select('endedAt')
+    .where('playerId', '=', playerId)
+    .where('endedAt', 'is not', null)
+    .orderBy('endedAt', 'desc')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  if (oldest?.endedAt === undefined) return;
+  await db.deleteFrom('flow_game').where('playerId', '=', playerId).where('endedAt', '<', oldest.endedAt).execute();
+}
+
+const NOTHING_YET = { highScore: 0, largestCombo: 0, multiplier: 1, multiplierUntil: 0 };
+
+export async function flowPlayer(db: Executor, playerId: string): Promise<FlowPlayerTable> {
+  const row = await db.selectFrom('flow_player').selectAll().where('playerId', '=', playerId).executeTakeFirst();
+  return row ?? { playerId, ...NOTHING_YET };
+}
+
+/** Raises what is higher; returns the row as it then is. */
+export async function raiseBests(
+  db: Executor,
+  playerId: string,
+  bests: { score: number; combo: number },
+): Promise<FlowPlayerTable> {
+  const larger = (column: string, value: number) =>
+    sql<number>`case when "flow_player".${sql.ref(column)} > ${sql.lit(value)} then "flow_player".${sql.ref(column)} else ${sql.lit(value)} end`;
+  return await db
+    .insertInto('flow_player')
+    .values({ playerId, ...NOTHING_YET, highScore: bests.score, largestCombo: bests.combo })
+    .onConflict((conflict) =>
+      conflict.column('playerId').doUpdateSet({
+        highScore: larger('highScore', bests.score),
+        largestCombo: larger('largestCombo', bests.combo),
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when one is still active. */
+export async function startMultiplier(
+  db: Executor,
+  playerId: string,
+  start: { multiplier: number; now: number; until: number },
+): Promise<boolean> {
+  const { multiplier, now, until } = start;
+  const row = await db
+    .insertInto('flow_player')
+    .values({ playerId, ...NOTHING_YET, multiplier, multiplierUntil: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('playerId')
+        .doUpdateSet({ multiplier, multiplierUntil: until })
+        .where('flow_player.multiplierUntil', '<=', now),
+    )
+    .returning('playerId')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,31 @@
+/** FLOW's calls, and its moves from the socket. */
+import type { FastifyInstance } from 'fastify';
+import { buyFlowMultiplier, endFlowGame, openFlowGame } from '../../../shared/contract/flow.ts';
+import { type FlowAnswer, flowPayload } from '../../../shared/realtime/events.ts';
+import { MULTIPLIERS } from '../../../shared/rules/flow.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { Flow } from './service.ts';
+
+export function flowRoutes(app: FastifyInstance, { flow }: { flow: Flow }): void {
+  implement(app, openFlowGame, async ({ player }) => ({ success: true, ...(await flow.open(player.id)) }));
+  implement(app, endFlowGame, async ({ player, params }) => {
+    const { score, highScore } = await flow.end(player.id, params.id);
+    const message = score > 0 && score === highScore ? 'A new high score!' : 'Game over. Well played!';
+    return { success: true, message, score, highScore };
+  });
+  implement(app, buyFlowMultiplier, async ({ player, params }) => {
+    const factor = MULTIPLIERS.find((one) => String(one) === params.factor);
+    if (factor === undefined) throw new Error(`the contract let a multiplier of ${params.factor} through`);
+    await flow.buyMultiplier(player.id, factor);
+    return { success: true, message: `Your scores count ${factor} times for 5 minutes!` };
+  });
+}
+
+/** Handles `match_score`: the arguments as they came, the last of which may be what to answer with. */
+export async function answerMatchScore(flow: Flow, playerId: string, args: readonly unknown[]): Promise<void> {
+  const last = args.at(-1);
+  const answer = typeof last === 'function' ? (last as (answer: FlowAnswer) => void) : () => {};
+  const parsed = flowPayload.safeParse(args.slice(0, 2));
+  if (!parsed.success) return answer({ isApplied: false, applied: null, code: 'malformed' });
+  answer(await flow.play(playerId, ...parsed.data));
+}

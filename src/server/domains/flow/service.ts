@@ -1,0 +1,202 @@
+/**
+ * FLOW's verified play: the server deals the seed, replays every swap in the same core, and grants honor only for what
+ * replays at a speed that a person can play. Score, honor, level coins and ledger change in one transaction. What is
+ * forged, out of order or too fast earns nothing and breaks nothing.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FlowAnswer, FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
+import {
+  MAX_SWAPS_PER_GAME,
+  MULTIPLIER_COST_GEMS,
+  MULTIPLIER_MS,
+  type Multiplier,
+  SCORE_PER_HONOR,
+  SPEED_CREDIT_MAX_MS,
+} from '../../../shared/rules/flow.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import type { FlowGameTable, FlowPlayerTable } from '../../db/schema.ts';
+import { DomainError } from '../../domain-error.ts';
+import { changeBalance } from '../ledger/service.ts';
+import * as repo from './repo.ts';
+import { type MatchCore, type MultiplierWindow, playOn, spendCredit, stampWindow } from './replay.ts';
+
+/** Ended games are kept for a while, for questions. */
+const KEPT_GAMES = 10;
+
+export interface OpenGame {
+  gameId: string;
+  seed: number;
+  log: number[];
+  applied: number;
+  score: number;
+  multiplier: number;
+  multiplierEndsInMs: number;
+  highScore: number;
+  largestCombo: number;
+}
+
+export interface FlowDeps {
+  db: Database;
+  core: MatchCore;
+  /** Tells the player's connection of more honor. */
+  honorChanged: (playerId: string, honor: number) => void;
+  /** Epoch ms */
+  now?: () => number;
+  /** Deals: 32-bit numbers that nobody can guess. */
+  newSeed?: () => number;
+}
+
+export interface Flow {
+  /** Goes on with the player's open game or deals one. */
+  open(playerId: string): Promise<OpenGame>;
+  /** Applies what was played. Never throws for what the player sent. */
+  play(playerId: string, play: FlowPlay, result: FlowResult): Promise<FlowAnswer>;
+  /** Throws a DomainError 404 for a game that is not the player's. */
+  end(playerId: string, gameId: string): Promise<{ score: number; highScore: number }>;
+  /** Throws a DomainError 409 while one is active or when there are too few gems. */
+  buyMultiplier(playerId: string, factor: Multiplier): Promise<void>;
+}
+
+export function createFlow({
+  db,
+  core,
+  honorChanged,
+  now = Date.now,
+  newSeed = () => randomInt(2 ** 32),
+}: FlowDeps): Flow {
+  return {
+    async open(playerId) {
+      if ((await repo.openGameOf(db, playerId)) === undefined) {
+        await repo.insertGame(db, {
+          id: randomUUID(),
+          playerId,
+          seed: newSeed(),
+          now: now(),
+          creditMs: SPEED_CREDIT_MAX_MS,
+        });
+      }
+      const [game, bests] = await Promise.all([repo.openGameOf(db, playerId), repo.flowPlayer(db, playerId)]);
+      if (game === undefined)
+        throw new DomainError('conflict', 'This game was just ended elsewhere. Please try again.');
+      return {
+        gameId: game.id,
+        seed: game.seed,
+        log: [...Buffer.from(game.log, 'base64')],
+        applied: game.applied,
+        score: game.score,
+        ...activeMultiplier(bests, now()),
+        highScore: bests.highScore,
+        largestCombo: bests.largestCombo,
+      };
+    },
+
+    async play(playerId, play, result) {
+      const outcome = await db
+        .transaction()
+        .execute((transaction) => apply(transaction, { playerId, play, result, core, now: now() }));
+      if (outcome.honor !== null) honorChanged(playerId, outcome.honor);
+      return outcome.answer;
+    },
+
+    end: (playerId, gameId) =>
+      db.transaction().execute(async (transaction) => {
+        const game = await repo.gameById(transaction, gameId);
+        if (game?.playerId !== playerId) throw new DomainError('not-found', 'There is no such game.');
+        await repo.closeGame(transaction, gameId, now());
+        await repo.dropEndedGames(transaction, playerId, KEPT_GAMES);
+        const { highScore } = await repo.raiseBests(transaction, playerId, game);
+        return { score: game.score, highScore };
+      }),
+
+    buyMultiplier: (playerId, factor) =>
+      db.transaction().execute(async (transaction) => {
+        const start = { multiplier: factor, now: now(), until: now() + MULTIPLIER_MS };
+        if (!(await repo.startMultiplier(transaction, playerId, start))) {
+          throw new DomainError('conflict', 'A multiplier is active already.', { code: 'multiplier-active' });
+        }
+        await changeBalance(transaction, {
+          playerId,
+          currency: 'gems',
+          amount: -MULTIPLIER_COST_GEMS[factor],
+          reason: 'flow-multiplier',
+          reference: `${factor}x`,
+        });
+      }),
+  };
+}
+
+const activeMultiplier = ({ multiplier, multiplierUntil }: FlowPlayerTable, now: number) =>
+  multiplierUntil > now
+    ? { multiplier, multiplierEndsInMs: multiplierUntil - now }
+    : { multiplier: 1, multiplierEndsInMs: 0 };
+
+interface Message {
+  playerId: string;
+  play: FlowPlay;
+  result: FlowResult;
+  core: MatchCore;
+  now: number;
+}
+
+interface Outcome {
+  answer: FlowAnswer;
+  /** The new honor, when it changed. */
+  honor: number | null;
+}
+
+async function apply(transaction: Executor, { playerId, play, result, core, now }: Message): Promise<Outcome> {
+  const game = await repo.gameById(transaction, play.gameId);
+  if (game?.playerId !== playerId || game.endedAt !== null) return refuse('no-game', null);
+  const bests = await repo.flowPlayer(transaction, playerId);
+  if (play.from > game.applied) return refuse('gap', game.applied);
+  const swaps = play.swaps.slice(game.applied - play.from);
+  if (swaps.length === 0) {
+    const { applied, score } = game;
+    return { answer: { isApplied: true, applied, score, highScore: bests.highScore }, honor: null };
+  }
+  if (game.applied + swaps.length > MAX_SWAPS_PER_GAME) return refuse('full', game.applied);
+
+  const log = Buffer.from(game.log, 'base64');
+  const replayed = playOn(core, { seed: game.seed, log, applied: game.applied }, swaps);
+  if (replayed === null || replayed.baseScore !== result.score || replayed.combo !== result.combo) {
+    return refuse('forged', game.applied);
+  }
+  const creditMs = Math.min(SPEED_CREDIT_MAX_MS, game.creditMs + Math.max(0, now - game.playedAt));
+  const leftMs = spendCredit(creditMs, replayed.turnsMs);
+  if (leftMs === null) return refuse('too-fast', game.applied);
+
+  const { multiplier } = activeMultiplier(bests, now);
+  const score = game.score + replayed.gained * multiplier;
+  const honor = Math.floor(score / SCORE_PER_HONOR) - game.grantedHonor;
+  const progress: repo.Progress = {
+    log: Buffer.from(replayed.log).toString('base64'),
+    windows: JSON.stringify(stampWindow(parseWindows(game), game.applied, multiplier)),
+    applied: game.applied + swaps.length,
+    score,
+    combo: replayed.combo,
+    grantedHonor: game.grantedHonor + honor,
+    creditMs: Math.round(leftMs),
+    playedAt: now,
+  };
+  if (!(await repo.storeProgress(transaction, game.id, game.applied, progress))) return refuse('busy', game.applied);
+  const { highScore } = await repo.raiseBests(transaction, playerId, { score, combo: replayed.combo });
+  const reference = `game ${game.id}`;
+  const newHonor =
+    honor > 0
+      ? await changeBalance(transaction, {
+          playerId,
+          currency: 'honor',
+          amount: honor,
+          reason: 'flow-honor',
+          reference,
+        })
+      : null;
+  return { answer: { isApplied: true, applied: progress.applied, score, highScore }, honor: newHonor };
+}
+
+const refuse = (code: Extract<FlowAnswer, { isApplied: false }>['code'], applied: number | null): Outcome => ({
+  answer: { isApplied: false, applied, code },
+  honor: null,
+});
+
+const parseWindows = ({ windows }: FlowGameTable): MultiplierWindow[] => JSON.parse(windows) as MultiplierWindow[];

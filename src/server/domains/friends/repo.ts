@@ -1,0 +1,170 @@
+/** SQL of friendships (two rows a pair) and of the requests that nobody answered yet. */
+import type { Executor } from '../../db/database.ts';
+import type { Slice } from '../../slices.ts';
+
+export async function areFriends(db: Executor, playerId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('friendship')
+    .select('friendId')
+    .where('playerId', '=', playerId)
+    .where('friendId', '=', otherId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertFriendship(db: Executor, playerId: string, otherId: string): Promise<void> {
+  const createdAt = Date.now();
+  await db
+    .insertInto('friendship')
+    .values([
+      { playerId, friendId: otherId, createdAt },
+      { playerId: otherId, friendId: playerId, createdAt },
+    ])
+    .execute();
+}
+
+/** False when there was none. */
+export async function deleteFriendship(db: Executor, playerId: string, otherId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('friendship')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('playerId', '=', playerId), eb('friendId', '=', otherId)]),
+        eb.and([eb('playerId', '=', otherId), eb('friendId', '=', playerId)]),
+      ]),
+    )
+    .returning('playerId')
+    .execute();
+  return deleted.length > 0;
+}
+
+export async function friendIds(db: Executor, playerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('friendship').select('friendId').where('playerId', '=', playerId).execute();
+  return rows.map((row) => row.friendId);
+}
+
+/** By username. Only the names are sorted; what else a card shows is fetched for the slice alone. */
+export async function listFriends(db: Executor, playerId: string, { limit, offset }: Slice) {
+  return await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('friendship')
+        .innerJoin('player as named', 'named.id', 'friendship.friendId')
+        .select(['named.id', 'named.usernameKey'])
+        .where('friendship.playerId', '=', playerId)
+        .orderBy('named.usernameKey')
+        .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+        .as('friend'),
+    )
+    .innerJoin('player', 'player.id', 'friend.id')
+    .leftJoin('profile', 'profile.playerId', 'friend.id')
+    .select([
+      'player.username',
+      'player.membership',
+      'player.membershipUntil',
+      'player.customization',
+      'profile.bioColor',
+    ])
+    .orderBy('friend.usernameKey')
+    .execute();
+}
+
+/** Names of those of `ids` that are players, by name. */
+export async function namesOf(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('player').select('username').where('id', 'in', ids).orderBy('usernameKey').execute();
+  return rows.map((row) => row.username);
+}
+
+/** Names of the friends of both, by name. */
+export async function mutualNames(
+  db: Executor,
+  pair: { playerId: string; otherId: string },
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('friendship as mine')
+    .innerJoin('friendship as theirs', 'theirs.friendId', 'mine.friendId')
+    .innerJoin('player', 'player.id', 'mine.friendId')
+    .select('player.username')
+    .where('mine.playerId', '=', pair.playerId)
+    .where('theirs.playerId', '=', pair.otherId)
+    .orderBy('player.usernameKey')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+    .execute();
+  return rows.map((row) => row.username);
+}
+
+export interface Request {
+  fromId: string;
+  toId: string;
+  mailId: number;
+}
+
+export async function requestBetween(db: Executor, fromId: string, toId: string): Promise<Request | undefined> {
+  return await db
+    .selectFrom('friend_request')
+    .select(['fromId', 'toId', 'mailId'])
+    .where('fromId', '=', fromId)
+    .where('toId', '=', toId)
+    .executeTakeFirst();
+}
+
+export async function requestOfMail(db: Executor, mailId: number): Promise<Request | undefined> {
+  return await db
+    .selectFrom('friend_request')
+    .select(['fromId', 'toId', 'mailId'])
+    .where('mailId', '=', mailId)
+    .executeTakeFirst();
+}
+
+export async function insertRequest(db: Executor, request: Request): Promise<void> {
+  await db
+    .insertInto('friend_request')
+    .values({ ...request, createdAt: Date.now() })
+    .execute();
+}
+
+/** Between the two, both ways. Returns the mails that carried them. */
+export async function deleteRequests(db: Executor, playerId: string, otherId: string): Promise<number[]> {
+  const deleted = await db
+    .deleteFrom('friend_request')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('fromId', '=', playerId), eb('toId', '=', otherId)]),
+        eb.and([eb('fromId', '=', otherId), eb('toId', '=', playerId)]),
+      ]),
+    )
+    .returning('mailId')
+    .execute();
+  return deleted.map((row) => row.mailId);
+}
+
+/** Bound parameters of one statement; both databases take far more. */
+const MAILS_PER_STATEMENT = 1000;
+
+export async function deleteRequestsOfMails(db: Executor, mailIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < mailIds.length; at += MAILS_PER_STATEMENT) {
+    await db
+      .deleteFrom('friend_request')
+      .where('mailId', 'in', mailIds.slice(at, at + MAILS_PER_STATEMENT))
+      .execute();
+  }
+}
+
+/** Mails of the requests that the player sent. */
+export async function sentRequestMails(db: Executor, fromId: string): Promise<number[]> {
+  const rows = await db.selectFrom('friend_request').select('mailId').where('fromId', '=', fromId).execute();
+  return rows.map((row) => row.mailId);
+}
+
+/** For the export: names of friends with the time since when. */
+export async function friendsSince(db: Executor, playerId: string) {
+  return await db
+    .selectFrom('friendship')
+    .innerJoin('player', 'player.id', 'friendship.friendId')
+    .select(['player.username', 'friendship.createdAt'])
+    .where('friendship.playerId', '=', playerId)
+    .orderBy('friendship.createdAt')
+    .execute();
+}

@@ -1,0 +1,179 @@
+/**
+ * Friendship: none, pending, friends. A request is a mail of type 1 in the mailbox of whom it asks; accepting, declining,
+ * withdrawing and blocking end it. Two requests that cross make friends at once.
+ */
+import type { FriendEntry } from '../../../shared/contract/social.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { limitNewAccount } from '../../new-accounts.ts';
+import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import type { Slice } from '../../slices.ts';
+import { refuseBlocked } from '../blocks/service.ts';
+import { countRequestMails, postRequestMail, withdrawMails } from '../mail/service.ts';
+import { currentMembership, lockPlayers, playerNamed, shownLook } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+export interface FriendsDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byId' | 'byUsername'>;
+  town: Pick<LiveTown, 'isOnline' | 'notify'>;
+}
+
+/** Those that change something return what to tell the player. All throw DomainErrors. */
+export interface Friends {
+  add(player: PlayerRecord, username: string): Promise<string>;
+  remove(player: PlayerRecord, username: string): Promise<string>;
+  /** `mailId` is that of the mail of type 1. */
+  accept(player: PlayerRecord, mailId: number | null): Promise<string>;
+  list(player: PlayerRecord, slice: Slice): Promise<FriendEntry[]>;
+  online(player: PlayerRecord): Promise<{ username: string }[]>;
+  mutual(player: PlayerRecord, username: string, slice: Slice): Promise<{ username: string }[]>;
+  /** To the friends who are in the town: this player came. */
+  announce(player: { id: string; username: string }): Promise<void>;
+}
+
+const nowFriends = (username: string): string => `You and ${username} are now friends.`;
+const unknownRequest = (): DomainError =>
+  new DomainError('not-found', 'This friend request is no longer open.', { code: 'no-request' });
+
+export function createFriends({ db, players, town }: FriendsDeps): Friends {
+  const befriend = async (transaction: Executor, playerId: string, otherId: string): Promise<void> => {
+    await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
+    await repo.insertFriendship(transaction, playerId, otherId);
+  };
+
+  return {
+    add: async (player, username) => {
+      const other = await playerNamed(players, username);
+      if (other.id === player.id) {
+        throw new DomainError('invalid', 'You cannot be your own friend.', { code: 'oneself' });
+      }
+      await limitNewAccount(player, 'friend requests', (since) => countRequestMails(db, player.id, since));
+      const outcome = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id, other.id]);
+        await refuseBlocked(transaction, player.id, other);
+        if (await repo.areFriends(transaction, player.id, other.id)) {
+          throw new DomainError('conflict', `You and ${other.username} are friends already.`, { code: 'friends' });
+        }
+        if ((await repo.requestBetween(transaction, other.id, player.id)) !== undefined) {
+          await befriend(transaction, player.id, other.id);
+          return 'friends';
+        }
+        if ((await repo.requestBetween(transaction, player.id, other.id)) !== undefined) {
+          const message = `${other.username} has not answered your request yet.`;
+          throw new DomainError('conflict', message, { code: 'pending' });
+        }
+        const mailId = await postRequestMail(transaction, player, other.id);
+        await repo.insertRequest(transaction, { fromId: player.id, toId: other.id, mailId });
+        return 'pending';
+      });
+      if (outcome === 'pending') {
+        town.notify(other.id, 'mail', `${player.username} would like to be your friend.`);
+        return `Friend request sent to ${other.username}.`;
+      }
+      town.notify(other.id, 'friend', nowFriends(player.username));
+      return nowFriends(other.username);
+    },
+
+    remove: async (player, username) => {
+      const other = await playerNamed(players, username);
+      return await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id, other.id]);
+        if (await repo.deleteFriendship(transaction, player.id, other.id)) {
+          return `You and ${other.username} are no longer friends.`;
+        }
+        const request = await repo.requestBetween(transaction, player.id, other.id);
+        if (request === undefined) {
+          const message = `You and ${other.username} are not friends.`;
+          throw new DomainError('conflict', message, { code: 'not-friends' });
+        }
+        await repo.deleteRequestsOfMails(transaction, [request.mailId]);
+        await withdrawMails(transaction, [request.mailId]);
+        return `You withdrew your friend request to ${other.username}.`;
+      });
+    },
+
+    accept: async (player, mailId) => {
+      const request = mailId === null ? undefined : await repo.requestOfMail(db, mailId);
+      if (request === undefined || request.toId !== player.id) throw unknownRequest();
+      const other = await players.byId(request.fromId);
+      if (other === null) throw unknownRequest();
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id, other.id]);
+        const open = await repo.requestBetween(transaction, other.id, player.id);
+        if (open === undefined || open.mailId !== mailId) throw unknownRequest();
+        await befriend(transaction, player.id, other.id);
+      });
+      town.notify(other.id, 'friend', `${player.username} accepted your friend request.`);
+      return nowFriends(other.username);
+    },
+
+    list: async (player, slice) => (await repo.listFriends(db, player.id, slice)).map(toEntry),
+
+    online: async (player) => {
+      const ids = await repo.friendIds(db, player.id);
+      const names = await repo.namesOf(
+        db,
+        ids.filter((id) => town.isOnline(id)),
+      );
+      return names.map((username) => ({ username }));
+    },
+
+    mutual: async (player, username, slice) => {
+      const other = await playerNamed(players, username);
+      if (other.id === player.id) return [];
+      const names = await repo.mutualNames(db, { playerId: player.id, otherId: other.id }, slice);
+      return names.map((name) => ({ username: name }));
+    },
+
+    announce: async (player) => {
+      for (const id of await repo.friendIds(db, player.id)) {
+        town.notify(id, 'online', `${player.username} is now online.`);
+      }
+    },
+  };
+}
+
+type FriendRow = Awaited<ReturnType<typeof repo.listFriends>>[number];
+
+function toEntry(row: FriendRow): FriendEntry {
+  const membership = currentMembership(row);
+  const { nametagColor, width, height } = shownLook(row.customization, membership);
+  return { username: row.username, bioColor: row.bioColor, nametagColor, membership, width, height };
+}
+
+export interface Bond {
+  isFriends: boolean;
+  /** The player asked the other and was not answered yet. */
+  hasPendingRequest: boolean;
+}
+
+/** How a player stands to another. */
+export async function bondBetween(db: Executor, playerId: string, otherId: string): Promise<Bond> {
+  const isFriends = await repo.areFriends(db, playerId, otherId);
+  const request = isFriends ? undefined : await repo.requestBetween(db, playerId, otherId);
+  return { isFriends, hasPendingRequest: request !== undefined };
+}
+
+/** No friendship and no request between the two any more. */
+export async function endFriendship(transaction: Executor, playerId: string, otherId: string): Promise<void> {
+  await repo.deleteFriendship(transaction, playerId, otherId);
+  await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
+}
+
+/** The requests that these mails carry are declined. */
+export const declineRequests = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
+  repo.deleteRequestsOfMails(transaction, mailIds);
+
+/** Friendships and requests go with the player's row; requests that others have in their mailbox go here. */
+export const friendData: PlayerData = {
+  name: 'friends',
+  export: async (db, playerId) =>
+    (await repo.friendsSince(db, playerId)).map(({ username, createdAt }) => ({
+      username,
+      since: new Date(createdAt).toISOString(),
+    })),
+  erase: async (transaction, playerId) => {
+    await withdrawMails(transaction, await repo.sentRequestMails(transaction, playerId));
+  },
+};

@@ -1,0 +1,58 @@
+/** Hearts (matches): each player's points at one other at a time; when two point at each other both are told. */
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import { refuseBlocked } from '../blocks/service.ts';
+import { lockPlayers, playerNamed } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+/** No heart points from one of the two to the other any more. */
+export async function endHearts(transaction: Executor, playerId: string, otherId: string): Promise<void> {
+  await repo.takeBackHeart(transaction, playerId, otherId);
+  await repo.takeBackHeart(transaction, otherId, playerId);
+}
+
+export interface HeartsDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byUsername'>;
+  town: Pick<LiveTown, 'notify'>;
+}
+
+/** Each returns what to tell the player. Twice the same is no mistake. */
+export interface Hearts {
+  point(player: PlayerRecord, username: string): Promise<string>;
+  takeBack(player: PlayerRecord, username: string): Promise<string>;
+}
+
+const matchText = (username: string): string => `You and ${username} are a match!`;
+
+export function createHearts({ db, players, town }: HeartsDeps): Hearts {
+  return {
+    point: async (player, username) => {
+      const other = await playerNamed(players, username);
+      if (other.id === player.id) {
+        throw new DomainError('invalid', 'Your heart cannot point at yourself.', { code: 'oneself' });
+      }
+      const outcome = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id, other.id]);
+        await refuseBlocked(transaction, player.id, other);
+        const isNew = (await repo.heartOf(transaction, player.id)) !== other.id;
+        if (isNew) await repo.pointHeart(transaction, player.id, other.id);
+        return { isNew, isMutual: (await repo.heartOf(transaction, other.id)) === player.id };
+      });
+      if (!outcome.isMutual) return `Your heart now points at ${other.username}.`;
+      if (outcome.isNew) {
+        town.notify(player.id, 'match', matchText(other.username));
+        town.notify(other.id, 'match', matchText(player.username));
+      }
+      return matchText(other.username);
+    },
+    takeBack: async (player, username) => {
+      const other = await playerNamed(players, username);
+      const didPoint = await repo.takeBackHeart(db, player.id, other.id);
+      return didPoint
+        ? `Your heart no longer points at ${other.username}.`
+        : `Your heart does not point at ${other.username}.`;
+    },
+  };
+}

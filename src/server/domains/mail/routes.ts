@@ -1,0 +1,39 @@
+/** Mail over HTTP. */
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../shared/contract/mail.ts';
+import { numberOfId } from '../../ids.ts';
+import { implement } from '../../plugins/implement.ts';
+import { sliceOf } from '../../slices.ts';
+import type { Mails } from './service.ts';
+
+export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): void {
+  const told = (message: string) => ({ success: true, message });
+
+  implement(app, contract.listMails, ({ player, query }) =>
+    mails.list(player, { folder: query.folder, search: query.search?.trim(), slice: sliceOf(query) }),
+  );
+  implement(app, contract.countUnreadMails, async ({ player }) => ({
+    success: true,
+    count: await mails.countUnread(player),
+  }));
+  implement(app, contract.readMail, async ({ player, params }) => {
+    await mails.read(player, numberOfId(params.id));
+    return { success: true };
+  });
+  implement(app, contract.sendMail, async ({ player, params, body }) =>
+    told(await mails.send(player, params.username, body.message)),
+  );
+  implement(app, contract.replyToMail, async ({ player, params, body }) =>
+    told(await mails.reply(player, numberOfId(params.id), body.message)),
+  );
+  implement(app, contract.saveMail, async ({ player, params }) =>
+    told(await mails.save(player, numberOfId(params.id), params.on === '1')),
+  );
+  implement(app, contract.deleteMail, async ({ player, params }) =>
+    told(await mails.remove(player, numberOfId(params.id))),
+  );
+  implement(app, contract.clearMailFolder, async ({ player, body }) => ({
+    success: true,
+    ...(await mails.clear(player, body.folder)),
+  }));
+}

@@ -1,0 +1,194 @@
+/**
+ * Mail. What was written is stored once; each side has a copy of its own that it reads, saves and deletes without the
+ * other's noticing. Friend requests are mails of type 1 that only the asked player has; they leave the mailbox when the
+ * request ends.
+ */
+import { type Mail, MAIL_FRIEND_REQUEST, MAIL_NORMAL, type MailFolder } from '../../../shared/contract/mail.ts';
+import { DELETED_NAME, TRASH_DAYS } from '../../../shared/rules/limits.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { refuseMuted } from '../../muting.ts';
+import { limitNewAccount } from '../../new-accounts.ts';
+import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import { requiredText } from '../../written-text.ts';
+import { refuseBlocked } from '../blocks/service.ts';
+import { playerNamed } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const GONE_TEXT = 'This message was deleted together with the account of who wrote it.';
+
+export interface MailsDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byId' | 'byUsername' | 'redact'>;
+  town: Pick<LiveTown, 'notify'>;
+  /** The friend requests that these mails carry are declined. */
+  declineRequests: (transaction: Executor, mailIds: readonly number[]) => Promise<void>;
+}
+
+/** Those that change something return what to tell the player. All throw DomainErrors. An id is null when it is none. */
+export interface Mails {
+  list(player: PlayerRecord, query: repo.MailQuery): Promise<Mail[]>;
+  countUnread(player: PlayerRecord): Promise<number>;
+  read(player: PlayerRecord, mailId: number | null): Promise<void>;
+  send(player: PlayerRecord, username: string, message: string): Promise<string>;
+  reply(player: PlayerRecord, mailId: number | null, message: string): Promise<string>;
+  save(player: PlayerRecord, mailId: number | null, isSaved: boolean): Promise<string>;
+  remove(player: PlayerRecord, mailId: number | null): Promise<string>;
+  clear(player: PlayerRecord, folder: MailFolder): Promise<{ message: string; count: number }>;
+}
+
+const unknownMail = (): DomainError => new DomainError('not-found', 'This message is no longer there.');
+
+export function createMails({ db, players, town, declineRequests }: MailsDeps): Mails {
+  const copyOf = async (player: PlayerRecord, mailId: number | null): Promise<repo.Copy> => {
+    const copy = mailId === null ? undefined : await repo.copyOf(db, player.id, mailId);
+    if (copy === undefined) throw unknownMail();
+    return copy;
+  };
+
+  /** `repliedId`: the sender's copy of what this answers. */
+  const deliver = async (
+    sender: PlayerRecord,
+    recipient: PlayerRecord,
+    { written, repliedId }: { written: string; repliedId?: number },
+  ): Promise<void> => {
+    refuseMuted(sender);
+    const message = requiredText(written, players.redact);
+    await limitNewAccount(sender, 'mails', (since) => repo.countSent(db, sender.id, MAIL_NORMAL, since));
+    await db.transaction().execute(async (transaction) => {
+      await refuseBlocked(transaction, sender.id, recipient);
+      const mail = { senderId: sender.id, recipientId: recipient.id, type: MAIL_NORMAL, message };
+      const mailId = await repo.insertMail(transaction, mail);
+      await repo.insertCopy(transaction, { playerId: sender.id, mailId, isSender: true });
+      await repo.insertCopy(transaction, { playerId: recipient.id, mailId, isSender: false });
+      if (repliedId !== undefined)
+        await repo.updateCopy(transaction, sender.id, repliedId, { isReplied: 1, isRead: 1 });
+    });
+    town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`);
+  };
+
+  return {
+    list: async (player, query) => (await repo.listCopies(db, player.id, query)).map(toMail),
+
+    countUnread: (player) => repo.countUnread(db, player.id),
+
+    read: async (player, mailId) => {
+      if (mailId === null || !(await repo.updateCopy(db, player.id, mailId, { isRead: 1 }))) throw unknownMail();
+    },
+
+    send: async (player, username, written) => {
+      const recipient = await playerNamed(players, username);
+      if (recipient.id === player.id) {
+        throw new DomainError('invalid', 'You cannot send mail to yourself.', { code: 'oneself' });
+      }
+      await deliver(player, recipient, { written });
+      return `Message sent to ${recipient.username}.`;
+    },
+
+    reply: async (player, mailId, written) => {
+      const copy = await copyOf(player, mailId);
+      if (copy.type === MAIL_FRIEND_REQUEST) {
+        throw new DomainError('conflict', 'A friend request is accepted or declined.', { code: 'friend-request' });
+      }
+      const otherId = copy.isSender === 1 ? copy.recipientId : copy.senderId;
+      const other = otherId === null ? null : await players.byId(otherId);
+      if (other === null) throw new DomainError('not-found', 'This player is no longer here.', { code: 'gone' });
+      await deliver(player, other, { written, repliedId: copy.id });
+      return `Reply sent to ${other.username}.`;
+    },
+
+    save: async (player, mailId, isSaved) => {
+      const isThere = mailId !== null && (await repo.updateCopy(db, player.id, mailId, { isSaved: isSaved ? 1 : 0 }));
+      if (!isThere) throw unknownMail();
+      return isSaved ? 'Message saved.' : 'Message no longer saved.';
+    },
+
+    remove: async (player, mailId) => {
+      const copy = await copyOf(player, mailId);
+      if (copy.deletedAt !== null) {
+        await repo.removeCopy(db, player.id, copy.id);
+        return 'Message deleted for good.';
+      }
+      const isRequest = copy.type === MAIL_FRIEND_REQUEST;
+      await db.transaction().execute(async (transaction) => {
+        await repo.updateCopy(transaction, player.id, copy.id, { deletedAt: Date.now() });
+        if (isRequest) await declineRequests(transaction, [copy.id]);
+      });
+      return isRequest ? 'Friend request declined.' : 'Message moved to Trash.';
+    },
+
+    clear: async (player, folder) => {
+      if (folder === 'trash') {
+        const count = await repo.emptyTrash(db, player.id);
+        return { message: clearedText(folder, count), count };
+      }
+      const count = await db.transaction().execute(async (transaction) => {
+        const mailIds = await repo.moveToTrash(transaction, player.id, folder);
+        await declineRequests(transaction, mailIds);
+        return mailIds.length;
+      });
+      return { message: clearedText(folder, count), count };
+    },
+  };
+}
+
+function clearedText(folder: MailFolder, count: number): string {
+  if (count === 0) return 'There was nothing to clear.';
+  const messages = count === 1 ? '1 message' : `${count} messages`;
+  return folder === 'trash' ? `${messages} deleted for good.` : `${messages} moved to Trash.`;
+}
+
+function toMail(copy: repo.Copy): Mail {
+  const id = String(copy.id);
+  return {
+    id,
+    _id: id,
+    sender: copy.sender ?? DELETED_NAME,
+    recipient: copy.recipient ?? DELETED_NAME,
+    message: copy.message,
+    createdAt: new Date(copy.createdAt).toISOString(),
+    type: copy.type === MAIL_FRIEND_REQUEST ? MAIL_FRIEND_REQUEST : MAIL_NORMAL,
+    isRead: copy.isRead === 1,
+    isSender: copy.isSender === 1,
+    isSaved: copy.isSaved === 1,
+    isReplied: copy.isReplied === 1,
+    isDeleted: copy.deletedAt !== null,
+  };
+}
+
+/** Puts a friend request into the asked player's mailbox, inside the caller's transaction; returns the mail's id. */
+export async function postRequestMail(
+  transaction: Executor,
+  sender: Pick<PlayerRecord, 'id' | 'username'>,
+  recipientId: string,
+): Promise<number> {
+  const message = `${sender.username} would like to be your friend.`;
+  const mailId = await repo.insertMail(transaction, {
+    senderId: sender.id,
+    recipientId,
+    type: MAIL_FRIEND_REQUEST,
+    message,
+  });
+  await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
+  return mailId;
+}
+
+/** Takes mails out of every mailbox. They still count for the daily limits until they are swept out. */
+export const withdrawMails = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
+  repo.removeCopies(transaction, mailIds);
+
+/** How many friend requests the player sent since then (epoch milliseconds). */
+export const countRequestMails = (db: Executor, playerId: string, since: number): Promise<number> =>
+  repo.countSent(db, playerId, MAIL_FRIEND_REQUEST, since);
+
+/** Empties what lay in Trash for its time. */
+export const forgetTrash = (db: Database): Promise<void> => repo.deleteBefore(db, Date.now() - TRASH_DAYS * DAY_MS);
+
+/** What the player wrote becomes a tombstone in others' mailboxes; the own copies go with the player's row. */
+export const mailData: PlayerData = {
+  name: 'mails',
+  export: async (db, playerId) =>
+    (await repo.listCopies(db, playerId, { slice: { limit: null, offset: 0 } })).map(toMail),
+  erase: (transaction, playerId) => repo.replaceSentTexts(transaction, playerId, GONE_TEXT),
+};

@@ -1,0 +1,158 @@
+/**
+ * What moderators do, in the client and by the admin command: mute, unmute, redact. Each act is one row of the audit log
+ * in the same transaction, and is live at once. Nobody acts on who has the same access or more.
+ */
+import type { AuditEntry, RecentChatLine, RedactableKind } from '../../../shared/contract/moderation.ts';
+import { DELETED_NAME, REDACTION_MARKER } from '../../../shared/rules/limits.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { isMuted, spanText } from '../../muting.ts';
+import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import type { Slice } from '../../slices.ts';
+import { accessOf, listActs, playerNamed, recordAct, setMutedUntil } from '../players/service.ts';
+
+/** A moderator, or the console. */
+export interface Actor {
+  id: string;
+  access: number;
+}
+
+/** Above everyone. */
+export const CONSOLE: Actor = { id: 'console', access: 3 };
+
+/** What was taken away and whose it was; null when there is nothing of that id. */
+export type Redaction = { playerId: string; was: string } | null;
+/** Replaces the text by the marker inside the transaction. */
+export type Redact = (transaction: Executor, id: string) => Promise<Redaction>;
+
+export interface ModerationDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byId' | 'byUsername'>;
+  town: Pick<LiveTown, 'notify' | 'playerChanged' | 'recentChat' | 'redactChat'>;
+  /** How each kind is redacted; the town's chat is this room's own business. */
+  kinds: Readonly<Record<Exclude<RedactableKind, 'chat'>, Redact>>;
+}
+
+/** Those that change something return what to tell the actor. All throw DomainErrors. */
+export interface Moderation {
+  recentChat(username: string): Promise<{ mutedUntil: string | null; lines: RecentChatLine[] }>;
+  mute(actor: Actor, username: string, sentence: { minutes: number; reason: string }): Promise<string>;
+  unmute(actor: Actor, username: string, reason: string): Promise<string>;
+  redact(actor: Actor, kind: RedactableKind, what: { id: string; reason: string }): Promise<string>;
+  audit(username: string | undefined, slice: Slice): Promise<{ entries: AuditEntry[]; hasMore: boolean }>;
+}
+
+const MINUTE_MS = 60_000;
+const AUDIT_LIMIT = 50;
+
+export function createModeration({ db, players, town, kinds }: ModerationDeps): Moderation {
+  const subject = async (actor: Actor, username: string): Promise<PlayerRecord> => {
+    const player = await playerNamed(players, username);
+    if (player.id === actor.id)
+      throw new DomainError('forbidden', 'You cannot do this to yourself.', { code: 'oneself' });
+    refuseEquals(actor, player);
+    return player;
+  };
+
+  const setMute = async (actor: Actor, player: PlayerRecord, act: { until: number | null; details: string }) => {
+    const action = act.until === null ? 'unmute' : 'mute';
+    await db.transaction().execute(async (transaction) => {
+      await setMutedUntil(transaction, player.id, act.until);
+      await recordAct(transaction, { actor: actor.id, action, targetId: player.id, details: act.details });
+    });
+    await town.playerChanged(player.id);
+  };
+
+  const redactChat = async (actor: Actor, { id, reason }: { id: string; reason: string }): Promise<Redaction> => {
+    const line = town.recentChat().find((one) => one.id === id);
+    if (line === undefined) return null;
+    refuseEquals(actor, await players.byId(line.playerId));
+    town.redactChat(id);
+    const details = redactionDetails('chat', { id, reason, was: line.text });
+    await recordAct(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
+    return { playerId: line.playerId, was: line.text };
+  };
+
+  const redactStored = async (
+    actor: Actor,
+    kind: Exclude<RedactableKind, 'chat'>,
+    { id, reason }: { id: string; reason: string },
+  ): Promise<Redaction> =>
+    await db.transaction().execute(async (transaction) => {
+      const redaction = await kinds[kind](transaction, id);
+      if (redaction === null) return null;
+      refuseEquals(actor, await accessOf(transaction, redaction.playerId));
+      const details = redactionDetails(kind, { id, reason, was: redaction.was });
+      await recordAct(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
+      return redaction;
+    });
+
+  return {
+    recentChat: async (username) => {
+      const player = await playerNamed(players, username);
+      const lines = town.recentChat().filter((line) => line.playerId === player.id);
+      return {
+        mutedUntil: isMuted(player) ? new Date(player.mutedUntil ?? 0).toISOString() : null,
+        lines: lines.map(({ id, username: name, text, at }) => ({
+          id,
+          username: name,
+          message: text,
+          createdAt: new Date(at).toISOString(),
+          isRedacted: text === REDACTION_MARKER,
+        })),
+      };
+    },
+
+    mute: async (actor, username, { minutes, reason }) => {
+      const player = await subject(actor, username);
+      const span = spanText(minutes);
+      await setMute(actor, player, { until: Date.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
+      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`);
+      return `${player.username} is muted for ${span}.`;
+    },
+
+    unmute: async (actor, username, reason) => {
+      const player = await subject(actor, username);
+      if (!isMuted(player)) {
+        throw new DomainError('conflict', `${player.username} is not muted.`, { code: 'not-muted' });
+      }
+      await setMute(actor, player, { until: null, details: reason });
+      town.notify(player.id, 'system', 'A moderator let you talk again.');
+      return `${player.username} may talk again.`;
+    },
+
+    redact: async (actor, kind, what) => {
+      const redaction = kind === 'chat' ? await redactChat(actor, what) : await redactStored(actor, kind, what);
+      if (redaction === null) {
+        throw new DomainError('not-found', `There is no ${kind} of this id.`, { code: 'nothing-to-redact' });
+      }
+      if (kind === 'nametag') await town.playerChanged(redaction.playerId);
+      return 'Redacted.';
+    },
+
+    audit: async (username, { limit, offset }) => {
+      const targetId = username === undefined ? null : (await playerNamed(players, username)).id;
+      const wanted = limit ?? AUDIT_LIMIT;
+      const rows = await listActs(db, { targetId, limit: wanted + 1, offset });
+      const entries = rows.slice(0, wanted).map((row) => ({
+        id: String(row.id),
+        actor: row.actor ?? (row.actorId === CONSOLE.id ? CONSOLE.id : DELETED_NAME),
+        action: row.action,
+        target: row.target ?? DELETED_NAME,
+        details: row.details,
+        createdAt: new Date(row.createdAt).toISOString(),
+      }));
+      return { entries, hasMore: rows.length > wanted };
+    },
+  };
+}
+
+function redactionDetails(kind: string, what: { id: string; reason: string; was: string }): string {
+  return `${kind} ${what.id}: ${what.reason} (was: ${what.was})`;
+}
+
+/** One's own is everyone's to act on; a player who is gone has no access. */
+function refuseEquals(actor: Actor, target: { id: string; access: number } | null): void {
+  if (target === null || target.id === actor.id || target.access < actor.access) return;
+  throw new DomainError('forbidden', 'You cannot do this to a moderator.', { code: 'equal-access' });
+}

@@ -1,0 +1,45 @@
+/** SQL of profiles. A player without a row has said nothing yet. */
+import type { Executor } from '../../db/database.ts';
+import type { ProfileTable } from '../../db/schema.ts';
+
+/** With the name at whom the heart points. */
+export async function findProfile(db: Executor, playerId: string) {
+  return await db
+    .selectFrom('profile')
+    .leftJoin('player as heart', 'heart.id', 'profile.heartId')
+    .select(['profile.bio', 'profile.bioColor', 'profile.location', 'profile.nametag', 'profile.heartId'])
+    .select('heart.username as match')
+    .where('profile.playerId', '=', playerId)
+    .executeTakeFirst();
+}
+
+export type ProfileChange = Partial<Pick<ProfileTable, 'bioColor'>> & {
+  bio?: string;
+  location?: string;
+  nametag?: string;
+};
+
+export async function writeProfile(db: Executor, playerId: string, change: ProfileChange): Promise<void> {
+  await db
+    .insertInto('profile')
+    .values({ playerId, ...change })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet(change))
+    .execute();
+}
+
+export async function findAuthors(db: Executor, ids: readonly string[]) {
+  return await db
+    .selectFrom('player')
+    .leftJoin('profile', 'profile.playerId', 'player.id')
+    .select([
+      'player.id',
+      'player.username',
+      'player.membership',
+      'player.membershipUntil',
+      'player.badges',
+      'player.customization',
+      'profile.bioColor',
+    ])
+    .where('player.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,228 @@
+/** The radio over real HTTP: one broadcast for all, its limits, its end; and the station's clock by itself. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { RADIO_FRAME_BYTES } from '../../../shared/art/radio.ts';
+import type { ArtHost } from '../../ports.ts';
+import { artFixture, fixtureArtHost } from '../../testing/art-fixture.ts';
+import { TestServer } from '../../testing/test-server.ts';
+import { BURST_CHUNKS, CHUNK_BYTES, CHUNK_MS, chunkOf, Station } from './station.ts';
+
+const FRAMES = 500;
+/** Frames that can be told apart: each starts with its number. */
+function numberedFrames(from: number, count: number): Buffer {
+  const sound = Buffer.alloc(count * RADIO_FRAME_BYTES);
+  for (let frame = 0; frame < count; frame++) sound.writeUInt32BE(from + frame, frame * RADIO_FRAME_BYTES);
+  return sound;
+}
+const SOUND = numberedFrames(0, FRAMES);
+const frameAt = (bytes: Buffer, chunk = 0): number => bytes.readUInt32BE(chunk * CHUNK_BYTES);
+
+const folder = mkdtempSync(join(tmpdir(), 'promenade-radio-'));
+writeFileSync(join(folder, 'first.mp3'), numberedFrames(0, 300));
+writeFileSync(join(folder, 'second.mp3'), numberedFrames(300, FRAMES - 300));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The fixture's art with a programme of two items, once they are rendered. */
+async function artWithRadio(state: { isRendered: boolean }): Promise<ArtHost> {
+  const art = await fixtureArtHost();
+  return {
+    ...art,
+    manifest: () => ({ ...artFixture, radio: ['/radio/first.mp3?v=1', '/radio/second.mp3?v=1'] }),
+    fileIfThere: (address) => {
+      const name = /^\/radio\/(\w+\.mp3)/.exec(address)?.[1];
+      return state.isRendered && name !== undefined ? join(folder, name) : art.fileIfThere(address);
+    },
+  };
+}
+
+const servers: TestServer[] = [];
+async function startServer(env: Record<string, string> = {}, state = { isRendered: true }): Promise<string> {
+  const server = await TestServer.start({ env, server: { art: () => artWithRadio(state) } });
+  servers.push(server);
+  return server.server.listen();
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+const open = (url: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(`${url}/radio/stream.mp3`, { agent: false }, resolve).on('error', reject);
+  });
+
+async function read(stream: Readable, bytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  // Not `for await`: leaving that loop would destroy the stream.
+  while (length < bytes) {
+    const part = stream.read() as Buffer | null;
+    if (part !== null) length += parts.push(part) > 0 ? part.length : 0;
+    else await new Promise((resolve) => stream.once('readable', resolve));
+  }
+  return Buffer.concat(parts);
+}
+
+const listenersOf = async (url: string): Promise<number> =>
+  Number(/^promenade_radio_listeners (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+
+describe('the stream', () => {
+  it('is not there while the programme is being rendered, and says when to ask again', async () => {
+    const state = { isRendered: false };
+    const url = await startServer({}, state);
+    const early = await fetch(`${url}/radio/stream.mp3`);
+    expect(early.status).toBe(503);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(early.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(`${url}/radio/stream.mp3`, { method: 'HEAD' })).status).toBe(503);
+    state.isRendered = true;
+    expect((await fetch(`${url}/radio/stream.mp3`, { method: 'HEAD' })).status).toBe(200);
+    expect(await listenersOf(url)).toBe(0);
+  });
+
+  it('plays to everybody from the same place, at once and then on', async () => {
+    const url = await startServer();
+    const first = await open(url);
+    expect(first.headers['content-type']).toBe('audio/mpeg');
+    expect(first.headers['content-length']).toBeUndefined();
+    const early = await read(first, BURST_CHUNKS * CHUNK_BYTES);
+    const second = await open(url);
+    const late = await read(second, (BURST_CHUNKS + 1) * CHUNK_BYTES);
+    expect(await listenersOf(url)).toBe(2);
+    // Where the second one came in, the first one is or soon will be.
+    const onAirFirst = frameAt(early, BURST_CHUNKS - 1);
+    const onAirSecond = frameAt(late, BURST_CHUNKS - 1);
+    const apart = (onAirSecond - onAirFirst + FRAMES) % FRAMES;
+    expect(apart % (CHUNK_BYTES / RADIO_FRAME_BYTES)).toBe(0);
+    expect(apart / (CHUNK_BYTES / RADIO_FRAME_BYTES)).toBeLessThanOrEqual(2);
+    first.destroy();
+    second.destroy();
+    await expect.poll(() => listenersOf(url)).toBe(0);
+  });
+
+  it('gives one address only so many streams, and takes others again when one ends', async () => {
+    const url = await startServer({ RATE_LIMIT_SCALE: '0.05' });
+    const only = await open(url);
+    const refused = await open(url);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    refused.resume();
+    only.destroy();
+    await expect
+      .poll(async () => {
+        const next = await open(url);
+        next.destroy();
+        return next.statusCode;
+      })
+      .toBe(200);
+  });
+
+  it('ends with the server, and holds it up for nobody', async () => {
+    const url = await startServer();
+    const listener = await open(url);
+    await read(listener, CHUNK_BYTES);
+    const ended = new Promise((resolve) => listener.once('end', resolve));
+    await servers[0]?.server.close();
+    listener.resume();
+    await ended;
+  });
+
+  it('forgets a client that hangs up at once', async () => {
+    const url = await startServer();
+    const call = request(`${url}/radio/stream.mp3`, { agent: false });
+    call.on('error', () => undefined).end();
+    call.on('socket', (socket) => socket.once('connect', () => call.destroy()));
+    await new Promise((resolve) => call.once('close', resolve));
+    await expect.poll(() => listenersOf(url)).toBe(0);
+  });
+});
+
+it('leaves the place to a configured station, which the page may then play', async () => {
+  const url = await startServer({ RADIO_STREAM_URL: 'https://radio.example:8443/bay.mp3' });
+  const stream = await fetch(`${url}/radio/stream.mp3`);
+  expect(stream.status).toBe(404);
+  expect(stream.headers.get('content-security-policy')).toMatch(/media-src 'self' https:\/\/radio\.example:8443(;|$)/);
+});
+
+describe('the station', () => {
+  const clock = { ms: 0 };
+  const station = (): Station => {
+    clock.ms = 1000;
+    return new Station({ now: () => clock.ms });
+  };
+  const taken = (stream: Readable): Buffer => (stream.read() as Buffer | null) ?? Buffer.alloc(0);
+
+  it('goes round its programme, frame for frame', () => {
+    const chunks = SOUND.length / CHUNK_BYTES;
+    expect(chunkOf(SOUND, 0)).toEqual(SOUND.subarray(0, CHUNK_BYTES));
+    expect(chunkOf(SOUND, chunks)).toEqual(chunkOf(SOUND, 0));
+    expect(chunkOf(SOUND, -1)).toEqual(chunkOf(SOUND, chunks - 1));
+    const uneven = numberedFrames(0, 70);
+    const over = chunkOf(uneven, 1);
+    expect([...Array(50).keys()].map((frame) => over.readUInt32BE(frame * RADIO_FRAME_BYTES))).toEqual([
+      ...Array.from({ length: 20 }, (_, frame) => 50 + frame),
+      ...Array.from({ length: 30 }, (_, frame) => frame),
+    ]);
+  });
+
+  it('sends as many bytes a second as were promised, whatever the timer does', () => {
+    const radio = station();
+    const stream = radio.listen(SOUND);
+    taken(stream);
+    let bytes = 0;
+    for (let tick = 0; tick < 100; tick++) {
+      clock.ms += 470;
+      radio.broadcast();
+      bytes += taken(stream).length;
+    }
+    radio.close();
+    expect((bytes * 8) / 47).toBeLessThanOrEqual(96_000);
+    expect((bytes * 8) / 47).toBeGreaterThan(93_000);
+  });
+
+  it('does not make up for a pause of the whole process', () => {
+    const radio = station();
+    const stream = radio.listen(SOUND);
+    taken(stream);
+    clock.ms += 3_600_000;
+    radio.broadcast();
+    expect(taken(stream).length).toBe(BURST_CHUNKS * CHUNK_BYTES);
+    radio.close();
+  });
+
+  it('shares the bytes of a chunk between its listeners', () => {
+    const radio = station();
+    const streams = [radio.listen(SOUND), radio.listen(SOUND)];
+    streams.forEach(taken);
+    clock.ms += CHUNK_MS;
+    radio.broadcast();
+    const [one, other] = streams.map(taken);
+    expect(one?.buffer).toBe(SOUND.buffer);
+    expect(other?.buffer).toBe(SOUND.buffer);
+    expect(other?.byteOffset).toBe(one?.byteOffset);
+    radio.close();
+  });
+
+  it('skips a listener that does not take what it gets, and in the end lets it go', () => {
+    const radio = station();
+    const slow = radio.listen(SOUND);
+    const quick = radio.listen(SOUND);
+    for (let tick = 0; tick < 40; tick++) {
+      clock.ms += CHUNK_MS;
+      radio.broadcast();
+      expect(taken(quick).length).toBeGreaterThan(0);
+    }
+    expect(slow.readableLength).toBe(8 * CHUNK_BYTES);
+    for (let tick = 0; tick < 20; tick++) {
+      clock.ms += CHUNK_MS;
+      radio.broadcast();
+      taken(quick);
+    }
+    expect(slow.destroyed).toBe(true);
+    expect(quick.destroyed).toBe(false);
+    radio.close();
+  });
+});

@@ -1,0 +1,29 @@
+/** What being muted means: a moderator took away talking and writing until some time. Pure. */
+import { DomainError } from './domain-error.ts';
+
+interface Mutable {
+  /** Epoch milliseconds; null: never muted. */
+  mutedUntil: number | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+export const isMuted = ({ mutedUntil }: Mutable): boolean => mutedUntil !== null && mutedUntil > Date.now();
+
+/** Told instead of delivering what was said. */
+export const mutedText = ({ mutedUntil }: Mutable): string =>
+  `A moderator muted you, ${spanText(Math.ceil(((mutedUntil ?? 0) - Date.now()) / MINUTE_MS))} to go. Nothing was sent.`;
+
+/** Throws a DomainError while the player is muted. */
+export function refuseMuted(player: Mutable): void {
+  if (isMuted(player)) throw new DomainError('forbidden', mutedText(player), { code: 'muted' });
+}
+
+/** `90` is "2 hours": the largest unit that fits, rounded up. */
+export function spanText(minutes: number): string {
+  if (minutes >= 2 * DAY_MINUTES) return `${Math.ceil(minutes / DAY_MINUTES)} days`;
+  if (minutes >= 2 * HOUR_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
+  return minutes <= 1 ? '1 minute' : `${minutes} minutes`;
+}

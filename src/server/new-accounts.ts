@@ -1,0 +1,21 @@
+/** Daily limits of new accounts: what a throwaway account could flood others with. Pure. */
+import { DomainError } from './domain-error.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const NEW_FOR_MS = 7 * DAY_MS;
+const MAILS_A_DAY = 50;
+const FRIEND_REQUESTS_A_DAY = 30;
+
+/** Throws a DomainError when a new account did this often enough for today; `countSince` counts from a moment on. */
+export async function limitNewAccount(
+  player: { createdAt: number },
+  what: 'mails' | 'friend requests',
+  countSince: (since: number) => Promise<number>,
+): Promise<void> {
+  const now = Date.now();
+  if (player.createdAt < now - NEW_FOR_MS) return;
+  const limit = what === 'mails' ? MAILS_A_DAY : FRIEND_REQUESTS_A_DAY;
+  if ((await countSince(now - DAY_MS)) < limit) return;
+  const message = `New players can send ${limit} ${what} a day. Please try again tomorrow.`;
+  throw new DomainError('too-many', message, { code: 'new-account-limit', retryAfterS: DAY_MS / 1000 });
+}

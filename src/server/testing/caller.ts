@@ -1,0 +1,96 @@
+/** For tests: a signed-in player who calls the server, over HTTP and from the town. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import { runCommand } from '../admin/commands.ts';
+import type { PlayerRecord } from '../ports.ts';
+import type { Reply, SignedIn, TestServer } from './test-server.ts';
+import { heard, type TestClient } from './town-fixture.ts';
+
+export class Caller {
+  readonly username: string;
+  readonly key: string;
+  readonly #server: TestServer;
+
+  /** Registers and signs in. */
+  static async create(server: TestServer, username: string): Promise<Caller> {
+    return new Caller(server, await server.newPlayer(username));
+  }
+
+  /** Several, in the order of their names. */
+  static all<const Names extends readonly string[]>(
+    server: TestServer,
+    ...names: Names
+  ): Promise<{ [at in keyof Names]: Caller }> {
+    return Promise.all(names.map((name) => Caller.create(server, name))) as Promise<{ [at in keyof Names]: Caller }>;
+  }
+
+  constructor(server: TestServer, { username, key }: Pick<SignedIn, 'username' | 'key'>) {
+    this.#server = server;
+    this.username = username;
+    this.key = key;
+  }
+
+  get headers(): Record<string, string> {
+    return { 'x-session-key': this.key };
+  }
+
+  get(url: string): Promise<Reply> {
+    return this.#server.get(url, this.headers);
+  }
+
+  post(url: string, body: object = {}): Promise<Reply> {
+    return this.#server.post(url, body, this.headers);
+  }
+
+  delete(url: string): Promise<Reply> {
+    return this.#server.delete(url, this.headers);
+  }
+
+  /** The body of a reply that is a bare array. Throws when it is none. */
+  async list<Entry>(url: string): Promise<Entry[]> {
+    const { status, body } = await this.get(url);
+    if (!Array.isArray(body)) throw new Error(`${url} answered ${status} ${JSON.stringify(body)}`);
+    return body as Entry[];
+  }
+
+  async record(): Promise<PlayerRecord> {
+    const player = await this.#server.server.players.byUsername(this.username);
+    if (player === null) throw new Error(`${this.username} is missing`);
+    return player;
+  }
+
+  /** `word` is an administrator's command whose first word is this player. */
+  admin(word: string, ...rest: string[]): Promise<string> {
+    const argv = [word, this.username, ...rest];
+    return runCommand(this.#server.server.admin, argv, `${this.username} ${argv.join(' ')}`);
+  }
+
+  /** Enters the town; the server has to listen. Leave with `disconnect`. */
+  async enterTown(): Promise<TestClient> {
+    const httpServer = this.#server.server.app.server;
+    if (!httpServer.listening) await once(httpServer, 'listening');
+    const { port } = httpServer.address() as AddressInfo;
+    const client: TestClient = io(`http://127.0.0.1:${port}`, {
+      auth: { serverSessionKey: this.key, location: LOCATION_SLUG },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    await heard(client, 'join_room');
+    return client;
+  }
+}
+
+/** What every refusal looks like: a status, a code, and a sentence for people. */
+export const refusal = (status: number, code?: string) => ({
+  status,
+  body: { success: false, ...(code === undefined ? {} : { code }), message: expectSentence },
+});
+
+/** Matches a sentence for people in `toMatchObject`. */
+const expectSentence = {
+  asymmetricMatch: (value: unknown): boolean => typeof value === 'string' && /^[A-Z].+[.]$/s.test(value),
+  toString: () => 'a sentence',
+};

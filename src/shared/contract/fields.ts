@@ -1,0 +1,35 @@
+/** Parts of payloads that several domains share: names, ids, colours, pages and the 0 or 1 of toggles. */
+import * as z from 'zod/mini';
+import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX } from '../rules/limits.ts';
+
+/** A username in an address; one that nobody can have is answered like one that nobody has. */
+export const usernameText = z.string().check(z.minLength(1), z.maxLength(40));
+export const usernameParams = z.object({ username: usernameText });
+
+/** An id in an address. Ids are opaque texts. */
+export const idText = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is no id.'));
+export const idParams = z.object({ id: idText });
+
+/** The last segment of a toggle: 1 on, 0 off. */
+export const onOff = z.enum(['0', '1']);
+
+/** `#RRGGBB`, or empty for the colour that everyone has. */
+export const colorText = z.union([
+  z.literal(''),
+  z.string().check(z.regex(HEX_COLOR_PATTERN, 'A colour is written #RRGGBB.')),
+]);
+
+/** Without `limit` a list comes whole; `page` counts from 1. */
+export const pageQuery = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX))),
+});
+
+/** Why a moderator acts; kept in the audit log. */
+export const reasonText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please give a reason.'),
+    z.maxLength(MODERATION_REASON_MAX_LENGTH, `A reason has at most ${MODERATION_REASON_MAX_LENGTH} characters.`),
+  );

@@ -1,0 +1,208 @@
+/** Profiles, their comments and what their owners set (specification: social, sections 2 to 7). */
+import * as z from 'zod/mini';
+import { BIO_MAX_LENGTH, COMMENT_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { colorText, idParams, pageQuery, usernameParams } from './fields.ts';
+import { messageReply } from './replies.ts';
+import { author } from './social.ts';
+
+export const getQuickProfile = endpoint({
+  method: 'GET',
+  path: '/profile/:username/quickAction',
+  auth: 'player',
+  summary: 'What quick actions show of a player',
+  params: usernameParams,
+  reply: z.object({
+    success: z.boolean(),
+    /** As the player writes it. */
+    username: z.string(),
+    isOnline: z.boolean(),
+    isFriends: z.boolean(),
+    /** I asked and was not answered yet; when they asked me, adding them makes friends at once. */
+    hasPendingRequest: z.boolean(),
+    isBlocked: z.boolean(),
+    membership: z.number(),
+    /** Bit mask, see `rules/badges`. */
+    badges: z.number(),
+    customization: z.object({ nametagColor: z.nullable(z.string()) }),
+  }),
+});
+export type QuickProfile = z.infer<typeof getQuickProfile.reply>;
+
+export const fullProfile = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  username: z.string(),
+  /** BBCode, empty when there is none. */
+  bio: z.string(),
+  /** `#RRGGBB` */
+  bioColor: z.nullable(z.string()),
+  /** `#RRGGBB`; null for who is no member. */
+  nametagColor: z.nullable(z.string()),
+  /** Empty for who is no member. */
+  nametag: z.string(),
+  membership: z.number(),
+  badges: z.number(),
+  isOnline: z.boolean(),
+  /** Code of `rules/countries`, or empty. */
+  location: z.string(),
+  honor: z.number(),
+  /** Display text: the day the player joined. */
+  createdAt: z.string(),
+  /** At whom the player's heart points. */
+  match: z.nullable(z.string()),
+  isFriends: z.boolean(),
+  /** Whether my heart points at the player. */
+  isMatch: z.boolean(),
+  isBlocked: z.boolean(),
+  /** I asked and was not answered yet; when they asked me, adding them makes friends at once. */
+  hasPendingRequest: z.boolean(),
+});
+export type FullProfile = z.infer<typeof fullProfile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile/:username',
+  auth: 'player',
+  summary: 'A player in full',
+  params: usernameParams,
+  reply: fullProfile,
+});
+
+const commentReply = z.object({
+  id: z.string(),
+  sender: z.string(),
+  /** How the sender is shown; null of a tombstone. */
+  author: z.nullable(author),
+  /** BBCode */
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export const profileComment = z.extend(commentReply, {
+  /** Deleted, but answers to it remain: sender and message are empty. */
+  isDeleted: z.boolean(),
+  /** Oldest first. */
+  replies: z.array(commentReply),
+});
+export type ProfileComment = z.infer<typeof profileComment>;
+export type ProfileCommentReply = z.infer<typeof commentReply>;
+
+/** Newest first. */
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/profile/:username/comment',
+  auth: 'player',
+  summary: 'Comments on a profile, with their replies',
+  params: usernameParams,
+  query: pageQuery,
+  reply: z.array(profileComment),
+});
+
+const commentText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write something.'),
+    z.maxLength(COMMENT_MAX_LENGTH, `A comment has at most ${COMMENT_MAX_LENGTH} characters.`),
+  );
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/profile/:username/comment',
+  auth: 'player',
+  summary: 'Comment on a profile',
+  params: usernameParams,
+  body: z.object({ comment: commentText }),
+  reply: z.extend(messageReply, { id: z.string() }),
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+/** By the profile's owner and the comment's author alone. */
+export const replyToComment = endpoint({
+  method: 'POST',
+  path: '/profile/comment/:id/reply',
+  auth: 'player',
+  summary: 'Answer a comment',
+  params: idParams,
+  body: z.object({ reply: commentText }),
+  reply: z.extend(messageReply, { id: z.string() }),
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+/** By the profile's owner and the author of what is deleted. A comment that has answers leaves a tombstone. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/profile/comment/:id',
+  auth: 'player',
+  summary: 'Delete a comment, or a reply by its own id',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const setBio = endpoint({
+  method: 'POST',
+  path: '/profile/bio',
+  auth: 'player',
+  summary: 'Set my bio (BBCode); empty removes it',
+  body: z.object({
+    bio: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(BIO_MAX_LENGTH, `A bio has at most ${BIO_MAX_LENGTH.toLocaleString('en')} characters.`),
+      ),
+  }),
+  reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+export const setLocation = endpoint({
+  method: 'POST',
+  path: '/profile/location',
+  auth: 'player',
+  summary: 'Say where I am from: a code of the country list, or empty',
+  body: z.object({ location: z.string().check(z.maxLength(20)) }),
+  reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+export const setBioColor = endpoint({
+  method: 'POST',
+  path: '/profile/bioColor',
+  auth: 'player',
+  summary: 'Colour my profile; empty removes the colour',
+  body: z.object({ bioColor: colorText }),
+  reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+export const setNameColor = endpoint({
+  method: 'POST',
+  path: '/customization/nameColor',
+  auth: 'player',
+  summary: 'Colour my name (members); empty removes the colour',
+  body: z.object({ nameColor: colorText }),
+  reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+export const setNametag = endpoint({
+  method: 'POST',
+  path: '/customization/nametag',
+  auth: 'player',
+  summary: 'Set the text beside my name (members); empty removes it',
+  body: z.object({
+    nametag: z
+      .string()
+      .check(z.trim(), z.maxLength(NAMETAG_MAX_LENGTH, `A name tag has at most ${NAMETAG_MAX_LENGTH} characters.`)),
+  }),
+  reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});

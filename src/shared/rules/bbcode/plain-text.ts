@@ -1,0 +1,70 @@
+/** BBCode as words alone: previews of mails and posts, notifications, search, counters. */
+import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
+
+/** What stands for things that are no words. */
+const STAND_INS: Partial<Record<BbElement['name'], string>> = {
+  img: '[image]',
+  youtube: '[video]',
+  model: '[3D model]',
+  emoji: '[emoji]',
+  outfit: '[outfit]',
+  post: '[post]',
+};
+const CHAT_EMOJI = /<:\/emojis\/[^\s<>:]{1,120}:>/g;
+
+/**
+ * The words of a text on one line, without its marks; spoilers are not given away. At most `maxLength` UTF-16 units, an
+ * ellipsis included when something was left out. Never throws.
+ */
+export function plainText(source: string, maxLength = Number.POSITIVE_INFINITY): string {
+  const words = wordsOf(parseSafely(source)).replace(CHAT_EMOJI, '[emoji]').replace(/\s+/g, ' ').trim();
+  if (words.length <= maxLength) return words;
+  // A letter of two units is not cut in half.
+  const cut = words.slice(0, Math.max(0, maxLength - 1)).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
+}
+
+/** Ids of the posts that a text refers to, each once, in order. Throws a TypeError for what is no text. */
+export function extractPostIds(source: string): string[] {
+  const ids = new Set<string>();
+  const visit = (nodes: readonly BbNode[]): void => {
+    for (const node of nodes) {
+      if (node.kind === 'element' && node.name === 'post') {
+        const id = (node.value ?? node.verbatim ?? '').trim();
+        if (id !== '') ids.add(id);
+      }
+      if ('children' in node) visit(node.children);
+    }
+  };
+  visit(parseBbcode(source));
+  return [...ids];
+}
+
+function parseSafely(source: string): BbNode[] {
+  try {
+    return parseBbcode(source);
+  } catch {
+    return [];
+  }
+}
+
+function wordsOf(nodes: readonly BbNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      if (node.kind === 'break' || node.kind === 'too-deep') return ' ';
+      if (node.kind === 'item') return ` ${wordsOf(node.children)}`;
+      return wordsOfElement(node);
+    })
+    .join('');
+}
+
+function wordsOfElement(element: BbElement): string {
+  const { name, value, verbatim, children } = element;
+  if (name === 'spoiler') return ' [spoiler] ';
+  const standIn = STAND_INS[name];
+  if (standIn !== undefined) return standIn;
+  if (name === 'mention' || name === 'player') return `@${(value ?? verbatim ?? '').trim()}`;
+  const words = verbatim ?? wordsOf(children);
+  return name === 'quote' || name === 'list' || name === 'code' ? ` ${words} ` : words;
+}

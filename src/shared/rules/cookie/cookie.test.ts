@@ -1,0 +1,150 @@
+/** The cookie game's rules with the specification's numbers, and that no number, however huge, breaks them. */
+import { assert as check, double, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUILDING_IDS, BUILDINGS, CLICK_UPGRADES, MAX_COOKIES } from './constants.ts';
+import {
+  bake,
+  buildingCost,
+  buildingsOwned,
+  buyBuilding,
+  buyClickUpgrade,
+  click,
+  clickPower,
+  cookiesPerSecond,
+  newGame,
+  offlineEarnings,
+  spentOn,
+  unlockAchievements,
+} from './game.ts';
+import { formatCookies, formatRate } from './number-format.ts';
+import { isAtLeast, whyImplausible } from './plausible.ts';
+
+const gameWith = (cookies: number) => ({ ...newGame(0), cookies, totalCookies: cookies });
+
+describe('costs and rates', () => {
+  it('are the specification’s', () => {
+    expect(BUILDING_IDS.map((id) => [BUILDINGS[id].baseCost, BUILDINGS[id].cps])).toEqual([
+      [15, 0.1],
+      [100, 1],
+      [1100, 8],
+      [12_000, 47],
+      [130_000, 260],
+      [1.4e6, 1400],
+      [20e6, 7800],
+      [330e6, 44_000],
+      [5.1e9, 260_000],
+      [75e9, 1.6e6],
+    ]);
+    expect(Object.values(CLICK_UPGRADES).map(({ cost, multiplier }) => [cost, multiplier])).toEqual([
+      [100, 2],
+      [500, 3],
+      [5000, 5],
+      [50_000, 10],
+    ]);
+  });
+
+  it('grow by 1.15 for each owned, cut to whole cookies', () => {
+    expect([0, 1, 2, 10].map((count) => buildingCost('cursor', count))).toEqual([15, 17, 19, 60]);
+  });
+
+  it('never fall, whatever is owned', () => {
+    check(
+      property(integer({ min: 0, max: 1990 }), (count) => {
+        for (const id of BUILDING_IDS)
+          expect(buildingCost(id, count + 1)).toBeGreaterThanOrEqual(buildingCost(id, count));
+      }),
+    );
+  });
+});
+
+describe('playing', () => {
+  it('a building needs its cost, and is not sold for less', () => {
+    const game = gameWith(14.9);
+    expect(buyBuilding(game, 'cursor')).toBe(false);
+    game.cookies = 15;
+    expect(buyBuilding(game, 'cursor')).toBe(true);
+    expect([game.cookies, buildingsOwned(game), cookiesPerSecond(game)]).toEqual([0, 1, 0.1]);
+  });
+
+  it('the active click upgrade is the purchased one found last', () => {
+    const game = gameWith(6000);
+    expect([buyClickUpgrade(game, 'megaClick'), buyClickUpgrade(game, 'doubleClick')]).toEqual([true, true]);
+    expect([clickPower(game), click(game)]).toEqual([5, 5]);
+    expect(buyClickUpgrade(game, 'megaClick')).toBe(false);
+    expect([game.cookies, game.clickCount]).toEqual([905, 1]);
+  });
+
+  it('a tick bakes a tenth of the rate; away it is a tenth of the rate as well', () => {
+    const game = gameWith(100);
+    buyBuilding(game, 'grandma');
+    bake(game, 100);
+    expect(game.cookies).toBeCloseTo(0.1, 9);
+    expect(offlineEarnings(game, 60_000)).toBeCloseTo(6, 9);
+    expect(offlineEarnings(game, -5)).toBe(0);
+  });
+
+  it('achievements come once', () => {
+    const game = gameWith(1000);
+    expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Cookie Novice', 'Cookie Baker']);
+    expect(unlockAchievements(game)).toEqual([]);
+    for (let count = 0; count < 10; count += 1) game.upgrades.grandma.count += 1;
+    expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Automation Begins']);
+  });
+
+  it('what was earned is what is left and what was spent, at any size', () => {
+    const steps = record({
+      amount: double({ min: 0, max: MAX_COOKIES, noNaN: true }),
+      building: integer({ min: 0, max: 9 }),
+    });
+    check(
+      property(steps, ({ amount, building }) => {
+        const game = newGame(0);
+        bake({ ...game }, 1e15);
+        game.cookies = amount;
+        game.totalCookies = amount;
+        const id = BUILDING_IDS[building] ?? 'cursor';
+        for (let count = 0; count < 30; count += 1) buyBuilding(game, id);
+        expect(game.cookies).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(game.totalCookies - spentOn(game) - game.cookies)).toBeLessThanOrEqual(
+          Math.max(1, amount * 1e-6),
+        );
+        bake(game, 1e18);
+        expect(game.totalCookies).toBeLessThanOrEqual(MAX_COOKIES);
+      }),
+    );
+  });
+});
+
+describe('what can have come out of play', () => {
+  it('allows for clicks, buildings and the time between', () => {
+    const before = gameWith(1000);
+    const after = structuredClone(before);
+    for (let count = 0; count < 60; count += 1) click(after);
+    expect(whyImplausible(after, { game: before, agoMs: 5000 })).toBeNull();
+    expect(whyImplausible({ ...after, cookies: 5000, totalCookies: 5000 }, { game: before, agoMs: 5000 })).toMatch(
+      /bake/,
+    );
+    expect(whyImplausible({ ...after, cookies: 2000 }, { game: before, agoMs: 5000 })).toMatch(/buy/);
+  });
+
+  it('a game is at least another when nothing of it is less', () => {
+    const less = gameWith(10);
+    expect([isAtLeast(gameWith(11), less), isAtLeast(less, gameWith(11))]).toEqual([true, false]);
+  });
+});
+
+it('numbers have suffixes, cut and never rounded up', () => {
+  expect([0, 999.9, 1000, 61_349, 999_999, 1.25e6, 3e9, 7.77e12, 1e15, 1e21].map(formatCookies)).toEqual([
+    '0',
+    '999',
+    '1.0K',
+    '61.3K',
+    '999.9K',
+    '1.2M',
+    '3.0B',
+    '7.7T',
+    '1,000.0T',
+    '1.00e21',
+  ]);
+  expect([0, 0.1, 34.72, 5200].map(formatRate)).toEqual(['0', '0.1', '34.7', '5.2K']);
+});

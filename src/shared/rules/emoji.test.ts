@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { emojiInWords, emojiMarker, splitEmoji } from './emoji.ts';
+
+it('finds markers among words', () => {
+  const text = `on my way ${emojiMarker('/emojis/cat-happy.webp')}!<:/emojis/frog_1.gif:>`;
+  expect(splitEmoji(text)).toEqual([
+    { kind: 'text', text: 'on my way ' },
+    { kind: 'emoji', imgUrl: '/emojis/cat-happy.webp', name: ':cat-happy:' },
+    { kind: 'text', text: '!' },
+    { kind: 'emoji', imgUrl: '/emojis/frog_1.gif', name: ':frog_1:' },
+  ]);
+  expect(emojiInWords(text)).toBe('on my way :cat-happy:!:frog_1:');
+});
+
+it.each([
+  '<:https://elsewhere.example/x.webp:>',
+  '<:/avatars/odette.webp:>',
+  '<:/emojis/../avatars/odette.webp:>',
+  '<:/emojis/x.svg:>',
+  '<:/emojis/x.webp?y:>',
+  '<:/emojis/x.webp',
+])('%s stays text', (text) => {
+  expect(splitEmoji(text)).toEqual([{ kind: 'text', text }]);
+});
+
+it('of nothing there is nothing', () => expect(splitEmoji('')).toEqual([]));

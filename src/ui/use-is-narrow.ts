@@ -1,0 +1,12 @@
+/** Whether the window is a phone's: below 768 px dialogs fill the screen and popovers become drawers. */
+import { useSyncExternalStore } from 'react';
+
+const NARROW = '(max-width: 767.98px)';
+
+function listen(changed: () => void): () => void {
+  const narrow = window.matchMedia(NARROW);
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
+}
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(NARROW).matches);

@@ -1,0 +1,84 @@
+/**
+ * A list of which only the rows in sight stand in the document, so that thousands cost no more than a screenful. Rows may
+ * have any height and change it. Says when its end comes near, so that the caller can fetch more.
+ */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Rows kept beyond the edges. */
+const OVERSCAN = 6;
+/** How many rows before the end it is near. */
+const NEAR_END_ROWS = 10;
+
+export interface VirtualListHandle {
+  scrollToTop(): void;
+}
+
+export interface VirtualListProps<Row> {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Of a row before it was measured, in CSS pixels. */
+  estimatePx: number;
+  renderRow: (row: Row, index: number) => ReactNode;
+  /** Names the list. */
+  label: string;
+  gapPx?: number;
+  /** Called while the end is near; must bear being called again while it fetches. */
+  onNearEnd?: () => void;
+  /** After the last row: more that is loading. */
+  foot?: ReactNode;
+  className?: string;
+  ref?: Ref<VirtualListHandle>;
+}
+
+export function VirtualList<Row>(props: VirtualListProps<Row>) {
+  const { rows, keyOf, estimatePx, renderRow, label, gapPx = 0, onNearEnd, foot, className, ref } = props;
+  const box = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- this component is not memoized, so nothing of it goes stale
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => estimatePx,
+    getItemKey: (index) => keyAt(rows, index, keyOf),
+    gap: gapPx,
+    overscan: OVERSCAN,
+  });
+  const items = virtualizer.getVirtualItems();
+  const lastInSight = items.at(-1)?.index ?? -1;
+  const isNearEnd = rows.length > 0 && lastInSight >= rows.length - NEAR_END_ROWS;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  }, [isNearEnd, onNearEnd]);
+  useImperativeHandle(ref, () => ({ scrollToTop: () => virtualizer.scrollToOffset(0) }), [virtualizer]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
+    <section ref={box} className={classNames('scroll', className)} tabIndex={0} aria-label={label}>
+      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {items.map(({ key, index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {renderRow(row, index)}
+            </li>
+          );
+        })}
+      </ul>
+      {foot}
+    </section>
+  );
+}
+
+function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string {
+  const row = rows[index];
+  return row === undefined ? String(index) : keyOf(row);
+}

@@ -1,0 +1,29 @@
+/** A moment in words: how long ago, the whole date on hovering. */
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** 'now', '5 minutes ago', 'yesterday', '3 days ago'; a clock that runs ahead reads 'now'. */
+export function timeAgo(iso: string, nowMs = Date.now()): string {
+  const ageMs = Math.max(0, nowMs - Date.parse(iso));
+  const step = STEPS.find(([, ms]) => ageMs >= ms);
+  return step ? relative.format(-Math.floor(ageMs / step[1]), step[0]) : 'now';
+}
+
+/** 'Friday 20 November 2026 at 18:12' */
+export const wholeDate = (iso: string): string => whole.format(new Date(iso));
+
+export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
+  return (
+    <time dateTime={iso} title={wholeDate(iso)} className={className}>
+      {timeAgo(iso)}
+    </time>
+  );
+}

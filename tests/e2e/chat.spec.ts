@@ -1,0 +1,111 @@
+/** The chat between two players: whispers both ways, emoji, blocking, and a draft that outlives reload and server. */
+import { ChatPage } from './pages/chat-page.ts';
+import { distance } from './pages/town-page.ts';
+import { expect, SERVER_GONE, test } from './test.ts';
+
+test('whispers go both ways, emoji with them; who is blocked is not heard', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  const anaChat = new ChatPage(ana.town.page);
+  const benChat = new ChatPage(ben.town.page);
+
+  // Said to one alone: the address stays, the other reads it in the tab and nobody in public.
+  await anaChat.message.fill(`${ben.username}: meet me at the pier`);
+  await expect(anaChat.recipient(`Whisper to ${ben.username}`)).toBeVisible();
+  await anaChat.message.press('Enter');
+  await expect(anaChat.message).toHaveValue(`${ben.username}: `);
+  await expect(anaChat.line('meet me at the pier')).toBeVisible();
+  await benChat.expectUnread(1);
+  await expect(benChat.line('meet me at the pier')).toHaveCount(0);
+  await expect(ben.town.page.locator('output', { hasText: `${ana.username} whispers` })).toBeAttached();
+  await benChat.whispersTab.click();
+  await benChat.expectUnread(0);
+  await expect(benChat.line('meet me at the pier')).toBeVisible();
+  await expect(benChat.message).toHaveValue(`${ana.username}: `);
+
+  // The answer, with an emoji by autocomplete.
+  await benChat.message.click();
+  await benChat.message.pressSequentially('on my way :kap');
+  await expect(benChat.suggestions.getByRole('option').first()).toContainText(':kappa:');
+  await benChat.message.press('Tab');
+  await expect(benChat.message).toHaveValue(`${ana.username}: on my way <:/emojis/kappa.webp:> `);
+  await benChat.message.press('Enter');
+  await expect(anaChat.line('on my way').getByRole('img', { name: ':kappa:' })).toBeVisible();
+  await anaChat.expectUnread(0);
+
+  // In public again, with one from the picker.
+  await benChat.publicTab.click();
+  await expect(benChat.message).toHaveValue('');
+  await benChat.message.fill('hello all ');
+  await ben.town.page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  await benChat.picker.getByRole('tab', { name: 'Custom' }).click();
+  await benChat.picker.getByRole('button', { name: 'pepe', exact: true }).click();
+  await ben.town.page.keyboard.press('Escape');
+  await expect(benChat.picker).toBeHidden();
+  await expect(benChat.message).toBeFocused();
+  await benChat.message.press('Enter');
+  await expect(benChat.message).toHaveValue('');
+  await anaChat.publicTab.click();
+  await expect(anaChat.line('hello all').getByRole('img', { name: ':pepe:' })).toBeVisible();
+  await expect(ana.town.bubble(ben.username, 'hello all :pepe:')).toBeAttached();
+
+  // What looks like an address can be said in public, a mistyped one cannot.
+  await anaChat.send('\\note: lanterns at nine');
+  await expect(benChat.line('note: lanterns at nine')).toBeVisible();
+  await anaChat.send('Nobody_at_all: a secret');
+  await expect(ana.town.page.getByText('No player is called Nobody_at_all. Nothing was sent.')).toBeVisible();
+  await expect(anaChat.message).toHaveValue('Nobody_at_all: a secret');
+  await anaChat.message.fill('');
+
+  // Quick actions of a name begin a whisper: one may type at once.
+  await anaChat.choose(ben.username, 'Whisper');
+  await expect(anaChat.message).toHaveValue(`${ben.username}: `);
+  await expect(anaChat.message).toBeFocused();
+  await anaChat.publicTab.click();
+
+  // Blocked: what was said goes, and nothing more comes.
+  await anaChat.choose(ben.username, 'Block');
+  await expect(anaChat.line('hello all')).toHaveCount(0);
+  await anaChat.whispersTab.click();
+  await expect(anaChat.person(ben.username)).toHaveCount(0);
+  await ana.town.page.keyboard.press('Escape');
+  await anaChat.publicTab.click();
+  await benChat.send('can you hear me?');
+  await benChat.send(`${ana.username}: and now?`);
+  await expect(benChat.line('and now?')).toBeVisible();
+  await anaChat.send('only the sea');
+  await expect(anaChat.line('only the sea')).toBeVisible();
+  await expect(anaChat.line('can you hear me?')).toHaveCount(0);
+  await anaChat.expectUnread(0);
+});
+
+test('a draft and a walk outlive a lost connection, the draft and the whispers a reload', async ({
+  players,
+  server,
+}) => {
+  players.expectErrors(SERVER_GONE);
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  const chat = new ChatPage(ana.town.page);
+  await new ChatPage(ben.town.page).send(`${ana.username}: are you there?`);
+  await chat.expectUnread(1);
+
+  await chat.message.fill('half a thought');
+  const start = await ana.town.setOut(ana.username);
+  await server.kill();
+  await expect(ana.town.offline).toBeVisible();
+  await expect(chat.message).toHaveValue('half a thought');
+  await server.startAgain();
+  await ana.town.expectPlayers(ana.username, ben.username);
+  await expect(chat.message).toHaveValue('half a thought');
+  // The walk, interrupted at its beginning, goes on to where it led.
+  await expect.poll(async () => distance(start, await ana.town.standing(ana.username))).toBeGreaterThan(300);
+  await ana.town.restingPlace(ana.username);
+
+  await ana.town.page.reload();
+  await ana.town.expectPlayers(ana.username, ben.username);
+  await expect(chat.message).toHaveValue('half a thought');
+  await chat.expectUnread(1);
+  await chat.message.press('Enter');
+  await expect(chat.line('half a thought')).toBeVisible();
+});

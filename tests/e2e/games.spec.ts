@@ -1,0 +1,87 @@
+/** FLOW played through by drag and by keyboard with the score to the point; the cookie game on two devices. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Match3State } from '../../src/engine/core/types.ts';
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import * as cookieText from '../../src/features/cookie-clicker/text.ts';
+import { FlowPage } from './pages/flow-page.ts';
+import { expect, REFUSED, test } from './test.ts';
+
+test('FLOW by drag and by keys has the score of the core, earns honor, and is resumed', async ({ players }) => {
+  const { town } = await players.arrive('flo');
+  const flow = new FlowPage(town.page);
+  const { seed } = await flow.open();
+  const core = await loadCore();
+  let state: Match3State = core.startMatch3(seed);
+  const names = (gems: Uint8Array) => [...gems].map((gem) => flow.text.GEM_NAMES[gem]);
+  expect(await flow.gems()).toEqual(names(state.gems));
+
+  for (let count = 0; count < 6; count += 1) {
+    const swap = state.possibleSwaps[0];
+    const turn = swap && core.swapMatch3(swap);
+    if (!swap || !turn) throw new Error('the core offers a swap that it refuses');
+    state = turn.state;
+    await (count % 2 === 0 ? flow.swapByDrag(swap) : flow.swapByKeys(swap));
+    await expect(flow.figure(flow.text.SCORE)).toHaveText(state.score.toLocaleString('en-US'));
+    await expect.poll(() => flow.gems()).toEqual(names(state.gems));
+  }
+  await expect(flow.figure(flow.text.POSSIBLE_MOVES)).toHaveText(String(state.possibleSwaps.length));
+  await expect(flow.dialog.getByText(flow.text.honor((Math.floor(state.score / 100) / 100).toFixed(2)))).toBeVisible();
+
+  // A multiplier is bought once; its buttons then wait.
+  await flow.button(flow.text.buyLabel(2, 5)).click();
+  await expect(flow.dialog.getByText(flow.text.active(2)).first()).toBeVisible();
+  await expect(flow.button(flow.text.buyLabel(7, 15))).toBeDisabled();
+
+  const { violations } = await new AxeBuilder({ page: town.page }).include('[role="dialog"]').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+  // A reload goes on with the same game.
+  await town.page.reload();
+  const again = await flow.open();
+  expect(again).toMatchObject({ seed, applied: 6, score: state.score });
+  expect(await flow.gems()).toEqual(names(state.gems));
+});
+
+test('the cookie game is kept, and of two devices that parted the player chooses', async ({ players }) => {
+  players.expectErrors(REFUSED);
+  const first = await players.arrive('coo');
+  await openCookies(first.town.page);
+  await bake(first.town.page, 20);
+  await first.town.page.getByText(cookieText.BUILDINGS, { exact: true }).click();
+  await first.town.page.getByRole('button', { name: cookieText.buyFor('Cursor', '15') }).click();
+  await save(first.town.page);
+  await expect(first.town.page.getByText('Game saved!')).toBeVisible();
+
+  // A second device begins with the server's game, gets further, and saves it.
+  const access = await players.visit();
+  await access.open('/login');
+  await access.signIn(first.email, first.password);
+  const { page } = access;
+  await openCookies(page);
+  await expect(figure(page, cookieText.TOTAL_CLICKS)).toHaveText('20');
+  await bake(page, 30);
+  await save(page);
+  await expect(page.getByText('Game saved!')).toBeVisible();
+
+  // The first device, whose connection went to the second, went on alone from the older save.
+  await bake(first.town.page, 5);
+  await save(first.town.page);
+  await expect(first.town.page.getByRole('heading', { name: cookieText.CHOOSE_TITLE })).toBeVisible();
+  await first.town.page.getByRole('button', { name: `${cookieText.KEEP_THIS}: ${cookieText.OTHER_DEVICE}` }).click();
+  await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('50');
+});
+
+const openCookies = async (page: Page): Promise<void> => {
+  const flow = new FlowPage(page);
+  await flow.open();
+  await flow.button(flow.text.COOKIE_GAME).click();
+  await page.getByRole('button', { name: cookieText.BAKE }).waitFor();
+};
+const bake = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('button', { name: cookieText.BAKE }).focus();
+  for (let press = 0; press < count; press += 1) await page.keyboard.press('Enter');
+};
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: cookieText.SAVE_GAME }).click();
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');

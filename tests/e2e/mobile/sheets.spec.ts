@@ -1,0 +1,46 @@
+/** A phone: the menu is a drawer with CLOSE, dialogs are sheets over the whole screen without a history. */
+import { ShellPage } from '../pages/shell-page.ts';
+import { expect, test } from '../test.ts';
+
+test('the menu opens sheets of 94 % of the width, and the focus comes back to it', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  const { page } = town;
+  const shell = new ShellPage(page);
+  await shell.menu.tap();
+  const drawer = shell.dialog('Menu');
+  await expect(drawer.getByRole('button', { name: 'CLOSE' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Places' })).toBeDisabled();
+  expect(await shell.seriousBreaches()).toEqual([]);
+  await drawer.getByRole('button', { name: 'CLOSE' }).tap();
+  await expect(drawer).toBeHidden();
+
+  await shell.menu.tap();
+  await drawer.getByRole('button', { name: 'Feed' }).tap();
+  const feed = shell.dialog('Feed');
+  await expect(feed.getByText('No activity, yet :)')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  const box = await feed.boundingBox();
+  const window = page.viewportSize();
+  if (!box || !window) throw new Error('The sheet is not shown');
+  expect(box.width / window.width).toBeCloseTo(0.94, 2);
+  expect(box.y + box.height).toBeCloseTo(window.height, 0);
+  expect(box.y).toBeLessThan(20);
+  await expect(shell.back).toBeHidden();
+  expect(await shell.seriousBreaches()).toEqual([]);
+
+  await feed.getByRole('button', { name: 'What guilds will be' }).tap();
+  await expect(shell.dialog('Guilds')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(shell.menu).toBeFocused();
+});
+
+test('friends open by their toggle', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  const toggle = town.page.getByRole('button', { name: 'Online friends' });
+  await toggle.tap();
+  await expect(town.page.getByText('No friends online')).toBeVisible();
+  expect(await new ShellPage(town.page).seriousBreaches()).toEqual([]);
+  await toggle.tap();
+  await expect(town.page.getByText('No friends online')).toBeHidden();
+});

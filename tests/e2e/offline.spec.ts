@@ -1,0 +1,45 @@
+/** What a browser keeps: without a server the page still opens and says so, and a new version waits until it is wanted. */
+import { expect, SERVER_GONE, test } from './test.ts';
+
+const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
+
+test('without a server the kept page opens and says that it is offline', async ({ players, server }) => {
+  players.expectErrors(SERVER_GONE);
+  const { page } = await players.visit({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  // Keeps what this page needs that the first loading took past the worker.
+  await page.reload();
+  await expect(page.getByText(/players of .* online/)).toBeVisible();
+  await server.kill();
+  await page.reload();
+  await expect(page.getByText("Oh no! You're offline.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await server.startAgain();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/players of .* online/)).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/');
+  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(kept.filter((path) => /^\/(session|game-api|radio|avatars|socket)/.test(path))).toEqual([]);
+});
+
+test('a new version is offered, and taken when the player says so', async ({ players }) => {
+  const access = await players.visit({ serviceWorkers: 'allow' });
+  const { page } = access;
+  await access.open('/login');
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  // Another address for the same scope is what a changed worker is to a browser: it installs, and waits.
+  await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?next'));
+  await access.email.fill('half@written');
+  await expect(access.toast('A new version of Promenade is ready.')).toBeVisible();
+  await expect(access.email).toHaveValue('half@written');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js?next');
+});

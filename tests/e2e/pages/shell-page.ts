@@ -1,0 +1,47 @@
+/** Bars, menus and dialogs over the town, in wide windows and on phones. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class ShellPage {
+  readonly page: Page;
+  readonly menu: Locator;
+  readonly profile: Locator;
+  readonly settings: Locator;
+  readonly back: Locator;
+  readonly forward: Locator;
+  readonly strip: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    this.menu = button(/^Menu/);
+    this.profile = button(/^Profile/);
+    this.settings = button('Settings');
+    this.back = button('Back');
+    this.forward = button('Forward');
+    this.strip = page.getByRole('list', { name: 'Online friends' });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** Opens a menu of wide windows and chooses an entry, by keys alone. */
+  async chooseByKeys(menu: Locator, entry: string): Promise<void> {
+    await menu.focus();
+    await this.page.keyboard.press('Enter');
+    const item = this.page.getByRole('menuitem', { name: entry });
+    await expect(item).toBeVisible();
+    await this.page.keyboard.type(entry.slice(0, 3));
+    await expect(item).toBeFocused();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Serious and critical breaches of accessibility, one line each. */
+  async seriousBreaches(): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+}

@@ -1,0 +1,83 @@
+/** The radio in a browser: plays by itself, remembers what was set, and gives up when the stream does. */
+import { newPlayer } from './new-player.ts';
+import { RadioPage } from './pages/radio-page.ts';
+import { expect, test } from './test.ts';
+
+test('the radio plays and remembers volume and silence', async ({ players }) => {
+  const { town, context } = await players.arrive('listener');
+  const { page } = town;
+  const radio = new RadioPage(page);
+  await radio.toggle.click();
+  await expect(radio.status).toHaveText('Live from the Bay');
+  await expect(radio.volume).toHaveAttribute('aria-valuetext', '20 per cent');
+  await radio.volume.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(radio.volume).toHaveAttribute('aria-valuetext', '21 per cent');
+  await page.keyboard.press('Escape');
+  await expect(radio.panel).toBeHidden();
+  await expect(radio.toggle).toBeFocused();
+
+  // Once on, it plays on the next page too, as loud as it was.
+  const fresh = await context.newPage();
+  await fresh.goto('/');
+  const again = new RadioPage(fresh);
+  await again.toggle.click();
+  await expect(again.status).toHaveText('Live from the Bay');
+  await expect(again.volume).toHaveAttribute('aria-valuetext', '21 per cent');
+  await again.turnOff.click();
+  await expect(again.status).toHaveText('Off the air');
+  expect(await fresh.evaluate(() => [localStorage.isPlayingRadio, localStorage.radioVolume])).toEqual([
+    'false',
+    '0.21',
+  ]);
+});
+
+test('a stream that ends or breaks sets the radio off', async ({ players }) => {
+  players.expectErrors(/radio\/stream\.mp3/);
+  const access = await players.visit();
+  await access.page
+    .context()
+    .route('**/radio/stream.mp3', (route) =>
+      route.request().method() === 'HEAD'
+        ? route.fulfill({ status: 200 })
+        : route.fulfill({ status: 200, contentType: 'audio/wav', body: silentWav(0.3) }),
+    );
+  const player = newPlayer('unlucky');
+  await access.open();
+  await access.register(player);
+  await access.signIn(player.email, player.password);
+  const radio = new RadioPage(access.page);
+  await radio.toggle.click();
+  const saved = (): Promise<unknown> => access.page.evaluate(() => localStorage.isPlayingRadio);
+  await expect.poll(saved).toBe('false');
+  await expect(radio.status).toHaveText('Off the air');
+
+  await access.page
+    .context()
+    .route('**/radio/stream.mp3', (route) =>
+      route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no music at all' }),
+    );
+  await radio.turnOn.click();
+  await expect(radio.turnOff).toBeVisible();
+  await expect(radio.turnOn).toBeVisible();
+  await expect.poll(saved).toBe('false');
+});
+
+/** 16-bit mono at 8 kHz. */
+function silentWav(seconds: number): Buffer {
+  const data = Buffer.alloc(Math.round(seconds * 8000) * 2);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}

@@ -1,0 +1,101 @@
+/** Signing in through a provider's page: to finish-registration and into the town, and back when the person says no. */
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { AUTHORIZE_ADDRESSES, PROVIDERS_ENV, SignInProviders } from '../../src/server/testing/sign-in-providers.ts';
+import { TownServer } from '../fixtures/town-server.ts';
+import { newPlayer } from './new-player.ts';
+import { TownPage } from './pages/town-page.ts';
+import { expect, test as base } from './test.ts';
+
+const DIVERT = pathToFileURL(path.resolve(import.meta.dirname, '../fixtures/divert-providers.ts')).href;
+const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = PROVIDERS_ENV;
+
+const test = base.extend<object, { providers: SignInProviders }>({
+  providers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const providers = await SignInProviders.start();
+      await use(providers);
+      await providers.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ providers }, use) => {
+      const server = await TownServer.start({
+        GOOGLE_CLIENT_ID,
+        GOOGLE_CLIENT_SECRET,
+        TEST_PROVIDERS_URL: providers.url,
+        NODE_OPTIONS: `--import ${DIVERT}`,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** The provider's page: a question with two answers. */
+async function showProviderPage(page: Page, providers: SignInProviders): Promise<void> {
+  await page.context().route(`https://${AUTHORIZE_ADDRESSES.google}**`, async (route) => {
+    const asked = new URL(route.request().url());
+    const yes = await providers.agree(asked.href);
+    const no = new URL(yes);
+    no.searchParams.delete('code');
+    no.searchParams.set('error', 'access_denied');
+    const link = (address: URL, text: string): string =>
+      `<a href="${address.href.replaceAll('&', '&amp;')}">${text}</a>`;
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Provider</title><h1>Sign in to Promenade?</h1>${link(yes, 'Allow')} ${link(no, 'Cancel')}`,
+    });
+  });
+}
+
+test('a provider leads to a username, and then into the town', async ({ players, providers }) => {
+  const access = await players.visit();
+  const { page } = access;
+  const { username, email } = newPlayer('guest');
+  providers.person = { sub: username, name: 'A Guest', email, isEmailVerified: true };
+  await showProviderPage(page, providers);
+  await access.open('/login');
+  for (const name of ['Facebook', 'Discord', 'Apple']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+
+  const finish = page.getByRole('dialog', { name: 'Finish Creating Account' });
+  await expect(finish).toBeVisible();
+  await finish.getByRole('radio', { name: 'Masculine' }).click();
+  await finish.getByRole('button', { name: 'Create Account' }).click();
+  await expect(finish.getByText(/username/i).first()).toBeVisible();
+  await finish.getByLabel('Username').fill(username);
+  await finish.getByRole('button', { name: 'Create Account' }).click();
+  await new TownPage(page).expectPlayers(username);
+
+  // From now on the provider leads straight into the town.
+  const again = await players.visit();
+  await showProviderPage(again.page, providers);
+  await again.open('/login');
+  await again.page.getByRole('button', { name: 'Google' }).click();
+  await again.page.getByRole('link', { name: 'Allow' }).click();
+  await expect(new TownPage(again.page).player(username)).toBeAttached();
+});
+
+test('who says no at the provider, or has a password here, reads what to do', async ({ players, providers }) => {
+  const access = await players.visit();
+  const { page } = access;
+  await showProviderPage(page, providers);
+  const player = newPlayer('wary');
+  await access.open('/login');
+  await access.register(player);
+  providers.person = { sub: 'wary', name: 'Wary', email: player.email, isEmailVerified: false };
+
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('You stopped the sign-in at the provider.')).toBeVisible();
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page.getByText('An account with this e-mail exists.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?error=account_not_linked/);
+});

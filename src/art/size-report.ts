@@ -40,6 +40,8 @@ const FIRST_LOOK = new Set([
 ]);
 const isSheet = (path: string): boolean => /sheet(@half)?\.webp$/.test(path);
 const isPreview = (path: string): boolean => /(preview|thumbnail)\.webp$/.test(path);
+const isSmall = (path: string): boolean => path.includes('background-small');
+const isBackdrop = (spec: JobSpec): boolean => spec.kind === 'layer' && spec.layer === 'background';
 const isFixture = (spec: JobSpec): boolean => spec.kind === 'layer' && spec.layer === 'foreground';
 
 /** The town and a first look leave room for the code in the 2.5 MB (1.2 MB in Optimized Mode) that entering may cost. */
@@ -47,17 +49,17 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   {
     name: 'entering the town',
     budgetBytes: 1.6 * MB,
-    holds: (spec, path) => isDayTown(spec) || FIRST_LOOK.has(path),
+    holds: (spec, path) => (isDayTown(spec) && !isSmall(path)) || FIRST_LOOK.has(path),
   },
   {
     name: 'entering in Optimized Mode, town alone',
-    budgetBytes: 0.95 * MB,
-    holds: (spec) => isDayTown(spec) && !isFixture(spec),
+    budgetBytes: 0.7 * MB,
+    holds: (spec, path) => isDayTown(spec) && !isFixture(spec) && isSmall(path) === isBackdrop(spec),
   },
   {
     name: 'evening',
     budgetBytes: 1 * MB,
-    holds: (spec) => spec.kind === 'light' || ('mood' in spec && spec.mood === 'evening'),
+    holds: (spec, path) => spec.kind === 'light' || ('mood' in spec && spec.mood === 'evening' && !isSmall(path)),
   },
   { name: 'one pack of layers', budgetBytes: 370 * KB, isPerFile: true, holds: (_, path) => path.endsWith('.bin') },
   { name: 'one sheet', budgetBytes: 240 * KB, isPerFile: true, holds: (_, path) => isSheet(path) },

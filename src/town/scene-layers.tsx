@@ -38,7 +38,7 @@ export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLa
       </pixiContainer>
       <pixiContainer>{motionsOf('sky')}</pixiContainer>
       <pixiContainer>
-        <Tiles {...common} tiles={layers?.background} />
+        <Tiles {...common} tiles={layers?.background} isSmall={isOptimized} />
       </pixiContainer>
       <pixiContainer>{motionsOf('background')}</pixiContainer>
       <pixiContainer>
@@ -68,21 +68,24 @@ interface TilesProps {
   /** Pixels of the picture a map pixel. */
   scale?: number;
   isLight?: boolean;
+  /** Fewer pixels, where there are such pictures. */
+  isSmall?: boolean;
 }
 
-function Tiles({ stage, storageHost, tiles = [], scale = 1, isLight }: TilesProps) {
+function Tiles({ stage, storageHost, tiles = [], scale = 1, isLight, isSmall }: TilesProps) {
   return tiles.map((tile) => {
+    const url = isSmall ? (tile.smallUrl ?? tile.url) : tile.url;
     const left = tile.x / scale;
     const top = tile.y / scale;
     const bounds = { left, top, widthPx: tile.widthPx / scale, heightPx: tile.heightPx / scale, flip: false };
     return (
       <pixiSprite
-        key={tile.url}
+        key={url}
         x={left}
         y={top}
         visible={false}
         blendMode={isLight ? 'screen' : 'normal'}
-        ref={(sprite) => registerStill(stage, sprite && { sprite, url: storageHost + tile.url, ...bounds })}
+        ref={(sprite) => registerStill(stage, sprite && { sprite, url: storageHost + url, ...bounds })}
       />
     );
   });

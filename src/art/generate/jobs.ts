@@ -94,6 +94,9 @@ export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOC
 export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
   `${LOCATION}/${layer}-${mood}-${index}.webp`;
+/** Of the background alone: the same tile with fewer pixels. */
+export const smallPath = (mood: TownMood, index: number): string =>
+  `${LOCATION}/background-small-${mood}-${index}.webp`;
 export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
 /** The creators' guide and blank sheets. */
 export const guidePath = 'ui/creator/guide.pdf';
@@ -110,14 +113,18 @@ const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
 
 function townJobs(sources: Fingerprints): Job[] {
   const town = sources.of('town/pictures.ts', ENCODER);
+  const small = sources.of('render/small-scenery.ts');
   const stageOf = (mood: TownMood): Stage => (mood === 'day' ? 'town' : 'evening');
   const layers = TOWN_LAYERS.flatMap((layer) =>
     TOWN_MOODS.map(
       (mood): Job => ({
         spec: { kind: 'layer', layer, mood },
         stage: stageOf(mood),
-        hash: hashOf(town, layer, mood),
-        paths: layerTiles(layer).map((_, index) => layerPath(layer, mood, index)),
+        hash: layer === 'background' ? hashOf(town, layer, mood, small) : hashOf(town, layer, mood),
+        paths: [
+          ...layerTiles(layer).map((_, index) => layerPath(layer, mood, index)),
+          ...(layer === 'background' ? layerTiles(layer).map((_, index) => smallPath(mood, index)) : []),
+        ],
       }),
     ),
   );

@@ -14,10 +14,14 @@ import {
   type TownMood,
 } from '../town/pictures.ts';
 import { allLights, scene } from '../town/scene.ts';
-import { layerPath, lightPath, locationPath, motionPath, navigationPath, spritePath } from './jobs.ts';
+import { layerPath, lightPath, locationPath, motionPath, navigationPath, smallPath, spritePath } from './jobs.ts';
 
 function tilesOf(layer: TownLayer, mood: TownMood, addressOf: AddressOf): SceneTile[] {
-  return layerTiles(layer).map((tile, index) => ({ url: addressOf(layerPath(layer, mood, index)), ...tile }));
+  return layerTiles(layer).map((tile, index) => ({
+    url: addressOf(layerPath(layer, mood, index)),
+    ...(layer === 'background' ? { smallUrl: addressOf(smallPath(mood, index)) } : {}),
+    ...tile,
+  }));
 }
 
 function spritesOf(addressOf: AddressOf): Record<string, SceneSprite> {

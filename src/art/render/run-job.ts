@@ -16,7 +16,7 @@ import type { AddressOf } from '../manifest.ts';
 import { SKIN } from '../figure/skin.ts';
 import { renderItem } from '../radio/station/programme.ts';
 import { locationData } from '../town/colliders.ts';
-import { drawLayer, drawLight, drawMotion, drawSprite } from '../town/pictures.ts';
+import { drawLayer, drawLight, drawMotion, drawSprite, type TownLayer, type TownMood } from '../town/pictures.ts';
 import { writeGlb } from '../model/glb.ts';
 import { lanternCat } from '../model/lantern-cat.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
@@ -24,6 +24,7 @@ import { bodyLayers, itemLayers } from './layers.ts';
 import { packFile } from './pack-file.ts';
 import { packLayers, unpackRotation } from './pack.ts';
 import { drawSlotIcon } from './slot-icon.ts';
+import { smallScenery } from './small-scenery.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
@@ -63,6 +64,12 @@ function previewBytes(core: Core, item: CatalogueItem, body: BodyType): Promise<
   return encoded(closeUpOf(core, picture));
 }
 
+async function layerBytes(layer: TownLayer, mood: TownMood): Promise<Uint8Array[]> {
+  const tiles = drawLayer(layer, mood);
+  const whole = await all(tiles, scenery);
+  return layer === 'background' ? [...whole, ...(await all(tiles, smallScenery))] : whole;
+}
+
 function flatPicture(name: string): Raw {
   const picture = PICTURES[name];
   if (picture === undefined) throw new RangeError(`no picture ${name}`);
@@ -78,7 +85,7 @@ export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): P
     case 'scene':
       return [text(locationData()), navigationBytes(await core()), text(buildSceneFile(addressOf))];
     case 'layer':
-      return all(drawLayer(spec.layer, spec.mood), scenery);
+      return layerBytes(spec.layer, spec.mood);
     case 'light':
       return all(drawLight(), scenery);
     case 'sprite':

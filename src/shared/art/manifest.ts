@@ -98,6 +98,8 @@ export interface SceneFile {
 /** In map pixels times the layer's scale. */
 export interface SceneTile {
   url: string;
+  /** The same with fewer pixels, where Optimized Mode has such. */
+  smallUrl?: string;
   x: number;
   y: number;
   widthPx: number;

@@ -30,7 +30,7 @@ interface Buses {
   track: Stereo;
 }
 
-/** At -16 LUFS with true peaks below -2 dB; starts and ends in silence. */
+/** At -16 LUFS with true peaks below -2.5 dB; starts and ends in silence. */
 export function renderPiece(piece: Piece): Stereo {
   const { score } = piece;
   const performance = piece.perform();

@@ -22,6 +22,8 @@ export interface PreviewRequest {
 }
 
 export interface CoreWorkerApi {
+  /** Origins besides the page's own that layers may come from. */
+  allowPackOrigins(origins: readonly string[]): void;
   setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
   findPath(from: Point, to: Point): Promise<PathResult>;
   nearestWalkable(point: Point, radiusPx?: number): Promise<Point | null>;

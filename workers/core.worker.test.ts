@@ -7,11 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../bench/lib/chromium.ts';
 import { buildCore } from '../scripts/build/core.ts';
 import type { CoreClient } from '../src/engine/client-types.ts';
+import type { createCoreClient } from '../src/engine/core-client.ts';
 import { loadCore } from '../src/engine/node/load-core.ts';
+import type { allowPacksFrom } from '../src/engine/pack-origins.ts';
 
 declare global {
   interface Window {
     client: CoreClient;
+    createCoreClient: typeof createCoreClient;
+    allowPacksFrom: typeof allowPacksFrom;
   }
 }
 
@@ -211,6 +215,24 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     );
     expect(before).toBe(1);
     expect(packRequests).toBe(1);
+  });
+
+  it('takes packs of the storage host that the page allows', async () => {
+    const body = Buffer.from(await makePack());
+    await page.route('https://storage.example/files/figure.pack', (route) =>
+      route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const widthPx = await page.evaluate(async () => {
+      window.allowPacksFrom(['https://storage.example/files', '']);
+      const client = window.createCoreClient();
+      try {
+        const packs = [{ url: 'https://storage.example/files/figure.pack' }];
+        return (await client.composeSheet({ packs, width: 1, height: 1 }, 'half')).width;
+      } finally {
+        client.dispose();
+      }
+    });
+    expect(widthPx).toBe(6 * 213);
   });
 
   it.each([

@@ -27,9 +27,12 @@ interface Preview {
 }
 const previews = new Map<number, Preview>();
 
+/** Where layers may come from: the page's origin and what the page adds, which is its storage host. */
+const packOrigins = new Set([self.location.origin]);
+
 async function fetchPack(url: string): Promise<Uint8Array> {
   const address = new URL(url, self.location.origin);
-  if (address.origin !== self.location.origin) throw new Error(`${address.origin} is not where layers come from`);
+  if (!packOrigins.has(address.origin)) throw new Error(`${address.origin} is not where layers come from`);
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
@@ -88,6 +91,9 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
 }
 
 const api: CoreWorkerApi = {
+  allowPackOrigins(origins) {
+    for (const origin of origins) packOrigins.add(origin);
+  },
   async setLocation(location, bake) {
     const core = await ready;
     const info = core.setLocation(location, bake);

@@ -2,6 +2,8 @@
 import '../ui/ui.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { allowPacksFrom } from '../engine/pack-origins.ts';
+import { clientConfig } from '../net/client-config.ts';
 import { connectHttp } from '../net/http.ts';
 import { startRouter } from '../state/route.ts';
 import { expireSession, loadSession, session } from '../state/session.ts';
@@ -17,6 +19,7 @@ connectHttp({
     expireSession();
   },
 });
+allowPacksFrom([clientConfig().hosts.storage]);
 startTheme();
 startServiceWorker();
 startRouter();

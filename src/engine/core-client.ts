@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { AvatarPreview, CoreClient, FigureRequest, FrameSize } from './client-types.ts';
 import type { PathResult, RgbaImage } from './core/types.ts';
+import { packOrigins } from './pack-origins.ts';
 
 /**
  * Starts the worker; `dispose` ends it and every preview it drew. A page has one, which `page-core.ts` lends. `onFailure`
@@ -25,6 +26,8 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
     });
   });
   failure.catch(() => undefined);
+  // Messages keep their order, so this is known before the first layer is asked for.
+  remote.allowPackOrigins(packOrigins()).catch(() => undefined);
   const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);
 
   function composeSheet(figure: FigureRequest, size: FrameSize, form?: 'bitmap'): Promise<ImageBitmap>;

@@ -13,6 +13,7 @@ export interface ChatMessage {
   /** Epoch ms */
   timestamp: number;
   membership: number;
+  nametag: string;
   nametagColor: string | null;
 }
 
@@ -55,7 +56,7 @@ export function forgetLog(key: string): void {
 
 function readMessage(value: unknown, type: ChatMessage['type']): ChatMessage[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, user, text, timestamp, isSender, myUsername, read, membership, nametagColor } = value as Partial<
+  const { id, user, text, timestamp, isSender, myUsername, read, membership, nametag, nametagColor } = value as Partial<
     Record<keyof ChatMessage, unknown>
   >;
   if (typeof id !== 'number' || typeof user !== 'string' || typeof text !== 'string') return [];
@@ -70,6 +71,7 @@ function readMessage(value: unknown, type: ChatMessage['type']): ChatMessage[] {
       isSender: isSender === true,
       read: read !== false,
       membership: typeof membership === 'number' ? membership : 0,
+      nametag: typeof nametag === 'string' ? nametag : '',
       nametagColor: typeof nametagColor === 'string' ? nametagColor : null,
       ...(typeof myUsername === 'string' ? { myUsername } : {}),
     },

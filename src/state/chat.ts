@@ -27,6 +27,7 @@ export function addPublicMessage(said: {
   text: string;
   isSender: boolean;
   membership: number;
+  nametag: string;
   nametagColor: string | null;
 }): void {
   const { socketId, ...message } = said;

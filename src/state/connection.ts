@@ -132,13 +132,14 @@ export function sendMove(x: number, y: number, view: number): void {
 function hear(socketId: string, text: string, { isBlocked }: ConnectionOptions): void {
   const speaker = players.playerById(socketId);
   if (speaker === undefined || isBlocked(speaker.user.username)) return;
-  const { username, membership, customization } = speaker.user;
+  const { username, membership, nametag, customization } = speaker.user;
   addPublicMessage({
     socketId,
     user: username,
     text,
     isSender: socketId === players.roster.selfId,
     membership,
+    nametag,
     nametagColor: membership > 0 ? customization.nametagColor : null,
   });
 }

@@ -19,6 +19,8 @@ export interface RosterEntry {
   socketId: string;
   username: string;
   membership: number;
+  /** Text beside the name; empty when there is none. */
+  nametag: string;
   nametagColor: string | null;
 }
 
@@ -119,6 +121,6 @@ function move(player: Player, x: number, y: number, frame: number): void {
 }
 
 function rosterEntry({ socketId, user }: Player): RosterEntry {
-  const { username, membership, customization } = user;
-  return { socketId, username, membership, nametagColor: membership > 0 ? customization.nametagColor : null };
+  const { username, membership, nametag, customization } = user;
+  return { socketId, username, membership, nametag, nametagColor: membership > 0 ? customization.nametagColor : null };
 }

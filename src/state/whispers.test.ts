@@ -21,7 +21,7 @@ import {
 const hear = (user: string, text = 'psst') => addWhisper({ user, text, isSender: false, myUsername: 'me' });
 const tell = (user: string, text = 'yes?') => addWhisper({ user, text, isSender: true, myUsername: 'me' });
 const say = (user: string, text: string, socketId = user) =>
-  addPublicMessage({ socketId, user, text, isSender: false, membership: 0, nametagColor: null });
+  addPublicMessage({ socketId, user, text, isSender: false, membership: 0, nametag: '', nametagColor: null });
 
 beforeEach(() => {
   forgetChat();

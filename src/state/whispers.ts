@@ -66,7 +66,7 @@ export function addWhisper(said: { user: string; text: string; isSender: boolean
   const { user, text, isSender } = said;
   whispers.log = withMessage(
     whispers.log,
-    { ...said, type: 'whisper', read: isSender, timestamp: Date.now(), membership: 0, nametagColor: null },
+    { ...said, type: 'whisper', read: isSender, timestamp: Date.now(), membership: 0, nametag: '', nametagColor: null },
     LOG_LENGTH,
   );
   keepCount();

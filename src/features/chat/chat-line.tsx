@@ -9,7 +9,7 @@ import { actionsOf, RESIDENT, YOU } from './text.ts';
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<ChatMessage> }) {
-  const { user, text, type, isSender, membership, nametagColor, timestamp } = message;
+  const { user, text, type, isSender, membership, nametag, nametagColor, timestamp } = message;
   return (
     <li className="chat-line">
       {type === 'whisper' && isSender ? (
@@ -21,7 +21,12 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
           aria-label={actionsOf(user)}
           onClick={({ currentTarget }) => openQuickActions(user, currentTarget)}
         >
-          <NameText name={user} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} />
+          <NameText
+            name={user}
+            tag={nametag}
+            color={nametagColor}
+            crownLabel={membership > 0 ? RESIDENT : undefined}
+          />
         </button>
       )}{' '}
       <span>

@@ -4,8 +4,14 @@ import type { RosterEntry } from '../../state/players.ts';
 import { NameTag } from '../../ui/name-tag.tsx';
 import { RESIDENT } from './text.ts';
 
-export function renderName({ username, membership, nametagColor }: RosterEntry, isSelf: boolean): ReactNode {
+export function renderName({ username, membership, nametag, nametagColor }: RosterEntry, isSelf: boolean): ReactNode {
   return (
-    <NameTag name={username} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} isLit={isSelf} />
+    <NameTag
+      name={username}
+      tag={nametag}
+      color={nametagColor}
+      crownLabel={membership > 0 ? RESIDENT : undefined}
+      isLit={isSelf}
+    />
   );
 }

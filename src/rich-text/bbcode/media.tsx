@@ -1,4 +1,4 @@
-/** Pictures, videos and custom emoji in what players write. What lies elsewhere loads on a click, without a referrer. */
+/** Pictures, videos and custom emoji in what players write. What lies elsewhere loads on a click, without a referrer (videos: with no more than ours). */
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { type ReactNode, useState } from 'react';
@@ -89,7 +89,8 @@ export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the player's origin is not ours, so it cannot reach out
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          referrerPolicy="no-referrer"
+          // Without knowing the embedding site YouTube refuses to play (error 153); it learns the origin and no more.
+          referrerPolicy="strict-origin"
           allowFullScreen
         />
       ) : (

@@ -15,11 +15,8 @@ export interface PreviewCardProps {
   onRotate: (rotation: number) => void;
 }
 
-/** 'odette ~ moth queen': the tag stands beside the name, never instead of it. */
-const taggedName = ({ username, nametag }: FullProfile): string => (nametag ? `${username} ~ ${nametag}` : username);
-
 export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate }: PreviewCardProps) {
-  const { username, membership, nametagColor, isOnline, bioColor } = profile;
+  const { username, nametag, membership, nametagColor, isOnline, bioColor } = profile;
   return (
     <div
       className={isStrip ? 'preview mb-3 h-[236px]' : 'preview flex h-full w-[292px] flex-none'}
@@ -28,7 +25,8 @@ export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate }: Pre
       <PreviewStage username={username} isStrip={isStrip} rotation={rotation} onRotate={onRotate}>
         <div className="preview-marks">
           <NameTag
-            name={taggedName(profile)}
+            name={username}
+            tag={nametag}
             color={nametagColor}
             crownLabel={membership > 0 ? text.RESIDENT : undefined}
             isLit={isOwn}

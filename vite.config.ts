@@ -6,12 +6,13 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
+import { slimPackages } from './scripts/build/slim-packages.ts';
 
 const HOSTED = ['/storage', '/avatars', '/emojis', '/ui', '/gltf', '/profile'];
 const kitServer = process.env.KIT_SERVER;
 
 export default defineConfig({
-  plugins: [react(), wasm(), tailwind()],
+  plugins: [react(), wasm(), tailwind(), slimPackages()],
   worker: { format: 'es', plugins: () => [wasm()] },
   build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'dist/client', emptyOutDir: true },
   ...(kitServer ? { server: { proxy: Object.fromEntries(HOSTED.map((path) => [path, kitServer])) } } : {}),

@@ -8,20 +8,16 @@ import {
   type ClientToServerEvents,
   FEATURE_BATCHED_MOVES,
   type HandshakeRefusal,
-  PING_INTERVAL_MS,
-  PING_TIMEOUT_MS,
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
+import { isSilentTooLong, watchForReturn } from './wake.ts';
 
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;
 const RECONNECTION_ATTEMPTS = 100;
-/** A timer that comes this much late means that the machine slept. */
-const SLEEP_GAP_MS = 15_000;
-const WAKE_CHECK_MS = 5000;
 
 type Incoming = ServerToClientEvents & { [MOVES_EVENT](packet: Uint8Array): void };
 export type SocketHandlers = { [Event in keyof Incoming]?: Incoming[Event] } & {
@@ -129,8 +125,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   const reconnect = (): void => {
     if (isFinished) return;
     if (socket.connected) {
-      // After a sleep the transport still looks alive; what missed its heartbeats is not.
-      if (Date.now() - heardAtMs <= PING_INTERVAL_MS + PING_TIMEOUT_MS) return;
+      if (!isSilentTooLong(heardAtMs, Date.now())) return;
       socket.disconnect();
     }
     refusals = 0;
@@ -156,26 +151,4 @@ function refusalOf(error: Error): HandshakeRefusal | null {
   const data: unknown = 'data' in error ? error.data : undefined;
   if (typeof data !== 'object' || data === null || !('retry' in data) || !('code' in data)) return null;
   return data as HandshakeRefusal;
-}
-
-/** Calls `returned` when the page comes back: network, visibility, history, or the machine's sleep. */
-function watchForReturn(returned: () => void): () => void {
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') returned();
-  };
-  let lastTickMs = Date.now();
-  const timer = window.setInterval(() => {
-    const gapMs = Date.now() - lastTickMs;
-    lastTickMs = Date.now();
-    if (gapMs > SLEEP_GAP_MS) returned();
-  }, WAKE_CHECK_MS);
-  window.addEventListener('online', returned);
-  window.addEventListener('pageshow', returned);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    window.clearInterval(timer);
-    window.removeEventListener('online', returned);
-    window.removeEventListener('pageshow', returned);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
 }

@@ -5,6 +5,8 @@ import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
+import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../app/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
@@ -19,7 +21,7 @@ import { CrownMark } from '../../ui/marks.tsx';
 import { NameText } from '../../ui/name-tag.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
+import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-acts.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -111,7 +113,7 @@ function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) 
 }
 
 function SettingRows({ onClose }: { onClose: () => void }) {
-  const { isOptimizedMode, theme, evening } = useSnapshot(settings);
+  const { isOptimizedMode, theme, evening, isFlowSoundOn } = useSnapshot(settings);
   return (
     <>
       <div className="mi">
@@ -119,6 +121,7 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         <span className="flex-1">{text.OPTIMIZED_MODE}</span>
         <Switch label={text.OPTIMIZED_MODE} isOn={isOptimizedMode} onChange={setOptimizedMode} />
       </div>
+      <div className="t-over px-2.5 pt-2 pb-1">{text.LOOK_AND_SOUND}</div>
       <button type="button" className="mi" onClick={nextTheme}>
         <PaletteIcon weight="duotone" size={21} />
         <span className="flex-1">{text.THEME}</span>
@@ -129,6 +132,16 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         <span className="flex-1">{text.TOWN_LIGHT}</span>
         <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
       </button>
+      <div className="mi">
+        <SpeakerHighIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.FLOW_SOUND}</span>
+        <Switch label={text.FLOW_SOUND} isOn={isFlowSoundOn} onChange={setFlowSound} />
+      </div>
+      <div className="mi text-ink-3!">
+        <TranslateIcon weight="duotone" size={21} />
+        <span className="flex-1">{text.LANGUAGE}</span>
+        <span className="t-micro">{text.ONLY_LANGUAGE}</span>
+      </div>
       <div className="flex gap-2 pt-2">
         <Button
           size="sm"

@@ -51,12 +51,16 @@ describe('the menus of the top bar', () => {
   it('offers the settings, 250 px wide, with look and sound at the foot', async () => {
     render(<Menus />);
     const menu = await openMenu('Settings');
-    expect(entriesOf(menu).slice(0, 5)).toEqual([
+    expect(entriesOf(menu)).toEqual([
       'Become a Resident',
       'Optimized Mode',
       '(Options)',
       'Logout',
       'Reload',
+      'Theme',
+      'Town light',
+      'FLOW sound',
+      '(Language)',
     ]);
     expect(menu.style.width).toBe('250px');
   });

@@ -7,6 +7,8 @@ import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
+import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -16,7 +18,7 @@ import { settings } from '../../state/settings.ts';
 import { CrownMark } from '../../ui/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/menu.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { logOut, nextLight, nextTheme, reloadPage, setOptimizedMode } from './settings-acts.ts';
+import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-acts.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 
@@ -89,7 +91,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function SettingsItems() {
-  const { isOptimizedMode, theme, evening } = useSnapshot(settings);
+  const { isOptimizedMode, theme, evening, isFlowSoundOn } = useSnapshot(settings);
   return (
     <>
       <MenuItem icon={<CrownMark size={19} />} onSelect={() => openScreenByName(MEMBERSHIP_SCREEN)}>
@@ -117,6 +119,15 @@ function SettingsItems() {
       </MenuItem>
       <MenuItem icon={<LampIcon weight="duotone" size={21} />} note={text.LIGHT_NAMES[evening]} onSelect={nextLight}>
         {text.TOWN_LIGHT}
+      </MenuItem>
+      <MenuSwitch
+        icon={<SpeakerHighIcon weight="duotone" size={21} />}
+        label={text.FLOW_SOUND}
+        isOn={isFlowSoundOn}
+        onChange={setFlowSound}
+      />
+      <MenuItem icon={<TranslateIcon weight="duotone" size={21} />} note={text.ONLY_LANGUAGE} isDisabled>
+        {text.LANGUAGE}
       </MenuItem>
     </>
   );

@@ -9,6 +9,10 @@ export function setOptimizedMode(isOn: boolean): void {
   settings.isOptimizedMode = isOn;
 }
 
+export function setFlowSound(isOn: boolean): void {
+  settings.isFlowSoundOn = isOn;
+}
+
 export function nextTheme(): void {
   settings.theme = after(THEMES, settings.theme);
 }

@@ -11,6 +11,10 @@ export const RELOAD = 'Reload';
 export const LOOK_AND_SOUND = 'Look and sound';
 export const THEME = 'Theme';
 export const TOWN_LIGHT = 'Town light';
+export const FLOW_SOUND = 'FLOW sound';
+export const LANGUAGE = 'Language';
+/** The interface is written in one language; the row says so and offers no choice. */
+export const ONLY_LANGUAGE = 'English only';
 export const THEME_NAMES = { auto: 'By the clock', day: 'Day', night: 'Lantern night' } as const;
 export const LIGHT_NAMES = { auto: 'By the clock', day: 'Day', evening: 'Evening' } as const;
 export const RESIDENT = 'Resident';

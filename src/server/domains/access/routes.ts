@@ -94,7 +94,12 @@ function socialRoutes(app: FastifyInstance, deps: AccessDeps): void {
       throw new DomainError('not-found', 'This way to sign in is not set up here.');
     }
     const callbackURL = sameOriginPath(body.callbackURL);
-    const asked = { provider: body.provider, callbackURL, disableRedirect: true };
+    const asked = {
+      provider: body.provider,
+      callbackURL,
+      errorCallbackURL: signInPathTo(callbackURL),
+      disableRedirect: true,
+    };
     const answer = await askProvider(deps, request, reply, asked);
     return { url: String(answer.url) };
   });
@@ -113,6 +118,11 @@ function socialRoutes(app: FastifyInstance, deps: AccessDeps): void {
 /** `callbackUrl` takes paths of this origin alone; anything else becomes the root. */
 function sameOriginPath(given: string): string {
   return /^\/(?![/\\])/.test(given) ? given : '/';
+}
+
+/** The sign-in page that leads on to a path: who is refused by a provider tries again without losing the way. */
+function signInPathTo(callbackURL: string): string {
+  return callbackURL === '/' ? '/login' : `/login?${new URLSearchParams({ callbackUrl: callbackURL })}`;
 }
 
 async function sessionByKey(deps: AccessDeps, request: FastifyRequest) {

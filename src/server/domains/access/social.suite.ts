@@ -149,6 +149,17 @@ export function socialSuite(start: StartServer): void {
       expectRefused(await comeBack(back, cookie), 'access_denied');
     });
 
+    it('keeps the path that was asked for, for the next try', async () => {
+      const { url, cookie } = await begin('google', '/?panel=friends');
+      const back = await providers.agree(url);
+      back.searchParams.delete('code');
+      back.searchParams.set('error', 'access_denied');
+      const reply = await comeBack(back, cookie);
+      expectRefused(reply, 'access_denied');
+      const { searchParams } = new URL(String(reply.headers.location), 'http://localhost:4300');
+      expect(searchParams.get('callbackUrl')).toBe('/?panel=friends');
+    });
+
     it("takes nobody else's way back, none twice, and no made-up one", async () => {
       const { url, cookie } = await begin('google');
       providers.person = { sub: 'way-back', name: 'Way', email: 'way@example.org', isEmailVerified: true };

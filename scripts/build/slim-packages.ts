@@ -1,0 +1,55 @@
+/**
+ * Leaves out of the built client what its packages carry and nothing here uses: weights of icons, and the parts of the
+ * drawing library for text, events, accessibility and other backends. Only for the build; development takes them whole.
+ */
+import type { Plugin } from 'vite';
+import { fromRoot } from '../process/root.ts';
+
+/** Every icon of the client is shown in one of these; a test reads the sources for it. */
+export const ICON_WEIGHTS: readonly string[] = ['bold', 'duotone', 'fill'];
+
+const ICON_FILE = /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/;
+/** One entry of the map of weights, up to the next one or the map's end. */
+const ICON_ENTRY = /\n {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\](?:,(?=\n)|(?=\n\]))/g;
+
+/** The definition of an icon without the weights that are not shown; `code` is a file of the package's `dist/defs`. */
+export const keepShownWeights = (code: string): string =>
+  code.replace(ICON_ENTRY, (entry, weight: string) => (ICON_WEIGHTS.includes(weight) ? entry : ''));
+
+/** Names that the client and @pixi/react import, with the file that each stands in. A missing one fails the build. */
+const PIXI_FILES: Readonly<Record<string, string>> = {
+  Application: 'app/Application.mjs',
+  Assets: 'assets/Assets.mjs',
+  Container: 'scene/container/Container.mjs',
+  extensions: 'extensions/Extensions.mjs',
+  Filter: 'filters/Filter.mjs',
+  Graphics: 'scene/graphics/shared/Graphics.mjs',
+  ImageSource: 'rendering/renderers/shared/texture/sources/ImageSource.mjs',
+  Rectangle: 'maths/shapes/Rectangle.mjs',
+  Sprite: 'scene/sprite/Sprite.mjs',
+  TextStyle: 'scene/text/TextStyle.mjs',
+  Texture: 'rendering/renderers/shared/texture/Texture.mjs',
+};
+/** What registers itself with the library: the ticker and the resizing, masks and sources, shapes. */
+const PIXI_PARTS = ['rendering/init.mjs', 'app/init.mjs', 'scene/graphics/init.mjs', 'filters/init.mjs'];
+const PIXI_ENTRY = '\0pixi-as-used';
+
+/** The library's entry, without the parts that register themselves there whether they are used or not. */
+function pixiEntry(): string {
+  const at = (file: string): string => JSON.stringify(fromRoot('node_modules/pixi.js/lib', file));
+  return [
+    ...PIXI_PARTS.map((file) => `import ${at(file)};`),
+    ...Object.entries(PIXI_FILES).map(([name, file]) => `export { ${name} } from ${at(file)};`),
+  ].join('\n');
+}
+
+export function slimPackages(): Plugin {
+  return {
+    name: 'slim-packages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'pixi.js' ? PIXI_ENTRY : null),
+    load: (id) => (id === PIXI_ENTRY ? { code: pixiEntry(), moduleSideEffects: true } : null),
+    transform: (code, id) => (ICON_FILE.test(id) ? { code: keepShownWeights(code), map: null } : null),
+  };
+}

@@ -44,7 +44,8 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
     keepDraft(draftKey, next);
   };
   const send = async (): Promise<void> => {
-    if (!isSendable || isBusy) return;
+    if (isBusy) return;
+    if (!isSendable) return setIsOpen(true);
     setIsBusy(true);
     const reply = await showOutcome(replyTo(postId, message));
     setIsBusy(false);
@@ -96,7 +97,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
               {message || text.ADD_COMMENT}
             </span>
           </button>
-          <IconButton type="submit" tone="sign" label={text.SEND} isBusy={isBusy} disabled={!isSendable}>
+          <IconButton type="submit" tone="sign" label={text.SEND} isBusy={isBusy}>
             <PaperPlaneRightIcon weight="fill" size={18} />
           </IconButton>
         </div>

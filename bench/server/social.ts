@@ -60,7 +60,11 @@ async function measure(name: string, env: Record<string, string>): Promise<Table
     const { port } = server.server.app.server.address() as AddressInfo;
     const rows: Row[] = [];
     for (const call of LISTS) rows.push(await timeCall(`http://127.0.0.1:${port}`, call, star));
-    return { name: `social ${name}`, title: `${name}: ${FRIENDS} friends, ${MAILS} mails, ${COMMENTS} comments`, rows };
+    return {
+      name: `lists on ${name}`,
+      title: `${name}: ${FRIENDS} friends, ${MAILS} mails, ${COMMENTS} comments`,
+      rows,
+    };
   } finally {
     await server.stop();
   }

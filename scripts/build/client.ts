@@ -1,5 +1,7 @@
 /** Builds the browser client into dist/client, unless what lies there was made of the same inputs. */
+import { fromRoot } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
+import { compressFolder } from './compress.ts';
 import { hashInputs, isFresh, type Stamped, writeStamp } from './stamp.ts';
 
 const CLIENT: Stamped = {
@@ -13,6 +15,7 @@ const CLIENT: Stamped = {
     'workers/**/*',
     'src/{app,avatar,engine,features,net,rich-text,shared,state,town,ui}/**/*',
     'build/core.wasm',
+    'scripts/build/compress.ts',
   ],
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],
 };
@@ -24,6 +27,7 @@ export async function buildClient(options: { isForced?: boolean } = {}): Promise
   await bundle('vite.config.ts');
   // It names the build that it belongs to, so it comes second.
   await bundle('vite.sw.config.ts');
+  await compressFolder(fromRoot('dist/client'));
   writeStamp(CLIENT, hash);
   return 'built';
 }

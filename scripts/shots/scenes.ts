@@ -229,6 +229,17 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'town-friends',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Wren');
+      await page.getByRole('button', { name: /Online friends/ }).click();
+      await expect(page.getByRole('region', { name: 'Online friends' })).toBeVisible();
+    },
+  },
+  { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
+  { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
+  { name: 'placeholder', open: (stage) => openFromMenu(stage, 'Menu', 'Store') },
+  {
     name: 'town-offline',
     expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,
     open: async ({ enterTown, town, killServer }) => {
@@ -237,7 +248,61 @@ export const SCENES: Scene[] = [
       await expect(town.offline).toBeVisible();
     },
   },
+  {
+    name: 'friends-empty',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Friends');
+      await expect(page.getByText('No friends, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'mail-empty',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Email');
+      await expect(page.getByText('No messages in Inbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-own',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'About');
+      await expect(page.getByText('Not matched with anyone')).toBeVisible();
+    },
+  },
+  {
+    name: 'bio-editor',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'About');
+      await page.getByRole('button', { name: 'Edit bio' }).click();
+      await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
 ];
+
+/** Enters the town and opens a dialog by its menu. */
+async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  await enterTown('Kenji');
+  await chooseEntry(page, menu, entry);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+}
+
+/** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
+async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    return;
+  }
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${entry}`) })
+    .click();
+}
 
 /** An account that came by a provider and has no username yet. */
 const NAMELESS_SESSION = {

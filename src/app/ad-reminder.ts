@@ -7,7 +7,7 @@ import { connection } from '../state/connection.ts';
 import { dialogs, openScreenByName } from './screens.ts';
 
 export const AD_STORAGE_KEY = 'adLastShown';
-export const AD_INTERVAL_MS = 864e5;
+const AD_INTERVAL_MS = 864e5;
 const AD_SCREEN = 'ad';
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;

@@ -47,7 +47,7 @@ export function DialogHost({ registry = screenRegistry }: DialogHostProps) {
         return (
           <Activity key={screen.id} mode={isOpen ? 'visible' : 'hidden'}>
             <div className="contents" onFocus={(event) => rememberFocus(screen.id, event)}>
-              <Screen screen={screen as OpenScreen} registered={registry.get(screen.name)} />
+              <Screen screen={screen} registered={registry.get(screen.name)} />
             </div>
           </Activity>
         );

@@ -79,7 +79,7 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
 
 /** Compressed already. */
 const PACKS = /layers(?:-\d+)?\.bin$/;
-const TEXTS = /\.(?:bin|json|svg)$/;
+const TEXTS = /\.(?:bin|json|svg|glb)$/;
 /** What a server sends by default: enough to be fair, quick enough to measure hundreds of files. */
 const QUALITY = 4;
 

@@ -8,7 +8,6 @@ import { REDACTION_MARKER } from '../shared/rules/limits.ts';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
 import { draftDelivered, forgetDraft } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
-import { dropWhispersOf, forgetWhispers } from './whispers.ts';
 
 /** How many public messages the log shows (specification: world, section 9). */
 const LOG_LENGTH = 50;
@@ -54,11 +53,9 @@ export function clearBubbles(): void {
 /** What these players said is not shown any more. */
 export function dropMessagesOf(usernames: readonly string[]): void {
   const isWanted = ({ user }: ChatMessage): boolean => !namesInclude(usernames, user);
-  if (!chat.log.every(isWanted)) {
-    chat.log = chat.log.filter(isWanted);
-    storeLog(STORAGE_KEY, chat.log);
-  }
-  dropWhispersOf(usernames);
+  if (chat.log.every(isWanted)) return;
+  chat.log = chat.log.filter(isWanted);
+  storeLog(STORAGE_KEY, chat.log);
 }
 
 /** A moderator redacted these words of that player: the marker stands for them in the log, in bubbles nothing does. */
@@ -75,12 +72,11 @@ export function redactMessages(username: string, text: string): void {
   }
 }
 
-/** At sign-out: the next player of this tab reads nothing of it, whispers and draft included. */
+/** At sign-out: the next player of this tab reads nothing of it, the draft included. */
 export function forgetChat(): void {
   chat.log = [];
   clearBubbles();
   forgetLog(STORAGE_KEY);
-  forgetWhispers();
   forgetDraft();
 }
 

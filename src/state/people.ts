@@ -37,6 +37,16 @@ export const profileQuery = (username: string) =>
     queryFn: ({ signal }) => call(profiles.getProfile, { params: { username }, signal }),
   });
 
+/** How many friends are asked for first, so that a long list does not keep the first screenful waiting. */
+export const FIRST_FRIENDS = 200;
+
+export const firstFriendsQuery = () =>
+  queryOptions({
+    queryKey: [PEOPLE, 'first-friends'],
+    queryFn: ({ signal }) => call(social.listFriends, { query: { page: 1, limit: FIRST_FRIENDS }, signal }),
+  });
+
+/** All of them. */
 export const friendsQuery = () =>
   queryOptions({
     queryKey: [PEOPLE, 'friends'],

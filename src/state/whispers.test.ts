@@ -6,6 +6,8 @@ import { settings } from './settings.ts';
 import { unread } from './unread.ts';
 import {
   addWhisper,
+  dropWhispersOf,
+  forgetWhispers,
   latestWhisperer,
   markWhispersRead,
   pickWhisperer,
@@ -23,6 +25,7 @@ const say = (user: string, text: string, socketId = user) =>
 
 beforeEach(() => {
   forgetChat();
+  forgetWhispers();
   settings.isExpanded = true;
 });
 
@@ -135,6 +138,7 @@ describe('the public log', () => {
     say('odette', 'hi');
     hear('wren');
     dropMessagesOf(['WREN']);
+    dropWhispersOf(['WREN']);
     expect(chat.log.map(({ user }) => user)).toEqual(['odette']);
     expect(whispers.log).toEqual([]);
     expect(unread.unreadWhisperCount).toBe(0);

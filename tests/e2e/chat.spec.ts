@@ -57,6 +57,12 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await expect(anaChat.message).toHaveValue('Nobody_at_all: a secret');
   await anaChat.message.fill('');
 
+  // Quick actions of a name begin a whisper: one may type at once.
+  await anaChat.choose(ben.username, 'Whisper');
+  await expect(anaChat.message).toHaveValue(`${ben.username}: `);
+  await expect(anaChat.message).toBeFocused();
+  await anaChat.publicTab.click();
+
   // Blocked: what was said goes, and nothing more comes.
   await anaChat.choose(ben.username, 'Block');
   await expect(anaChat.line('hello all')).toHaveCount(0);

@@ -123,11 +123,17 @@ function useFocusByWish(input: HTMLInputElement | null): void {
   const { focusWishes } = useSnapshot(chatDraft);
   useEffect(() => {
     if (focusWishes === 0 || input === null) return undefined;
-    // After the popover or dialog that asked has given the focus back.
+    let timer: number | undefined;
+    // After the popover or dialog that asked has given the focus back, which it does by a timer once it is gone.
     const frame = requestAnimationFrame(() => {
-      input.focus();
-      input.setSelectionRange(input.value.length, input.value.length);
+      timer = window.setTimeout(() => {
+        input.focus();
+        input.setSelectionRange(input.value.length, input.value.length);
+      });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
   }, [focusWishes, input]);
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { openScreen } from '../../app/screens.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { friendsQuery, onlineFriendsQuery } from '../../state/people.ts';
+import { FIRST_FRIENDS, firstFriendsQuery, friendsQuery, onlineFriendsQuery } from '../../state/people.ts';
 import { formatCount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SignNote } from '../../ui/dialog-place.tsx';
@@ -21,7 +21,7 @@ import * as text from './text.ts';
 export default function FriendsScreen() {
   const [search, setSearch] = useState('');
   const [isOnlineFirst, setIsOnlineFirst] = useState(true);
-  const { data, error, isPending, refetch } = useQuery(friendsQuery());
+  const { data, error, isPending, isWhole, refetch } = useFriends();
   const { data: online } = useQuery(onlineFriendsQuery());
   const friends = useMemo(
     () => arrangeFriends(data ?? [], { online: online ?? [], search, isOnlineFirst }),
@@ -29,7 +29,7 @@ export default function FriendsScreen() {
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3 md:p-4">
-      {data && (
+      {isWhole && data && (
         <SignNote>
           <span className="sign-count num">
             {formatCount(data.length)}
@@ -73,6 +73,15 @@ export default function FriendsScreen() {
       {friends.length > 0 && <FriendGrid friends={friends} />}
     </div>
   );
+}
+
+/** The first of them, and once they are there all of a longer list. */
+function useFriends() {
+  const first = useQuery(firstFriendsQuery());
+  const isLong = first.data !== undefined && first.data.length >= FIRST_FRIENDS;
+  const all = useQuery({ ...friendsQuery(), enabled: isLong });
+  const { error, isPending, refetch } = first;
+  return { data: (isLong && all.data) || first.data, error, isPending, isWhole: !isLong || all.isSuccess, refetch };
 }
 
 /** Enter opens that player's profile; Escape leaves the box. */

@@ -11,7 +11,7 @@ import { connection, openConnection } from '../../state/connection.ts';
 import { passOnNotification } from '../../state/notifications.ts';
 import { setHonor } from '../../state/purse.ts';
 import { expireSession, session } from '../../state/session.ts';
-import { addWhisper } from '../../state/whispers.ts';
+import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/whispers.ts';
 import { showToast, type ToastTone } from '../../ui/toast.ts';
 import { createOnceWithin } from './once-within.ts';
 import { ONLINE_PATTERN, RECONNECTED } from './text.ts';
@@ -61,13 +61,19 @@ export function keepConnected(): () => void {
       expireSession();
     }
   });
-  const dropBlocked = (): void => dropMessagesOf(session.user?.blockedList ?? []);
+  const dropBlocked = (): void => {
+    const blocked = session.user?.blockedList ?? [];
+    dropMessagesOf(blocked);
+    dropWhispersOf(blocked);
+  };
   dropBlocked();
   const stopDropping = subscribe(session, dropBlocked);
   return () => {
     unsubscribe();
     stopDropping();
     close();
-    if (session.status !== 'authenticated') forgetChat();
+    if (session.status === 'authenticated') return;
+    forgetChat();
+    forgetWhispers();
   };
 }

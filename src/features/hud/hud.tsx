@@ -120,12 +120,9 @@ function TouchControls() {
 function Level() {
   const { honor } = useSnapshot(purse);
   return (
-    <button
-      type="button"
-      aria-label={`Level ${levelOf(honor)}, ${OPEN_FLOW}`}
-      onClick={() => openScreenByName(LEVEL_SCREEN)}
-    >
+    <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
       <LevelRing level={levelOf(honor)} progress={levelProgress(honor)} />
+      <span className="sr-only">, {OPEN_FLOW}</span>
     </button>
   );
 }

@@ -41,20 +41,28 @@ function keepMailCount(): () => void {
   };
 }
 
-/** Draws the badge; what is returned puts the page's own icon back. */
+/**
+ * Draws the badge in place of the page's own icons, of which a browser would else pick one that suits it better. What is
+ * returned puts them back.
+ */
 function showOnFavicon(count: number): (() => void) | undefined {
-  const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
-  if (count === 0 || !link) return undefined;
-  const { href: ownHref, type: ownType } = link;
+  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
+  const model = own.find(({ type }) => type === 'image/svg+xml') ?? own.at(-1);
+  if (count === 0 || !model) return undefined;
+  const badged = document.createElement('link');
+  badged.rel = 'icon';
+  badged.type = 'image/png';
+  badged.sizes = '64x64';
   let isWanted = true;
-  void drawFavicon(ownHref, count).then((drawn) => {
+  void drawFavicon(model.href, count).then((drawn) => {
     if (!isWanted || drawn === null) return;
-    link.type = 'image/png';
-    link.href = drawn;
+    badged.href = drawn;
+    for (const link of own) link.remove();
+    document.head.append(badged);
   });
   return () => {
     isWanted = false;
-    link.href = ownHref;
-    link.type = ownType;
+    badged.remove();
+    document.head.append(...own.filter(({ isConnected }) => !isConnected));
   };
 }

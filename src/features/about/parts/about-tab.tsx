@@ -34,7 +34,7 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
           ))}
         </ul>
       )}
-      <dl className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-2 gap-2">
         <Fact icon={<HeartIcon weight="fill" size={18} color="var(--heart)" />} label={text.MATCH}>
           <Match username={profile.match} />
         </Fact>
@@ -45,7 +45,7 @@ export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: bool
           {createdAt}
         </Fact>
         <Location code={profile.location} isOwn={isOwn} />
-      </dl>
+      </ul>
       <Bio profile={profile} isOwn={isOwn} />
     </div>
   );
@@ -63,16 +63,19 @@ function Fact({
   end?: ReactNode;
 }) {
   return (
-    <div className="fact">
+    <li className="fact">
       <span className="fact-icon" aria-hidden>
         {icon}
       </span>
       <div className="min-w-0 flex-1">
-        <dt className="t-micro text-ink-3">{label}</dt>
-        <dd className="fact-value clamp2">{children}</dd>
+        <span className="t-micro block text-ink-3">
+          {label}
+          <span className="sr-only">: </span>
+        </span>
+        <span className="fact-value clamp2">{children}</span>
       </div>
       {end && <div className="fact-end">{end}</div>}
-    </div>
+    </li>
   );
 }
 

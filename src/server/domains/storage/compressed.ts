@@ -11,7 +11,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 /** A tenth of the time of the best quality for a few percent more. */
 const QUALITY = 6;
-const COMPRESSED_ENDINGS = new Set(['.bin', '.json', '.svg', '.gltf']);
+const COMPRESSED_ENDINGS = new Set(['.bin', '.json', '.svg', '.gltf', '.glb']);
 const WORTH_IT_BYTES = 1024;
 
 export class CompressedFiles {

@@ -1,0 +1,157 @@
+/** What players are to each other: friends by mail, hearts, blocks, letters that get lost nowhere, moderators. */
+import AxeBuilder from '@axe-core/playwright';
+import { newPlayer } from './new-player.ts';
+import { PeoplePage } from './pages/people-page.ts';
+import { expect, REFUSED, test } from './test.ts';
+
+test('two players befriend each other by mail, write, match, and part by a block', async ({ players }) => {
+  players.expectErrors(REFUSED, /status of 500/);
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  const forAna = new PeoplePage(ana.town.page);
+  const forBen = new PeoplePage(ben.town.page);
+
+  await test.step('befriend by mail', async () => {
+    await forAna.openProfile(ben.username);
+    await forAna.button('Add Friend').click();
+    await expect(forAna.button('Pending')).toBeDisabled();
+
+    // The other hears of it at once: toast, title, menus.
+    await expect(forBen.toast(`${ana.username} would like to be your friend.`)).toBeVisible();
+    await expect(ben.town.page).toHaveTitle('(1) Promenade');
+    await expect(ben.town.page.locator('link[rel~="icon"]')).toHaveAttribute('href', /^data:image\/png/);
+    await forBen.openMail('Friend request');
+    await forBen.button('Accept').click();
+    await expect(ben.town.page.getByRole('dialog', { name: ana.username })).toBeVisible();
+    await expect(forBen.button('Remove Friend')).toBeVisible();
+    await expect(ben.town.page).toHaveTitle('Promenade');
+    await expect(forAna.button('Remove Friend')).toBeVisible();
+    await expect(forAna.toast(`${ben.username} accepted your friend request.`)).toBeVisible();
+  });
+
+  await test.step('match both ways', async () => {
+    await forAna.button('Heart').click();
+    await expect(forAna.button('Heart')).toHaveAttribute('aria-pressed', 'true');
+    await forBen.button('Heart').click();
+    for (const [page, other] of [
+      [forAna, ben],
+      [forBen, ana],
+    ] as const) {
+      await expect(page.toast(`You and ${other.username} are a match!`)).toBeVisible();
+    }
+    // Hers points at him and his at her: each profile names the other.
+    await expect(forBen.dialog.getByText(ben.username)).toBeVisible();
+  });
+
+  await test.step('a mail goes there and back, its draft survives a reload and a refused sending', async () => {
+    await forAna.openProfile(ben.username);
+    await forAna.button('Email').click();
+    const letter = forAna.text(`Message to ${ben.username}`);
+    await letter.fill('The [b]lantern[/b] by the pier at eight?');
+    await ana.town.page.reload();
+    await forAna.openProfile(ben.username);
+    await forAna.button('Email').click();
+    await expect(letter).toHaveValue('The [b]lantern[/b] by the pier at eight?');
+
+    await ana.town.page.route('**/mail/*', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'The lamps went out.' } }),
+    );
+    await forAna.button('Send').click();
+    await expect(forAna.toast('The lamps went out.')).toBeVisible();
+    await expect(letter).toHaveValue('The [b]lantern[/b] by the pier at eight?');
+    await ana.town.page.unroute('**/mail/*');
+    await forAna.button('Send').click();
+    await expect(letter).toBeHidden();
+
+    await forBen.openMail('The lantern by the pier at eight?');
+    await expect(ben.town.page.locator('b, strong').filter({ hasText: 'lantern' })).toBeVisible();
+    await expect(ben.town.page).toHaveTitle('Promenade');
+    await forBen.button('Reply').click();
+    await forBen.text(`Replying to ${ana.username}`).fill('I bring the cookies.');
+    await forBen.dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(forBen.row('The lantern').getByLabel('Replied')).toBeVisible();
+
+    // It appears in a list that is already open.
+    await forAna.open('Email');
+    await expect(forAna.row('I bring the cookies.')).toBeVisible();
+    await forAna.row('I bring the cookies.').click();
+    await forAna.button('Save mail').click();
+    await expect(forAna.button('Saved mail')).toHaveAttribute('aria-pressed', 'true');
+    await forAna.button('Delete mail').click();
+    await expect(ana.town.page.getByText('No messages in Inbox')).toBeVisible();
+  });
+
+  await test.step('a block ends the friendship and stops comments, mail and talk', async () => {
+    await forBen.openComments(ana.username);
+    await forBen.comment.fill('What a lovely hat');
+    await forBen.comment.press('Enter');
+    await expect(ben.town.page.getByRole('article').filter({ hasText: 'What a lovely hat' })).toBeVisible();
+
+    // The owner answers, then blocks from the quick actions of the commenter's name.
+    await forAna.open('About');
+    await ana.town.page.getByRole('tab', { name: 'Comments' }).click();
+    await forAna.button('Reply').click();
+    await forAna.text(`Reply to ${ben.username}`).fill('Thank you');
+    await forAna.text(`Reply to ${ben.username}`).press('Enter');
+    await expect(ana.town.page.getByRole('article').getByText('Thank you')).toBeVisible();
+    await forAna.button(ben.username).click();
+    await forAna.button('Block').click();
+    await expect(forAna.button('Unblock')).toBeVisible();
+    await expect(forAna.button('Add Friend')).toBeVisible();
+    await forAna.closeAll();
+
+    await forBen.comment.fill('Still lovely');
+    await forBen.comment.press('Enter');
+    await expect(forBen.toast(`${ana.username} cannot be reached.`)).toBeVisible();
+    await expect(forBen.comment).toHaveValue('Still lovely');
+    await forBen.button('Email').click();
+    await forBen.text(`Message to ${ana.username}`).fill('Are you there?');
+    await forBen.button('Send').click();
+    await expect(forBen.toast(`${ana.username} cannot be reached.`).last()).toBeVisible();
+    await forBen.closeAll();
+    await ben.town.say('Can anyone hear me?');
+    await expect(ben.town.logLine('Can anyone hear me?')).toBeVisible();
+    await ana.town.say('So quiet tonight');
+    await expect(ana.town.logLine('So quiet tonight')).toBeVisible();
+    await expect(ana.town.logLine('Can anyone hear me?')).toHaveCount(0);
+  });
+});
+
+test('profile, comments, mutuals, friends and mail are accessible', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  const ben = newPlayer('ben');
+  const registration = { ...ben, confirmPassword: ben.password, gender: 0 };
+  expect((await ana.town.page.request.post('/game-api/register', { data: registration })).ok()).toBe(true);
+  const forAna = new PeoplePage(ana.town.page);
+  const { page } = ana.town;
+  const breaches = async (): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  };
+
+  await forAna.open('Friends');
+  await expect(page.getByText('No friends, yet :)')).toBeVisible();
+  expect(await breaches(), 'friends').toEqual([]);
+  await forAna.open('Email');
+  await expect(page.getByText('No messages in Inbox')).toBeVisible();
+  expect(await breaches(), 'mail').toEqual([]);
+  await forAna.openComments(ben.username);
+  await forAna.comment.fill('Good evening');
+  await forAna.comment.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Good evening' })).toBeVisible();
+  expect(await breaches(), 'comments').toEqual([]);
+  await page.getByRole('tab', { name: 'Mutuals' }).click();
+  await expect(page.getByText('No mutual friends')).toBeVisible();
+  expect(await breaches(), 'mutuals').toEqual([]);
+  await forAna.button('Email').click();
+  await expect(forAna.text(`Message to ${ben.username}`)).toBeVisible();
+  expect(await breaches(), 'writing').toEqual([]);
+  await forAna.open('About');
+  await expect(page.getByText('Not matched with anyone')).toBeVisible();
+  expect(await breaches(), 'own profile').toEqual([]);
+  await forAna.button('Edit location').click();
+  await expect(page.getByText('Albania')).toBeVisible();
+  expect(await breaches(), 'country picker').toEqual([]);
+});

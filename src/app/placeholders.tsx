@@ -8,7 +8,6 @@ import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
 import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
-import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
@@ -27,13 +26,6 @@ export interface Placeholder {
 }
 
 export const PLACEHOLDERS: readonly Placeholder[] = [
-  {
-    name: 'forums',
-    title: 'Forums',
-    shop: 'books',
-    icon: MegaphoneIcon,
-    sentence: 'The posts of the Bay will be read, written and answered here.',
-  },
   {
     name: 'inventory',
     title: 'Inventory',

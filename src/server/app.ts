@@ -28,6 +28,10 @@ import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
 import { customizationRoutes } from './domains/customization/routes.ts';
+import { createForumActivities } from './domains/forum/activities.ts';
+import { openFirstWorld } from './domains/forum/first-world.ts';
+import { forumRoutes } from './domains/forum/routes.ts';
+import { createForum } from './domains/forum/service.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
@@ -152,7 +156,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   customizationRoutes(app, { players });
   const people = createPeople({ db: database.db, players, town });
   peopleRoutes(app, people);
-  const feed = createFeed([createCommentActivities({ db: database.db, comments: people.comments })]);
+  await openFirstWorld({ database, art });
+  const forum = createForum({ database, players, town, sensitiveWords: config.sensitiveWords });
+  forumRoutes(app, { forum });
+  const feed = createFeed([
+    createCommentActivities({ db: database.db, comments: people.comments }),
+    createForumActivities({ db: database.db, forum }),
+  ]);
   feedRoutes(app, { feed, events: config.events });
   town.onEntered((player) => {
     people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));

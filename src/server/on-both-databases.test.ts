@@ -6,6 +6,7 @@ import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
+import { forumSuite } from './domains/forum/forum.suite.ts';
 import { feedSuite } from './domains/feed/feed.suite.ts';
 import { socialSuite } from './domains/access/social.suite.ts';
 import { blocksSuite } from './domains/blocks/blocks.suite.ts';
@@ -30,6 +31,7 @@ const suites = (start: StartServer): void => {
   cookieSuite(start);
   flowSuite(start);
   feedSuite(start);
+  forumSuite(start);
   friendsSuite(start);
   mailSuite(start);
   profilesSuite(start);

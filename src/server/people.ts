@@ -7,6 +7,7 @@ import { commentRoutes } from './domains/comments/routes.ts';
 import { commentData, type Comments, createComments, redactComment } from './domains/comments/service.ts';
 import { cookieData } from './domains/cookie/service.ts';
 import { flowData } from './domains/flow/service.ts';
+import { forumData, redactForum } from './domains/forum/service.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
 import { heartRoutes } from './domains/hearts/routes.ts';
@@ -44,6 +45,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   friendData,
   mailData,
   commentData,
+  forumData,
   flowData,
   cookieData,
 ];
@@ -77,6 +79,8 @@ export function createPeople(deps: { db: Database; players: PlayerService; town:
         reply: (transaction, id) => redactComment(transaction, numberOfId(id), 'reply'),
         bio: ofProfile('bio'),
         nametag: ofProfile('nametag'),
+        'forum-post': (transaction, id) => redactForum(transaction, numberOfId(id), 'post'),
+        'forum-reply': (transaction, id) => redactForum(transaction, numberOfId(id), 'reply'),
       },
     }),
     profiles: createProfiles(deps),

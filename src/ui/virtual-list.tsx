@@ -3,7 +3,7 @@
  * have any height and change it. Says when its end comes near, so that the caller can fetch more.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, type UIEvent, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Rows kept beyond the edges. */
@@ -26,6 +26,10 @@ export interface VirtualListProps<Row> {
   gapPx?: number;
   /** Called while the end is near; must bear being called again while it fetches. */
   onNearEnd?: () => void;
+  /** How far from the end that is, in CSS pixels; some rows when left out. */
+  nearEndPx?: number;
+  /** How far down the list is, in CSS pixels, whenever that changes. */
+  onScroll?: (fromTopPx: number) => void;
   /** After the last row: more that is loading. */
   foot?: ReactNode;
   className?: string;
@@ -33,7 +37,20 @@ export interface VirtualListProps<Row> {
 }
 
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { rows, keyOf, estimatePx, renderRow, label, gapPx = 0, onNearEnd, foot, className, ref } = props;
+  const {
+    rows,
+    keyOf,
+    estimatePx,
+    renderRow,
+    label,
+    gapPx = 0,
+    onNearEnd,
+    nearEndPx,
+    onScroll,
+    foot,
+    className,
+    ref,
+  } = props;
   const box = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoized, so nothing of it goes stale
   const virtualizer = useVirtualizer({
@@ -48,12 +65,22 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const lastInSight = items.at(-1)?.index ?? -1;
   const isNearEnd = rows.length > 0 && lastInSight >= rows.length - NEAR_END_ROWS;
   useEffect(() => {
-    if (isNearEnd) onNearEnd?.();
-  }, [isNearEnd, onNearEnd]);
+    if (isNearEnd && (nearEndPx === undefined || leftPx(box.current) <= nearEndPx)) onNearEnd?.();
+  }, [isNearEnd, nearEndPx, onNearEnd]);
+  const follow = (event: UIEvent<HTMLElement>): void => {
+    onScroll?.(event.currentTarget.scrollTop);
+    if (nearEndPx !== undefined && leftPx(event.currentTarget) <= nearEndPx) onNearEnd?.();
+  };
   useImperativeHandle(ref, () => ({ scrollToTop: () => virtualizer.scrollToOffset(0) }), [virtualizer]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
-    <section ref={box} className={classNames('scroll', className)} tabIndex={0} aria-label={label}>
+    <section
+      ref={box}
+      className={classNames('scroll', className)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
+      tabIndex={0}
+      aria-label={label}
+      onScroll={follow}
+    >
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
           const row = rows[index];
@@ -77,6 +104,10 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     </section>
   );
 }
+
+/** How much of a scrolling box is below what is seen. */
+const leftPx = (box: HTMLElement | null): number =>
+  box === null ? Number.POSITIVE_INFINITY : box.scrollHeight - box.scrollTop - box.clientHeight;
 
 function keyAt<Row>(rows: readonly Row[], index: number, keyOf: (row: Row) => string): string {
   const row = rows[index];

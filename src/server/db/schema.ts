@@ -6,6 +6,7 @@
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
+import type { PostCategory } from '../../shared/rules/forum.ts';
 
 /** The provider writes dates as ISO text on SQLite and as timestamps on PostgreSQL. */
 export type ProviderDate = string | Date;
@@ -244,6 +245,57 @@ export interface ProfileCommentTable {
   deletedAt: number | null;
 }
 
+/** A post of the forum. One that is deleted but still has replies stays as a tombstone. */
+export interface ForumPostTable {
+  id: Generated<number>;
+  /** null of a tombstone, or when the author is gone */
+  authorId: string | null;
+  category: PostCategory;
+  title: string;
+  /** BBCode */
+  message: string;
+  /** The words of the message without BBCode, as many as a preview shows. */
+  preview: string;
+  /** Words of title and message as the search compares them, one space between. */
+  searchText: string;
+  createdAt: number;
+  editedAt: number | null;
+  isPinned: Generated<number>;
+  isLocked: Generated<number>;
+  tipsCount: Generated<number>;
+  replyCount: Generated<number>;
+  nsfwVotes: Generated<number>;
+  automaticallyNsfw: number;
+  /** null: not a tombstone */
+  deletedAt: number | null;
+}
+
+export interface ForumReplyTable {
+  id: Generated<number>;
+  postId: number;
+  authorId: string | null;
+  message: string;
+  createdAt: number;
+  editedAt: number | null;
+  tipsCount: Generated<number>;
+  /** null: not a tombstone */
+  deletedAt: number | null;
+}
+
+/** Who tipped what; `replyId` is 0 for the post itself. */
+export interface ForumTipTable {
+  postId: number;
+  replyId: number;
+  playerId: string;
+  createdAt: number;
+}
+
+export interface ForumNsfwVoteTable {
+  postId: number;
+  playerId: string;
+  createdAt: number;
+}
+
 export interface Tables {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -265,6 +317,10 @@ export interface Tables {
   mail: MailTable;
   mailbox: MailboxTable;
   profile_comment: ProfileCommentTable;
+  forum_post: ForumPostTable;
+  forum_reply: ForumReplyTable;
+  forum_tip: ForumTipTable;
+  forum_nsfw_vote: ForumNsfwVoteTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

@@ -5,6 +5,7 @@ import * as cookie from './cookie.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
 import * as flow from './flow.ts';
+import * as forum from './forum.ts';
 import * as mail from './mail.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
@@ -66,4 +67,17 @@ export const contract = {
   getFeed: feed.getFeed,
   deleteActivity: feed.deleteActivity,
   listEvents: feed.listEvents,
+  listPosts: forum.listPosts,
+  countPosts: forum.countPosts,
+  getPost: forum.getPost,
+  getPostQuickInfo: forum.getPostQuickInfo,
+  createPost: forum.createPost,
+  editPost: forum.editPost,
+  replyToPost: forum.replyToPost,
+  editReply: forum.editReply,
+  tipPost: forum.tipPost,
+  tipReply: forum.tipReply,
+  voteNsfw: forum.voteNsfw,
+  moderatePost: forum.moderatePost,
+  removeReply: forum.removeReply,
 } as const satisfies Record<string, Endpoint>;

@@ -7,9 +7,9 @@ import { messageReply } from './replies.ts';
 
 /**
  * What can be redacted, and what `id` then means: a line of public chat, a profile comment or a reply to one by its id;
- * a player's bio or name tag by the username.
+ * a player's bio or name tag by the username; a post of the forum or a reply to one by its id.
  */
-export const REDACTABLE_KINDS = ['chat', 'comment', 'reply', 'bio', 'nametag'] as const;
+export const REDACTABLE_KINDS = ['chat', 'comment', 'reply', 'bio', 'nametag', 'forum-post', 'forum-reply'] as const;
 export type RedactableKind = (typeof REDACTABLE_KINDS)[number];
 
 export const recentChatLine = z.object({

@@ -12,6 +12,10 @@ export const COINS_PER_LEVEL = 500;
 /** Coins that levels reached by playing FLOW pay in one day (UTC). */
 export const FLOW_LEVEL_COINS_A_DAY = 5000;
 
+/** What a tip moves from the reader to the author, for a post and for a reply to one. */
+export const POST_TIP_COINS = 1000;
+export const REPLY_TIP_COINS = 500;
+
 /** Why a balance changed; later domains add theirs. */
 export type LedgerReason =
   | 'starting-grant'
@@ -19,4 +23,5 @@ export type LedgerReason =
   | 'level-reward'
   | 'refund'
   | 'flow-honor'
-  | 'flow-multiplier';
+  | 'flow-multiplier'
+  | 'forum-tip';

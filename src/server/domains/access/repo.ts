@@ -10,6 +10,16 @@ export async function insertAccount(
   kind: DatabaseKind,
   account: { id: string; rowId: string; email: string; name: string; passwordHash: string },
 ): Promise<void> {
+  await insertUser(db, kind, account);
+  await insertPassword(db, providerDate(kind, new Date()), account);
+}
+
+/** An account that has no way of signing in yet. */
+export async function insertUser(
+  db: Executor,
+  kind: DatabaseKind,
+  account: { id: string; email: string; name: string },
+): Promise<void> {
   const now = providerDate(kind, new Date());
   await db
     .insertInto('auth_user')
@@ -23,7 +33,6 @@ export async function insertAccount(
       updatedAt: now,
     })
     .execute();
-  await insertPassword(db, now, account);
 }
 
 export async function emailExists(db: Executor, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Registration: an account with its player, or the player of an account that has none, each in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { BodyType } from '../../../shared/rules/slots.ts';
-import { isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
+import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost } from '../../ports.ts';
 import { createPlayer } from '../players/service.ts';
@@ -63,6 +63,13 @@ export function createRegistration(deps: {
     },
   };
 }
+
+/** The account in whose name the product itself writes: it has neither password nor provider, so nobody signs in as it. */
+export const createSystemAccount = (
+  transaction: Executor,
+  kind: DatabaseKind,
+  account: { id: string; name: string },
+): Promise<void> => repo.insertUser(transaction, kind, { ...account, email: `${account.id}@system.invalid` });
 
 /** Removes sessions and mailed links whose time is over. */
 export const forgetExpired = ({ db, kind }: OpenDatabase): Promise<void> => repo.deleteExpired(db, kind);

@@ -37,6 +37,10 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     mail: true,
     mailbox: true,
     profile_comment: true,
+    forum_post: true,
+    forum_reply: true,
+    forum_tip: true,
+    forum_nsfw_vote: true,
   };
   const names = Object.keys(tables) as (keyof Tables)[];
   return JSON.stringify(await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute())));

@@ -34,10 +34,14 @@ export async function findIdentity(
   ).executeTakeFirst();
 }
 
+export const SYSTEM_PLAYER_ID = 'system';
+
+/** People alone. */
 export async function countPlayers(db: Executor): Promise<number> {
   const row = await db
     .selectFrom('player')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', '!=', SYSTEM_PLAYER_ID)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

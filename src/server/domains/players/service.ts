@@ -33,6 +33,15 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
   };
 }
 
+/** Tells texts that hold one of the words, whole and in any case. */
+export function wordFinder(words: readonly string[]): (text: string) => boolean {
+  const redact = createRedactor(words);
+  return (text) => redact(text) !== text;
+}
+
+/** The player in whose name the product itself writes; nobody can sign in as it. */
+export { SYSTEM_PLAYER_ID } from './repo.ts';
+
 /** Names are unique without regard to case: this is what is compared. */
 export const nameKeyOf = (username: string): string => username.toLowerCase();
 

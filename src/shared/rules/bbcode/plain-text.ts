@@ -1,5 +1,6 @@
 /** BBCode as words alone: previews of mails and posts, notifications, search, counters. */
 import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
+import { isBlockTag } from './tags.ts';
 
 /** What stands for things that are no words. */
 const STAND_INS: Partial<Record<BbElement['name'], string>> = {
@@ -66,5 +67,5 @@ function wordsOfElement(element: BbElement): string {
   if (standIn !== undefined) return standIn;
   if (name === 'mention' || name === 'player') return `@${(value ?? verbatim ?? '').trim()}`;
   const words = verbatim ?? wordsOf(children);
-  return name === 'quote' || name === 'list' || name === 'code' ? ` ${words} ` : words;
+  return isBlockTag(name) ? ` ${words} ` : words;
 }

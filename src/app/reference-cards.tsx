@@ -1,0 +1,17 @@
+/** The cards that texts of all screens show for the things they refer to. Each is loaded with the first text that needs it. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReferenceCards, ReferenceCardsContext } from '../rich-text/bbcode/references.tsx';
+
+const PostCard = lazy(async () => ({ default: (await import('../features/forums/post-card.tsx')).PostCard }));
+
+const CARDS: ReferenceCards = {
+  renderPost: (id) => (
+    <Suspense>
+      <PostCard id={id} />
+    </Suspense>
+  ),
+};
+
+export function WithReferenceCards({ children }: { children: ReactNode }) {
+  return <ReferenceCardsContext value={CARDS}>{children}</ReferenceCardsContext>;
+}

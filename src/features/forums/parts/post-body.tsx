@@ -1,0 +1,29 @@
+/** The text of a post or reply. The posts it refers to are asked for at once, so that their cards need not wait for the text. */
+import { useEffect, useMemo } from 'react';
+import { queryClient } from '../../../net/query-client.ts';
+import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
+import { extractPostIds } from '../../../shared/rules/bbcode/plain-text.ts';
+import { cardQuery } from '../calls.ts';
+import * as text from '../text.ts';
+
+export function PostBody({ message, className }: { message: string; className?: string }) {
+  const ids = useMemo(() => postIdsOf(message), [message]);
+  useEffect(() => {
+    for (const id of ids ?? []) void queryClient.prefetchQuery(cardQuery(id));
+  }, [ids]);
+  return (
+    <>
+      {ids === null && <p role="alert">{text.IDS_FAILED}</p>}
+      <Bbcode text={message} className={className} />
+    </>
+  );
+}
+
+/** null when the text cannot be looked through. */
+function postIdsOf(message: string): string[] | null {
+  try {
+    return extractPostIds(message);
+  } catch {
+    return null;
+  }
+}

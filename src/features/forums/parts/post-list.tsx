@@ -1,0 +1,144 @@
+/** The posts of a category in an order, fetched page by page as one scrolls; only the rows in sight stand in the document. */
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx';
+import { type ListQuery, postsOf, postsQuery } from '../calls.ts';
+import { forumView } from '../state.ts';
+import * as text from '../text.ts';
+import { ListHead } from './list-head.tsx';
+import { PostRow } from './post-row.tsx';
+
+const SEARCH_REST_MS = 300;
+const ROW_ESTIMATE_PX = 144;
+/** Specification: social, section 4. */
+const NEXT_PAGE_PX = 200;
+const BACK_TO_TOP_PX = 300;
+
+export function PostList({ onNewPost }: { onNewPost: () => void }) {
+  const { filter, sort, search } = useSnapshot(forumView);
+  const wanted = useDebounced(search.trim(), SEARCH_REST_MS);
+  const list = useRef<VirtualListHandle>(null);
+  const [isFarDown, setIsFarDown] = useState(false);
+  const follow = useCallback((fromTopPx: number) => setIsFarDown(fromTopPx > BACK_TO_TOP_PX), []);
+  return (
+    <>
+      <ListHead />
+      <Posts
+        key={`${filter} ${sort} ${wanted}`}
+        query={{ filter, sort, search: wanted }}
+        list={list}
+        onScroll={follow}
+      />
+      <div className="forum-float">
+        <Button
+          tone="sign"
+          size="lg"
+          className="md:hidden!"
+          icon={<PencilSimpleIcon weight="fill" size={18} />}
+          onClick={onNewPost}
+        >
+          {text.NEW_POST}
+        </Button>
+        {isFarDown && (
+          <IconButton label={text.BACK_TO_TOP} onClick={() => list.current?.scrollToTop()}>
+            <ArrowUpIcon weight="bold" size={18} />
+          </IconButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PostsProps {
+  query: ListQuery;
+  list: RefObject<VirtualListHandle | null>;
+  onScroll: (fromTopPx: number) => void;
+}
+
+function Posts({ query, list, onScroll }: PostsProps) {
+  const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(postsQuery(query));
+  const posts = useMemo(() => postsOf(data), [data]);
+  const fetchMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  // Another list begins at its top.
+  useEffect(() => () => onScroll(0), [onScroll]);
+  if (isPending) {
+    return (
+      <div className="scroll flex-1 px-3 md:px-4">
+        <SkeletonRows count={7} label={text.LOADING} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="alert" className="m-auto">
+        <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
+          <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
+        </Empty>
+      </div>
+    );
+  }
+  if (posts.length === 0) {
+    const title = query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND;
+    return (
+      <output className="m-auto block">
+        <Empty picture="/ui/empty/no-mail.webp" title={title} />
+      </output>
+    );
+  }
+  return (
+    <VirtualList
+      ref={list}
+      label={text.POSTS}
+      rows={posts}
+      keyOf={({ id }) => id}
+      estimatePx={ROW_ESTIMATE_PX}
+      gapPx={10}
+      className="flex-1 px-3 pb-20 md:px-4"
+      onNearEnd={fetchMore}
+      nearEndPx={NEXT_PAGE_PX}
+      onScroll={onScroll}
+      foot={
+        <ListFoot
+          isLoading={isFetchingNextPage}
+          isFailed={isFetchNextPageError}
+          isEnd={!hasNextPage}
+          onTryAgain={() => void fetchNextPage()}
+        />
+      }
+      renderRow={(post) => <PostRow post={post} />}
+    />
+  );
+}
+
+interface ListFootProps {
+  isLoading: boolean;
+  isFailed: boolean;
+  isEnd: boolean;
+  onTryAgain: () => void;
+}
+
+function ListFoot({ isLoading, isFailed, isEnd, onTryAgain }: ListFootProps) {
+  if (isLoading) return <SkeletonRows count={2} label={text.LOADING} />;
+  if (isFailed) {
+    return (
+      <p role="alert" className="flex items-center justify-center gap-3 p-3">
+        {text.LOAD_MORE_FAILED}
+        <Button size="sm" onClick={onTryAgain}>
+          {text.TRY_AGAIN}
+        </Button>
+      </p>
+    );
+  }
+  return isEnd ? <p className="t-small p-3 text-center text-ink-3">{text.END}</p> : null;
+}

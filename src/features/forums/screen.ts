@@ -1,0 +1,22 @@
+/** The forum: its list, or one post. */
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+import type { PostPreview } from '../../shared/contract/forum.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    /** A post to open, as it is or by its id; the list when left out. */
+    forums: { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'forums',
+  title: 'Forums',
+  shop: 'books',
+  widthPx: 1120,
+  heightPx: 780,
+  icon: () => createElement(MegaphoneIcon, { weight: 'fill' }),
+  load: () => import('./forums-screen.tsx'),
+});

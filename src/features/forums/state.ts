@@ -1,0 +1,24 @@
+/** What of the forum is looked at: category, order and search. Kept while one reads a post, and for the next visit. */
+import { proxy } from 'valtio';
+import type { ForumFilter, ForumSort } from '../../shared/rules/forum.ts';
+
+export interface ForumView {
+  filter: ForumFilter;
+  sort: ForumSort;
+  /** As typed. */
+  search: string;
+}
+
+export const forumView = proxy<ForumView>({ filter: 'all', sort: 'newest', search: '' });
+
+export function showCategory(filter: ForumFilter): void {
+  forumView.filter = filter;
+}
+
+export function sortBy(sort: ForumSort): void {
+  forumView.sort = sort;
+}
+
+export function searchFor(search: string): void {
+  forumView.search = search;
+}

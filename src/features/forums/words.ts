@@ -1,0 +1,20 @@
+/** Dates of the forum in words. Pure. */
+const dayTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const yearDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** '20 November, 13:40', with the year when it is another. */
+function longDate(date: Date, now: Date): string {
+  const words = date.getFullYear() === now.getFullYear() ? dayTime.format(date) : yearDay.format(date);
+  return words.replace(' at ', ', ');
+}
+
+/** '20 November, 13:40, edited 14:02'; with the date when it was edited on another day. */
+export function writtenAt(createdAt: string, lastEdited: string | null, now = new Date()): string {
+  const written = new Date(createdAt);
+  const words = longDate(written, now);
+  if (lastEdited === null) return words;
+  const edited = new Date(lastEdited);
+  const isSameDay = edited.toDateString() === written.toDateString();
+  return `${words}, edited ${isSameDay ? time.format(edited) : longDate(edited, now)}`;
+}

@@ -1,0 +1,156 @@
+/** SQL of replies to posts, and of everything that one player wrote in the forum. */
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { ForumReplyTable, Tables } from '../../db/schema.ts';
+import { deletePost } from './repo.ts';
+
+export type ReplyRow = Selectable<ForumReplyTable>;
+
+/** Oldest first. */
+export async function listReplies(
+  db: Executor,
+  postId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReplyRow[]> {
+  return await db
+    .selectFrom('forum_reply')
+    .selectAll()
+    .where('postId', '=', postId)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function findReply(db: Executor, id: number): Promise<ReplyRow | undefined> {
+  return await db.selectFrom('forum_reply').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertReply(
+  db: Executor,
+  reply: { postId: number; authorId: string; message: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('forum_reply')
+    .values({ ...reply, createdAt: Date.now(), editedAt: null, deletedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateReply(db: Executor, id: number, change: Partial<Omit<ReplyRow, 'id'>>): Promise<void> {
+  await db.updateTable('forum_reply').set(change).where('id', '=', id).execute();
+}
+
+export async function countTip(db: Executor, id: number): Promise<void> {
+  await db
+    .updateTable('forum_reply')
+    .set({ tipsCount: sql`${sql.ref('tipsCount')} + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteReply(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('forum_reply').where('id', '=', id).execute();
+}
+
+/** Which of these replies the player tipped. */
+export async function tippedReplies(
+  db: Executor,
+  playerId: string,
+  postId: number,
+  replyIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (replyIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('forum_tip')
+    .select('replyId')
+    .where('playerId', '=', playerId)
+    .where('postId', '=', postId)
+    .where('replyId', 'in', replyIds)
+    .execute();
+  return new Set(rows.map(({ replyId }) => replyId));
+}
+
+/** Newest first; all of them when `limit` is null. */
+export async function postsBy(db: Executor, authorId: string, limit: number | null) {
+  return await db
+    .selectFrom('forum_post')
+    .select(['id', 'title', 'message', 'category', 'createdAt'])
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** Newest first, with the post's title; all of them when `limit` is null. */
+export async function repliesBy(db: Executor, authorId: string, limit: number | null) {
+  return await db
+    .selectFrom('forum_reply')
+    .innerJoin('forum_post', 'forum_post.id', 'forum_reply.postId')
+    .select(['forum_reply.id', 'forum_reply.postId', 'forum_reply.message', 'forum_reply.createdAt'])
+    .select('forum_post.title')
+    .where('forum_reply.authorId', '=', authorId)
+    .where('forum_reply.deletedAt', 'is', null)
+    .orderBy('forum_reply.id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** How much a player wrote that is still there. */
+export async function countBy(db: Executor, authorId: string, table: 'forum_post' | 'forum_reply'): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** What a tombstone keeps: neither author nor words. */
+export const BURIED = { authorId: null, title: '', message: '', preview: '', searchText: '' } as const;
+
+const replyTo = (eb: ExpressionBuilder<Tables, 'forum_post'>) =>
+  eb.selectFrom('forum_reply').select('forum_reply.id').whereRef('forum_reply.postId', '=', 'forum_post.id');
+
+/** Removes the player's replies, posts and votes; posts that others answered become tombstones. */
+export async function eraseWrittenBy(db: Executor, authorId: string): Promise<void> {
+  const votedIds = db.selectFrom('forum_nsfw_vote').select('postId').where('playerId', '=', authorId);
+  await db
+    .updateTable('forum_post')
+    .set({ nsfwVotes: sql`${sql.ref('nsfwVotes')} - 1` })
+    .where('id', 'in', votedIds)
+    .execute();
+  await db.deleteFrom('forum_nsfw_vote').where('playerId', '=', authorId).execute();
+  const replies = await db.deleteFrom('forum_reply').where('authorId', '=', authorId).returning('postId').execute();
+  const countOf = Map.groupBy(replies, ({ postId }) => postId);
+  for (const [postId, gone] of countOf) {
+    await db
+      .updateTable('forum_post')
+      .set({ replyCount: sql`${sql.ref('replyCount')} - ${sql.lit(gone.length)}` })
+      .where('id', '=', postId)
+      .execute();
+    await deleteEmptyGrave(db, postId);
+  }
+  await db
+    .updateTable('forum_post')
+    .set({ ...BURIED, deletedAt: Date.now() })
+    .where('authorId', '=', authorId)
+    .where((eb) => eb.exists(replyTo(eb)))
+    .execute();
+  await db.deleteFrom('forum_post').where('authorId', '=', authorId).execute();
+}
+
+/** A tombstone goes with the last of its replies. */
+export async function deleteEmptyGrave(db: Executor, postId: number): Promise<void> {
+  const row = await db
+    .selectFrom('forum_post')
+    .select('id')
+    .where('id', '=', postId)
+    .where('deletedAt', 'is not', null)
+    .where((eb) => eb.not(eb.exists(replyTo(eb))))
+    .executeTakeFirst();
+  if (row !== undefined) await deletePost(db, row.id);
+}

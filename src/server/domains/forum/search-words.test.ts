@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { matchOf, searchTextOf } from './search-words.ts';
+
+describe('words of the search', () => {
+  it('lose case, accents and signs', () => {
+    expect(searchTextOf('Café at NINE: lamp-posts, 100% “ready”!')).toBe('cafe at nine lamp posts 100 ready');
+    expect(searchTextOf('夜の灯り')).not.toBe('');
+  });
+
+  it('hold nothing that a database would read as its own', () => {
+    expect(matchOf(`"a* OR b' & !c:d_%\\`, 'sqlite')).toBe('"a"* "or"* "b"* "c"* "d"*');
+    expect(matchOf(`a' | 'b`, 'postgres')).toBe(`'a':* & 'b':*`);
+    expect(matchOf('%_*"', 'sqlite')).toBeNull();
+  });
+});

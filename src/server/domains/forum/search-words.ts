@@ -1,0 +1,26 @@
+/** The words of a text as the forum's search compares them: without case, accents and signs. Pure. */
+import type { DatabaseKind } from '../../db/database.ts';
+
+/** Longer ones are compared by their beginning. */
+const WORD_MAX_LENGTH = 64;
+
+/** One space between words; nothing in it has a meaning to either database. */
+export const searchTextOf = (text: string): string => wordsOf(text).join(' ');
+
+/** What finds texts that have words beginning like these; null when there is no word to look for. */
+export function matchOf(search: string, kind: DatabaseKind): string | null {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  return kind === 'sqlite'
+    ? words.map((word) => `"${word}"*`).join(' ')
+    : words.map((word) => `'${word}':*`).join(' & ');
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => [...word].slice(0, WORD_MAX_LENGTH).join(''));
+}

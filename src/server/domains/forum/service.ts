@@ -1,0 +1,279 @@
+/**
+ * The forum. Players write, answer, tip once for good and vote; authors edit and delete what is theirs; moderators pin, lock,
+ * move and remove. What is deleted leaves a tombstone while there are answers to it. Owns no state beyond the database.
+ */
+import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
+import { POST_TIP_COINS, REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
+import {
+  checkContent,
+  checkPost,
+  type ForumFilter,
+  FORUM_FILTERS,
+  type ForumSort,
+  type PostCategory,
+  type PostDraft,
+} from '../../../shared/rules/forum.ts';
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
+import type { Executor, OpenDatabase } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { refuseMuted } from '../../muting.ts';
+import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import { requiredText, writtenLine } from '../../written-text.ts';
+import { refuseBlocked } from '../blocks/service.ts';
+import { changeBalance } from '../ledger/service.ts';
+import { lockPlayers, wordFinder } from '../players/service.ts';
+import { authorsOf } from '../profiles/service.ts';
+import { livingPost, livingReply, postNotFound, replyNotFound, type ReplyPlace } from './living.ts';
+import { type Moderation, moderatePost, removeReply } from './moderation.ts';
+import * as replies from './replies-repo.ts';
+import * as repo from './repo.ts';
+import { showPost, showPreviews } from './shown.ts';
+import { storedPost } from './stored.ts';
+
+export interface ForumDeps {
+  database: Pick<OpenDatabase, 'db' | 'kind'>;
+  players: Pick<PlayerService, 'redact'>;
+  town: Pick<LiveTown, 'notify'>;
+  /** Posts with one of these words are sensitive from the start. */
+  sensitiveWords: readonly string[];
+}
+
+export interface PostQuery {
+  filter: ForumFilter;
+  sort: ForumSort;
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** All throw DomainErrors; an id is null when it is none. Those that change something return what to tell the player. */
+export interface Forum {
+  list(playerId: string, query: PostQuery): Promise<{ posts: PostPreview[]; hasMore: boolean }>;
+  counts(): Promise<Record<ForumFilter, number>>;
+  read(playerId: string, id: number | null, page: { limit: number; offset: number }): Promise<ForumPost>;
+  preview(playerId: string, id: number | null): Promise<PostPreview>;
+  /** Returns the new post's id. */
+  post(player: PlayerRecord, draft: PostDraft): Promise<string>;
+  editPost(player: PlayerRecord, id: number | null, message: string): Promise<string>;
+  /** Returns the new reply's id. */
+  reply(player: PlayerRecord, postId: number | null, message: string): Promise<string>;
+  editReply(player: PlayerRecord, at: ReplyPlace, message: string): Promise<string>;
+  /** Of the reply, or of the post itself when `replyId` is left out. */
+  tip(player: PlayerRecord, at: { postId: number | null; replyId?: number | null }): Promise<string>;
+  vote(player: PlayerRecord, id: number | null): Promise<string>;
+  deletePost(player: PlayerRecord, id: number | null): Promise<string>;
+  deleteReply(player: PlayerRecord, id: number | null): Promise<string>;
+  moderate(moderator: PlayerRecord, id: number | null, act: Moderation): Promise<string>;
+  removeReply(moderator: PlayerRecord, at: ReplyPlace, reason: string): Promise<string>;
+}
+
+const notYours = (what: string): DomainError => new DomainError('forbidden', `You can change your own ${what}.`);
+const coinsText = (coins: number): string => `${coins.toLocaleString('en')} coins`;
+
+function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
+  if (post.isLocked === 0 || player.access > 0) return;
+  throw new DomainError('forbidden', 'This post is locked.', { code: 'locked' });
+}
+
+export function createForum({ database, players, town, sensitiveWords }: ForumDeps): Forum {
+  const { db, kind } = database;
+  const isSensitiveText = wordFinder(sensitiveWords);
+  const stored = (title: string, message: string) => storedPost(title, message, isSensitiveText);
+
+  return {
+    list: async (playerId, query) => {
+      const rows = await repo.listPreviews(db, kind, { ...query, limit: query.limit + 1 });
+      const posts = await showPreviews(db, playerId, rows.slice(0, query.limit));
+      return { posts, hasMore: rows.length > query.limit };
+    },
+
+    counts: async () => {
+      const counts = Object.fromEntries(FORUM_FILTERS.map((name) => [name, 0])) as Record<ForumFilter, number>;
+      for (const { category, count } of await repo.countByCategory(db)) {
+        counts[category] = count;
+        counts.all += count;
+      }
+      return counts;
+    },
+
+    read: async (playerId, id, page) => {
+      const row = id === null ? undefined : await repo.findPost(db, id);
+      if (row === undefined) throw postNotFound();
+      return await showPost(db, playerId, row, await replies.listReplies(db, row.id, page));
+    },
+
+    preview: async (playerId, id) => {
+      const row = id === null ? undefined : await repo.findPreview(db, id);
+      const [preview] = row === undefined ? [] : await showPreviews(db, playerId, [row]);
+      if (preview === undefined) throw postNotFound();
+      return preview;
+    },
+
+    post: async (player, draft) => {
+      refuseMuted(player);
+      const problem = checkPost(draft);
+      if (problem !== null) throw new DomainError('invalid', problem, { code: 'bad-post' });
+      const category = draft.category as PostCategory;
+      if (category === 'announcements' && player.access === 0) {
+        throw new DomainError('forbidden', 'Only moderators post announcements.', { code: 'announcements' });
+      }
+      const title = writtenLine(draft.title, players.redact);
+      const message = requiredText(draft.message, players.redact);
+      return String(await repo.insertPost(db, { authorId: player.id, category, ...stored(title, message) }));
+    },
+
+    editPost: async (player, id, written) => {
+      refuseMuted(player);
+      const problem = checkContent(written);
+      if (problem !== null) throw new DomainError('invalid', problem, { code: 'bad-post' });
+      const message = requiredText(written, players.redact);
+      return await db.transaction().execute(async (transaction) => {
+        const post = await livingPost(transaction, id, true);
+        if (post.authorId !== player.id) throw notYours('posts');
+        refuseLocked(post, player);
+        await repo.updatePost(transaction, post.id, { ...stored(post.title, message), editedAt: Date.now() });
+        return 'Post saved.';
+      });
+    },
+
+    reply: async (player, postId, written) => {
+      refuseMuted(player);
+      const message = requiredText(written, players.redact);
+      return await db.transaction().execute(async (transaction) => {
+        const post = await livingPost(transaction, postId, true);
+        refuseLocked(post, player);
+        await refuseBlockedAuthor(transaction, player, post.authorId);
+        const id = await replies.insertReply(transaction, { postId: post.id, authorId: player.id, message });
+        await repo.addToCount(transaction, post.id, 'replyCount', 1);
+        return String(id);
+      });
+    },
+
+    editReply: async (player, at, written) => {
+      refuseMuted(player);
+      const message = requiredText(written, players.redact);
+      return await db.transaction().execute(async (transaction) => {
+        const post = await livingPost(transaction, at.postId, true);
+        const reply = await livingReply(transaction, at);
+        if (reply.authorId !== player.id) throw notYours('replies');
+        refuseLocked(post, player);
+        await replies.updateReply(transaction, reply.id, { message, editedAt: Date.now() });
+        return 'Reply saved.';
+      });
+    },
+
+    tip: async (player, { postId, replyId }) => {
+      const isPost = replyId === undefined;
+      const coins = isPost ? POST_TIP_COINS : REPLY_TIP_COINS;
+      const told = await db.transaction().execute(async (transaction) => {
+        const post = await livingPost(transaction, postId);
+        const written = isPost ? post : await livingReply(transaction, { postId, replyId });
+        const { authorId } = written;
+        if (authorId === null)
+          throw new DomainError('conflict', 'This author is no longer here.', { code: 'no-author' });
+        if (authorId === player.id) throw new DomainError('forbidden', 'You cannot tip yourself.', { code: 'oneself' });
+        await lockPlayers(transaction, [player.id, authorId]);
+        const author = await refuseBlockedAuthor(transaction, player, authorId);
+        const tip = { postId: post.id, replyId: isPost ? 0 : written.id, playerId: player.id };
+        if (!(await repo.insertTip(transaction, tip))) {
+          throw new DomainError('conflict', 'You tipped this already.', { code: 'already-tipped' });
+        }
+        const reference = isPost ? `post ${post.id}` : `reply ${written.id} to post ${post.id}`;
+        const move = (playerId: string, amount: number) =>
+          changeBalance(transaction, { playerId, currency: 'coins', amount, reason: 'forum-tip', reference });
+        await move(player.id, -coins);
+        await move(authorId, coins);
+        await (isPost
+          ? repo.addToCount(transaction, post.id, 'tipsCount', 1)
+          : replies.countTip(transaction, written.id));
+        return { authorId, author, title: post.title };
+      });
+      const what = isPost ? 'your post' : 'your reply in';
+      town.notify(
+        told.authorId,
+        'tip',
+        `${player.username} tipped you ${coinsText(coins)} for ${what} "${told.title}".`,
+      );
+      return `You tipped ${told.author} ${coinsText(coins)}.`;
+    },
+
+    vote: async (player, id) =>
+      await db.transaction().execute(async (transaction) => {
+        const post = await livingPost(transaction, id, true);
+        const isVoted = await repo.toggleVote(transaction, post.id, player.id);
+        await repo.addToCount(transaction, post.id, 'nsfwVotes', isVoted ? 1 : -1);
+        return isVoted ? 'Marked as NSFW.' : 'Marked as SFW.';
+      }),
+
+    deletePost: async (player, id) =>
+      await db.transaction().execute(async (transaction) => {
+        const post = await livingPost(transaction, id, true);
+        if (post.authorId !== player.id) throw notYours('posts');
+        if (post.replyCount === 0) await repo.deletePost(transaction, post.id);
+        else await repo.updatePost(transaction, post.id, { ...replies.BURIED, deletedAt: Date.now() });
+        return 'Post deleted.';
+      }),
+
+    deleteReply: async (player, id) => {
+      const found = id === null ? undefined : await replies.findReply(db, id);
+      if (found === undefined) throw replyNotFound();
+      return await db.transaction().execute(async (transaction) => {
+        await repo.lockPost(transaction, found.postId);
+        const reply = await livingReply(transaction, { postId: found.postId, replyId: found.id });
+        if (reply.authorId !== player.id) throw notYours('replies');
+        await replies.deleteReply(transaction, reply.id);
+        await repo.addToCount(transaction, reply.postId, 'replyCount', -1);
+        await replies.deleteEmptyGrave(transaction, reply.postId);
+        return 'Reply deleted.';
+      });
+    },
+
+    moderate: (moderator, id, act) =>
+      db.transaction().execute((transaction) => moderatePost(transaction, moderator, id, act)),
+    removeReply: (moderator, at, reason) =>
+      db.transaction().execute((transaction) => removeReply(transaction, moderator, at, reason)),
+  };
+
+  /** Returns the author's name; '' when there is none any more. */
+  async function refuseBlockedAuthor(
+    transaction: Executor,
+    player: PlayerRecord,
+    authorId: string | null,
+  ): Promise<string> {
+    if (authorId === null) return '';
+    const username = (await authorsOf(transaction, [authorId])).get(authorId)?.username ?? '';
+    if (authorId !== player.id) await refuseBlocked(transaction, player.id, { id: authorId, username });
+    return username;
+  }
+}
+
+/** Replaces the words by the redaction marker; null when there is no such post or reply that is not deleted. */
+export async function redactForum(
+  transaction: Executor,
+  id: number | null,
+  kind: 'post' | 'reply',
+): Promise<{ playerId: string; was: string } | null> {
+  const row = id === null ? undefined : await (kind === 'post' ? repo.findPost : replies.findReply)(transaction, id);
+  if (row?.authorId == null || row.deletedAt !== null) return null;
+  if ('title' in row) {
+    const words = storedPost(REDACTION_MARKER, REDACTION_MARKER, () => row.automaticallyNsfw === 1);
+    await repo.updatePost(transaction, row.id, words);
+    return { playerId: row.authorId, was: `${row.title}\n${row.message}` };
+  }
+  await replies.updateReply(transaction, row.id, { message: REDACTION_MARKER });
+  return { playerId: row.authorId, was: row.message };
+}
+
+export const forumData: PlayerData = {
+  name: 'forum',
+  export: async (db, playerId) => ({
+    posts: (await replies.postsBy(db, playerId, null)).map(withTime),
+    replies: (await replies.repliesBy(db, playerId, null)).map(withTime),
+  }),
+  erase: replies.eraseWrittenBy,
+};
+
+const withTime = <Row extends { createdAt: number }>(row: Row) => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+});

@@ -1,0 +1,100 @@
+/** How rows of the forum are shown to a player: as previews, posts and replies. */
+import type { ForumPost, ForumReply, PostPreview } from '../../../shared/contract/forum.ts';
+import type { Author } from '../../../shared/contract/social.ts';
+import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
+import type { Executor } from '../../db/database.ts';
+import { authorsOf } from '../profiles/service.ts';
+import type { ReplyRow } from './replies-repo.ts';
+import * as replies from './replies-repo.ts';
+import type { PostRow, PreviewRow } from './repo.ts';
+import * as repo from './repo.ts';
+
+const isoOf = (time: number): string => new Date(time).toISOString();
+const isoOrNull = (time: number | null): string | null => (time === null ? null : isoOf(time));
+const authorOf = (row: { authorId: string | null }, authors: ReadonlyMap<string, Author>): Author | null =>
+  authors.get(row.authorId ?? '') ?? null;
+const authorIdsOf = (rows: readonly { authorId: string | null }[]): string[] =>
+  rows.flatMap(({ authorId }) => authorId ?? []);
+
+export async function showPreviews(
+  db: Executor,
+  playerId: string,
+  rows: readonly PreviewRow[],
+): Promise<PostPreview[]> {
+  const ids = rows.map(({ id }) => id);
+  const { tipped, replied, voted } = await repo.marksOf(db, playerId, ids);
+  const authors = await authorsOf(db, authorIdsOf(rows));
+  return rows.map((row) => {
+    const author = authorOf(row, authors);
+    return {
+      id: String(row.id),
+      author: author?.username ?? DELETED_NAME,
+      authorColor: author?.customization.nametagColor ?? null,
+      authorMembership: author?.membership ?? 0,
+      createdAt: isoOf(row.createdAt),
+      category: row.category,
+      categoryIcon: CATEGORY_ICONS[row.category],
+      categoryLabel: CATEGORY_LABELS[row.category],
+      isPinned: row.isPinned === 1,
+      isLocked: row.isLocked === 1,
+      title: row.title,
+      message: row.preview,
+      tipsCount: row.tipsCount,
+      hasTipped: tipped.has(row.id),
+      replyCount: row.replyCount,
+      hasReplied: replied.has(row.id),
+      hasNSFWVoted: voted.has(row.id),
+      automaticallyNSFW: row.automaticallyNsfw === 1,
+      nsfwVotes: row.nsfwVotes,
+    };
+  });
+}
+
+export async function showPost(
+  db: Executor,
+  playerId: string,
+  row: PostRow,
+  page: readonly ReplyRow[],
+): Promise<ForumPost> {
+  const { tipped, voted } = await repo.marksOf(db, playerId, [row.id]);
+  const tippedReplies = await replies.tippedReplies(
+    db,
+    playerId,
+    row.id,
+    page.map(({ id }) => id),
+  );
+  const authors = await authorsOf(db, authorIdsOf([row, ...page]));
+  return {
+    id: String(row.id),
+    title: row.title,
+    category: row.category,
+    message: row.message,
+    createdAt: isoOf(row.createdAt),
+    lastEdited: isoOrNull(row.editedAt),
+    isPinned: row.isPinned === 1,
+    isLocked: row.isLocked === 1,
+    isDeleted: row.deletedAt !== null,
+    tipsCount: row.tipsCount,
+    hasTipped: tipped.has(row.id),
+    hasNSFWVoted: voted.has(row.id),
+    automaticallyNSFW: row.automaticallyNsfw === 1,
+    nsfwVotes: row.nsfwVotes,
+    isAuthor: row.authorId === playerId,
+    totalReplies: row.replyCount,
+    replies: page.map(
+      (reply): ForumReply => ({
+        id: String(reply.id),
+        message: reply.message,
+        createdAt: isoOf(reply.createdAt),
+        lastEdited: isoOrNull(reply.editedAt),
+        tipsCount: reply.tipsCount,
+        hasTipped: tippedReplies.has(reply.id),
+        isAuthor: reply.authorId === playerId,
+        isRemoved: reply.deletedAt !== null,
+        author: authorOf(reply, authors),
+      }),
+    ),
+    author: authorOf(row, authors),
+  };
+}

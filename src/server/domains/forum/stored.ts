@@ -1,0 +1,15 @@
+/** What is kept of a post's words beside them: its preview, and the words of its search. Pure. */
+import { PREVIEW_MAX_LENGTH } from '../../../shared/rules/forum.ts';
+import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { searchTextOf } from './search-words.ts';
+
+export function storedPost(title: string, message: string, isSensitiveText: (text: string) => boolean) {
+  const words = plainText(message);
+  return {
+    title,
+    message,
+    preview: plainText(message, PREVIEW_MAX_LENGTH),
+    searchText: searchTextOf(`${title} ${words}`),
+    automaticallyNsfw: isSensitiveText(`${title}\n${message}`) ? 1 : 0,
+  };
+}

@@ -1,0 +1,244 @@
+/** The forum (specification: social, sections 2, 3, 5 and 7). */
+import * as z from 'zod/mini';
+import { FORUM_FILTERS, FORUM_SORTS, POST_CATEGORIES, REPLY_MAX_LENGTH } from '../rules/forum.ts';
+import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, idText, pageQuery, reasonText } from './fields.ts';
+import { messageReply } from './replies.ts';
+import { author } from './social.ts';
+
+export const postPreview = z.object({
+  id: z.string(),
+  /** Username; `deleted` when that player is no longer there. */
+  author: z.string(),
+  /** `#RRGGBB` */
+  authorColor: z.nullable(z.string()),
+  authorMembership: z.number(),
+  createdAt: z.iso.datetime(),
+  category: z.enum(POST_CATEGORIES),
+  /** Name of an icon of the interface. */
+  categoryIcon: z.string(),
+  categoryLabel: z.string(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  title: z.string(),
+  /** The words without BBCode, at most 250 characters. */
+  message: z.string(),
+  /** How many tips; each is worth 1,000 coins. */
+  tipsCount: z.number(),
+  hasTipped: z.boolean(),
+  replyCount: z.number(),
+  hasReplied: z.boolean(),
+  hasNSFWVoted: z.boolean(),
+  automaticallyNSFW: z.boolean(),
+  nsfwVotes: z.number(),
+});
+export type PostPreview = z.infer<typeof postPreview>;
+
+export const forumReply = z.object({
+  id: z.string(),
+  /** BBCode; empty of what was removed. */
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  lastEdited: z.nullable(z.iso.datetime()),
+  /** How many tips; each is worth 500 coins. */
+  tipsCount: z.number(),
+  hasTipped: z.boolean(),
+  isAuthor: z.boolean(),
+  /** A moderator took it away; the others' answers to it stay. */
+  isRemoved: z.boolean(),
+  /** null when that player is no longer there, or the reply was removed. */
+  author: z.nullable(author),
+});
+export type ForumReply = z.infer<typeof forumReply>;
+
+export const forumPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.enum(POST_CATEGORIES),
+  /** BBCode */
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  lastEdited: z.nullable(z.iso.datetime()),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** What is left of a deleted post; its replies are still there. */
+  isDeleted: z.boolean(),
+  tipsCount: z.number(),
+  hasTipped: z.boolean(),
+  hasNSFWVoted: z.boolean(),
+  automaticallyNSFW: z.boolean(),
+  nsfwVotes: z.number(),
+  isAuthor: z.boolean(),
+  totalReplies: z.number(),
+  /** One page, oldest first. */
+  replies: z.array(forumReply),
+  /** null when that player is no longer there, or the post is deleted. */
+  author: z.nullable(author),
+});
+export type ForumPost = z.infer<typeof forumPost>;
+
+/** Pinned posts come first in every order. `search` looks for words that begin so, in title and text. */
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/forum/:category',
+  auth: 'player',
+  summary: 'Posts of a category, or of all',
+  accountRatePerMinute: 240,
+  params: z.object({ category: z.enum(FORUM_FILTERS) }),
+  query: z.extend(pageQuery, {
+    sort: z.optional(z.enum(FORUM_SORTS)),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
+  }),
+  reply: z.object({ success: z.boolean(), posts: z.array(postPreview), hasMore: z.boolean() }),
+});
+
+/** Deleted posts do not count. */
+export const countPosts = endpoint({
+  method: 'GET',
+  path: '/forum-counts',
+  auth: 'player',
+  summary: 'How many posts each category has',
+  accountRatePerMinute: 120,
+  reply: z.object({ success: z.boolean(), counts: z.record(z.enum(FORUM_FILTERS), z.number()) }),
+});
+
+/** Replies come 15 a page, from page 1. */
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/forum/post/:id',
+  auth: 'player',
+  summary: 'A post with a page of its replies',
+  accountRatePerMinute: 240,
+  params: idParams,
+  query: z.object({ repliesPage: pageQuery.shape.page, repliesLimit: pageQuery.shape.limit }),
+  reply: z.extend(forumPost, { success: z.boolean() }),
+});
+
+export const getPostQuickInfo = endpoint({
+  method: 'GET',
+  path: '/forum/post/:id/quick-info',
+  auth: 'player',
+  summary: 'The preview of a post',
+  params: idParams,
+  reply: z.extend(postPreview, { success: z.boolean() }),
+});
+
+/** Longer texts are cut off by the request, so that the server can still tell what is wrong with them. */
+const roughText = z.string().check(z.maxLength(100_000));
+
+/** What is wrong is told in the order and the words of the specification. */
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/forum/post',
+  auth: 'player',
+  summary: 'Write a post',
+  body: z.object({ title: roughText, category: z.string().check(z.maxLength(40)), message: roughText }),
+  reply: z.extend(messageReply, { id: z.string() }),
+  ratePerMinute: 30,
+  accountRatePerMinute: 6,
+});
+
+export const editPost = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id',
+  auth: 'player',
+  summary: 'Change the text of my post',
+  params: idParams,
+  body: z.object({ message: roughText }),
+  reply: messageReply,
+  accountRatePerMinute: 30,
+});
+
+const replyBody = z.object({
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write something.'),
+      z.maxLength(REPLY_MAX_LENGTH, `A reply has at most ${REPLY_MAX_LENGTH.toLocaleString('en')} characters.`),
+    ),
+});
+
+export const replyToPost = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/reply',
+  auth: 'player',
+  summary: 'Answer a post',
+  params: idParams,
+  body: replyBody,
+  reply: z.extend(messageReply, { id: z.string() }),
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+const replyParams = z.object({ id: idText, replyId: idText });
+
+export const editReply = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/reply/:replyId',
+  auth: 'player',
+  summary: 'Change my reply',
+  params: replyParams,
+  body: replyBody,
+  reply: messageReply,
+  accountRatePerMinute: 30,
+});
+
+/** Once for each player and post; never taken back. */
+export const tipPost = endpoint({
+  method: 'GET',
+  path: '/forum/post/:id/tip',
+  auth: 'player',
+  summary: 'Give the author of a post 1,000 coins',
+  params: idParams,
+  reply: messageReply,
+  changesState: true,
+  accountRatePerMinute: 60,
+});
+
+export const tipReply = endpoint({
+  method: 'GET',
+  path: '/forum/post/:id/reply/:replyId/tip',
+  auth: 'player',
+  summary: 'Give the author of a reply 500 coins',
+  params: replyParams,
+  reply: messageReply,
+  changesState: true,
+  accountRatePerMinute: 60,
+});
+
+/** The second vote takes the first back. */
+export const voteNsfw = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/nsfw',
+  auth: 'player',
+  summary: 'Mark a post as NSFW, or no longer',
+  params: idParams,
+  reply: messageReply,
+  accountRatePerMinute: 60,
+});
+
+export const POST_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'move', 'remove'] as const;
+export type PostAct = (typeof POST_ACTS)[number];
+
+/** `category` is where `move` moves to. What is removed leaves a tombstone. Redacting goes by the moderators' own call. */
+export const moderatePost = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/moderate',
+  auth: 'moderator',
+  summary: 'Pin, lock, move or remove a post',
+  params: idParams,
+  body: z.object({ act: z.enum(POST_ACTS), category: z.optional(z.enum(POST_CATEGORIES)), reason: reasonText }),
+  reply: messageReply,
+});
+
+export const removeReply = endpoint({
+  method: 'POST',
+  path: '/forum/post/:id/reply/:replyId/remove',
+  auth: 'moderator',
+  summary: 'Remove a reply',
+  params: replyParams,
+  body: z.object({ reason: reasonText }),
+  reply: messageReply,
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkPost, isSensitive, replyPages } from './forum.ts';
+
+const GOOD = { title: 'About benches', category: 'general', message: 'x'.repeat(50) };
+
+describe('a new post', () => {
+  it('is checked in the order of the specification', () => {
+    expect(checkPost({ title: '  ', category: '', message: '' })).toBe('Title required.');
+    expect(checkPost({ title: 'a', category: 'all', message: '' })).toBe('Category required.');
+    expect(checkPost({ title: 'a', category: 'general', message: ' ' })).toBe('Content required.');
+    expect(checkPost({ title: 'abcd', category: 'general', message: 'x' })).toMatch(/^Title must be/);
+    expect(checkPost({ ...GOOD, message: 'x'.repeat(49) })).toBe('Content must be between 50 and 10,000 characters.');
+    expect(checkPost({ ...GOOD, message: 'x'.repeat(10_001) })).toMatch(/^Content must be/);
+    expect(checkPost({ ...GOOD, title: 'x'.repeat(101) })).toMatch(/^Title must be/);
+  });
+
+  it('may be as long as the limits', () => {
+    expect(checkPost(GOOD)).toBeNull();
+    expect(checkPost({ title: 'x'.repeat(100), category: 'clothes', message: 'x'.repeat(10_000) })).toBeNull();
+  });
+});
+
+describe('a post', () => {
+  it('is sensitive by my vote, by its words, and by more than three votes', () => {
+    const post = { hasNSFWVoted: false, automaticallyNSFW: false, nsfwVotes: 3 };
+    expect(isSensitive(post)).toBe(false);
+    expect(isSensitive({ ...post, nsfwVotes: 4 })).toBe(true);
+    expect(isSensitive({ ...post, hasNSFWVoted: true })).toBe(true);
+    expect(isSensitive({ ...post, automaticallyNSFW: true })).toBe(true);
+  });
+});
+
+describe('pages of replies', () => {
+  it('are hidden when one holds them all', () => {
+    expect(replyPages(1, 0)).toEqual([]);
+    expect(replyPages(1, 15)).toEqual([]);
+    expect(replyPages(1, 16)).toEqual([1, 2]);
+  });
+
+  it('are the first, the last and two around the current one, with gaps', () => {
+    expect(replyPages(1, 300)).toEqual([1, 2, 3, 'gap', 20]);
+    expect(replyPages(10, 300)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);
+    expect(replyPages(4, 300)).toEqual([1, 2, 3, 4, 5, 6, 'gap', 20]);
+    expect(replyPages(20, 300)).toEqual([1, 'gap', 18, 19, 20]);
+  });
+});

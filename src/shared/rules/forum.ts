@@ -1,0 +1,88 @@
+/** Rules of the forum that server and client share (specification: social, sections 2, 5 and 9). Pure. */
+
+/** Players post into these; `all` is a filter and nobody's category. */
+export const POST_CATEGORIES = ['announcements', 'promenade', 'general', 'clothes', 'creativity'] as const;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+/** In the order in which they are offered. */
+export const FORUM_FILTERS = ['all', ...POST_CATEGORIES] as const;
+export type ForumFilter = (typeof FORUM_FILTERS)[number];
+
+export const FORUM_SORTS = ['newest', 'oldest', 'top', 'replies'] as const;
+export type ForumSort = (typeof FORUM_SORTS)[number];
+
+export const CATEGORY_LABELS: Readonly<Record<ForumFilter, string>> = {
+  all: 'All posts',
+  announcements: 'Announcements',
+  promenade: 'Promenade',
+  general: 'General',
+  clothes: 'Clothes',
+  creativity: 'Creativity',
+};
+
+/** Names of icons of the interface's icon set. */
+export const CATEGORY_ICONS: Readonly<Record<PostCategory, string>> = {
+  announcements: 'Megaphone',
+  promenade: 'Lighthouse',
+  general: 'ChatsCircle',
+  clothes: 'TShirt',
+  creativity: 'PaintBrush',
+};
+
+export const FORUM_PAGE_SIZE = 35;
+export const REPLY_PAGE_SIZE = 15;
+export const TITLE_MIN_LENGTH = 5;
+export const TITLE_MAX_LENGTH = 100;
+export const CONTENT_MIN_LENGTH = 50;
+export const CONTENT_MAX_LENGTH = 10_000;
+export const REPLY_MAX_LENGTH = 10_000;
+export const PREVIEW_MAX_LENGTH = 250;
+/** A post with more votes than this is sensitive. */
+const NSFW_VOTES_MAX = 3;
+
+/** Whether a post is shown dimmed and marked sensitive. */
+export const isSensitive = (post: { hasNSFWVoted: boolean; automaticallyNSFW: boolean; nsfwVotes: number }): boolean =>
+  post.hasNSFWVoted || post.automaticallyNSFW || post.nsfwVotes > NSFW_VOTES_MAX;
+
+export interface PostDraft {
+  title: string;
+  /** Empty: not chosen yet. */
+  category: string;
+  message: string;
+}
+
+/** The first thing that is wrong with a new post, in the order of the specification; null when it may be posted. */
+export function checkPost({ title, category, message }: PostDraft): string | null {
+  const titleLength = title.trim().length;
+  if (titleLength === 0) return 'Title required.';
+  if (!POST_CATEGORIES.some((known) => known === category)) return 'Category required.';
+  if (message.trim() === '') return 'Content required.';
+  if (titleLength < TITLE_MIN_LENGTH || titleLength > TITLE_MAX_LENGTH) {
+    return 'Title must be between 5 and 100 characters.';
+  }
+  return checkContent(message);
+}
+
+/** Likewise of an edited post, whose title and category stay. */
+export function checkContent(message: string): string | null {
+  const { length } = message.trim();
+  if (length === 0) return 'Content required.';
+  if (length >= CONTENT_MIN_LENGTH && length <= CONTENT_MAX_LENGTH) return null;
+  return 'Content must be between 50 and 10,000 characters.';
+}
+
+/** A page of replies, or a gap between pages. */
+export type PageLink = number | 'gap';
+
+const PAGE_WINDOW = 2;
+
+/** First and last page and those within 2 of the current one, with gaps between; none when one page holds all replies. */
+export function replyPages(current: number, totalReplies: number): PageLink[] {
+  const last = Math.ceil(totalReplies / REPLY_PAGE_SIZE);
+  if (last <= 1) return [];
+  const near = Array.from({ length: 2 * PAGE_WINDOW + 1 }, (_, at) => current - PAGE_WINDOW + at);
+  const pages = [...new Set([1, ...near, last])].filter((page) => page >= 1 && page <= last).toSorted((a, b) => a - b);
+  return pages.flatMap((page, at) => {
+    const skipped = page - (pages[at - 1] ?? page - 1) - 1;
+    return skipped > 0 ? ['gap' as const, page] : [page];
+  });
+}

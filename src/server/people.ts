@@ -13,6 +13,7 @@ import { mailRoutes } from './domains/mail/routes.ts';
 import { createMails, mailData, type Mails } from './domains/mail/service.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { createModeration, type Moderation, type Redact } from './domains/moderation/service.ts';
+import { outfitData } from './domains/outfits/service.ts';
 import { idOfName, playerData } from './domains/players/service.ts';
 import { profileRoutes } from './domains/profiles/routes.ts';
 import { createProfiles, profileData, type Profiles, redactProfile } from './domains/profiles/service.ts';
@@ -36,7 +37,14 @@ export type PeoplesTown = Pick<
 >;
 
 /** What each domain keeps of a player, in the order in which it is erased. */
-export const PLAYER_DATA: readonly PlayerData[] = [playerData, profileData, friendData, mailData, commentData];
+export const PLAYER_DATA: readonly PlayerData[] = [
+  playerData,
+  profileData,
+  outfitData,
+  friendData,
+  mailData,
+  commentData,
+];
 
 /** By the username, which is the id of what a player has one of. */
 const ofProfile =

@@ -9,6 +9,7 @@ import * as mail from './mail.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
 import * as social from './social.ts';
+import * as wardrobe from './wardrobe.ts';
 import * as world from './world.ts';
 
 export const contract = {
@@ -66,4 +67,14 @@ export const contract = {
   getFeed: feed.getFeed,
   deleteActivity: feed.deleteActivity,
   listEvents: feed.listEvents,
+  listInventory: wardrobe.listInventory,
+  equipItem: wardrobe.equipItem,
+  setSkinTone: wardrobe.setSkinTone,
+  setSize: wardrobe.setSize,
+  setBodyType: wardrobe.setBodyType,
+  listOutfits: wardrobe.listOutfits,
+  getOutfit: wardrobe.getOutfit,
+  saveOutfit: wardrobe.saveOutfit,
+  deleteOutfit: wardrobe.deleteOutfit,
+  wearOutfit: wardrobe.wearOutfit,
 } as const satisfies Record<string, Endpoint>;

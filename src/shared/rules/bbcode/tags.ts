@@ -5,17 +5,7 @@ export const TEXT_TAGS = ['b', 'i', 'u', 's', 'font', 'color', 'size'] as const;
 /** Stand on lines of their own: one line break beside their marks is part of the notation, not of the text. */
 const BLOCK_TAGS = ['left', 'center', 'right', 'quote', 'list', 'spoiler'] as const;
 /** Content is taken as it is written, tags included. */
-const VERBATIM_TAGS = [
-  'code',
-  'img',
-  'youtube',
-  'emoji',
-  'model',
-  'mention',
-  'player',
-  'post',
-  'outfit',
-] as const;
+const VERBATIM_TAGS = ['code', 'img', 'youtube', 'emoji', 'model', 'mention', 'player', 'post', 'outfit'] as const;
 /** Verbatim when they carry no value: then the content is the address. */
 const ADDRESS_TAGS = ['url', 'email'] as const;
 

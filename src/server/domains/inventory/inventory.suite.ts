@@ -78,7 +78,10 @@ export function inventorySuite(start: StartServer): void {
       expect((await ada.get('/inventory/..%2Fhat/equip/1')).status).toBe(422);
       await ada.own('coat-cape');
       await ada.post('/customization/bodyType', { bodyType: 'masculine' });
-      expect(await ada.get('/inventory/coat-cape/equip/1')).toMatchObject(refusal(409, 'no-fit'));
+      expect(await ada.get('/inventory/coat-cape/equip/1')).toMatchObject({
+        status: 409,
+        body: { code: 'no-fit', message: 'coat-cape does not fit your body type.' },
+      });
       expect(await look(ada)).toEqual({ ...before, isMale: true });
       expect((await server.get('/inventory')).status).toBe(401);
     });

@@ -2,7 +2,6 @@
  * Dialogs that the specifications name and that have no screen in this build yet. Each says honestly what will stand
  * there; a feature's `screen.ts` of the same name takes its place by itself.
  */
-import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
@@ -33,14 +32,6 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
     shop: 'books',
     icon: MegaphoneIcon,
     sentence: 'The posts of the Bay will be read, written and answered here.',
-  },
-  {
-    name: 'inventory',
-    title: 'Inventory',
-    shop: 'boutique',
-    icon: BackpackIcon,
-    sentence: 'Everything you own will be tried on, sized and coloured here.',
-    hasAwning: true,
   },
   {
     name: 'wardrobe',

@@ -3,14 +3,12 @@
  * there; a feature's `screen.ts` of the same name takes its place by itself.
  */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
-import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
 import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
-import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import type { Icon } from '@phosphor-icons/react';
 import type { Shop } from '../ui/shop.ts';
 
@@ -32,22 +30,6 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
     shop: 'books',
     icon: MegaphoneIcon,
     sentence: 'The posts of the Bay will be read, written and answered here.',
-  },
-  {
-    name: 'wardrobe',
-    title: 'Wardrobe',
-    shop: 'boutique',
-    icon: CoatHangerIcon,
-    sentence: 'You will change what you wear here.',
-    hasAwning: true,
-  },
-  {
-    name: 'outfits',
-    title: 'Outfits',
-    shop: 'boutique',
-    icon: TShirtIcon,
-    sentence: 'Whole looks will be saved here and worn again with one press.',
-    hasAwning: true,
   },
   {
     name: 'creator',

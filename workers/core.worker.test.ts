@@ -112,6 +112,19 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(answer.nearest?.x).toBeCloseTo(200, 1);
   });
 
+  it('takes what is known of a location beforehand, and no other', async () => {
+    const bake = (await loadCore()).bakeLocation(LOCATION);
+    const answers = await page.evaluate(
+      async ({ location, bytes }) => {
+        const taken = await window.client.setLocation(location, Uint8Array.from(bytes));
+        const left = await window.client.setLocation(location, Uint8Array.from(bytes.slice(1)));
+        return [taken.info.isBaked, left.info.isBaked];
+      },
+      { location: LOCATION, bytes: [...(bake ?? [])] },
+    );
+    expect(answers).toEqual([true, false]);
+  });
+
   it('answers stale to a path request that a newer one overtook', async () => {
     const statuses = await page.evaluate(async () => {
       const to = { x: 500, y: 300 };
@@ -141,7 +154,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       const context = canvas.getContext('2d');
       context?.drawImage(bitmap, 0, 0);
-      const pixels = await window.client.composeSheetPixels(figure, 'full');
+      const pixels = await window.client.composeSheet(figure, 'full', 'pixels');
       return [0, 1, 2, 3, 4, 5].map((column) => {
         const x = column * 425 + 120;
         const drawn = [...(context?.getImageData(x, 320, 1, 1).data ?? [])];

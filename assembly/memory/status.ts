@@ -9,3 +9,5 @@ export const BUFFER_TOO_SMALL: i32 = 8;
 export const MALFORMED: i32 = 16;
 export const TOO_LARGE: i32 = 32;
 export const UNKNOWN_VERSION: i32 = 64;
+/** Stands beside OUT_OF_NODES: what was found leads to the place nearest to the goal so far. */
+export const PARTIAL: i32 = 128;

@@ -5,7 +5,7 @@
  */
 import { beginHeap, heapCount, pop, push } from './heap';
 import { MAP_HEIGHT, MAP_WIDTH, NAV_SCRATCH } from '../memory/layout';
-import { BUFFER_TOO_SMALL, NOT_FOUND, OK, OUT_OF_NODES } from '../memory/status';
+import { BUFFER_TOO_SMALL, NOT_FOUND, OK, OUT_OF_NODES, PARTIAL } from '../memory/status';
 import { isWalkable } from './ground';
 import { addWaypoint, beginWaypoints } from './path';
 import { isClear } from './sight';
@@ -22,22 +22,37 @@ const HEAP: usize = RECORDS + <usize>SQUARES * 16;
 const MAX_HEAP: i32 = 262144;
 const TRAIL: usize = HEAP + <usize>MAX_HEAP * 8;
 
-/** Writes waypoints between two walkable points. OK, NOT_FOUND, OUT_OF_NODES or BUFFER_TOO_SMALL. */
+/**
+ * Writes waypoints between two walkable points. OK, NOT_FOUND, BUFFER_TOO_SMALL, or OUT_OF_NODES when the budget is spent:
+ * with PARTIAL, and waypoints to the place nearest to the goal, when that is nearer than the start.
+ */
 export function findLatticePath(startX: f32, startY: f32, goalX: f32, goalY: f32, maxIterations: i32): i32 {
   memory.fill(RECORDS, 0, <usize>SQUARES * 16);
   beginHeap(HEAP);
   reach(startX, startY, 1, NOWHERE, goalX, goalY);
   let iterations = 0;
+  let closest = squareOf(startX, startY);
+  let closestRest = Infinity;
   while (heapCount() > 0) {
     const square = <u32>pop();
     const record = RECORDS + ((<usize>square) << 4);
     const cost = load<f32>(record, 8);
     if (cost < 0) continue;
-    if (iterations++ >= maxIterations) return OUT_OF_NODES;
+    if (iterations++ >= maxIterations) {
+      if (closest == squareOf(startX, startY)) return OUT_OF_NODES;
+      const end = RECORDS + ((<usize>closest) << 4);
+      const status = writeTrail(closest, load<f32>(end), load<f32>(end, 4));
+      return status == OK ? OUT_OF_NODES | PARTIAL : OUT_OF_NODES;
+    }
     store<f32>(record, -cost, 8);
     const x = load<f32>(record);
     const y = load<f32>(record, 4);
     if (isClear(x, y, goalX, goalY)) return writeTrail(square, goalX, goalY);
+    const rest = <f64>(goalX - x) * (goalX - x) + <f64>(goalY - y) * (goalY - y);
+    if (rest < closestRest) {
+      closest = square;
+      closestRest = rest;
+    }
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       const toX = x + STEP * headingX(direction);
       const toY = y + STEP * headingX(direction + 9);

@@ -4,6 +4,7 @@ import type { LayerRef } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { RATIO } from '../lib/chart.ts';
+import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
 import { loadPeer } from '../lib/load-peer.ts';
@@ -78,6 +79,9 @@ export async function benchNodeCompositing(): Promise<Table[]> {
       // Reading one pixel makes it finish what it was told to draw.
       return target.getImageData(0, 0, 1, 1).data;
     },
+  };
+  // A second time makes no difference to it, and it takes long.
+  const slow = {
     'sharp: composite': ({ raw: [lowest, ...others] }: View) =>
       sharp(lowest, { raw })
         .composite(others.map((input) => ({ input, raw })))
@@ -86,7 +90,12 @@ export async function benchNodeCompositing(): Promise<Table[]> {
   };
   const tables: Table[] = [];
   for (const leadIns of [0, 1]) {
-    const times = await interleave<View>(ways, views, { rounds: 15, warmUpRounds: 2, leadIns });
+    const times = await interleave<View>(leadIns === 0 ? { ...ways, ...slow } : ways, views, {
+      rounds: 15,
+      warmUpRounds: 2,
+      leadIns,
+      isBest: flags.isBest,
+    });
     const p50 = (way: string): number => summarise(times[way] ?? []).p50;
     const ours = p50('ours: borrowed bytes');
     const bound = p50(MEMORY);

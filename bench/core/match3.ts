@@ -3,6 +3,7 @@ import type { Core, Match3State } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { createArrayGame } from '../../tests/oracle/match3.ts';
 import { RATIO } from '../lib/chart.ts';
+import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
@@ -34,7 +35,7 @@ export async function benchMatch3(): Promise<Table[]> {
   for (const [way, play] of Object.entries(ways)) {
     if (games.some((game) => play(game) !== game.score)) throw new Error(`${way}: plays another game`);
   }
-  const times = await interleave(ways, games, { rounds: 9, warmUpRounds: 2 });
+  const times = await interleave(ways, games, { rounds: 9, warmUpRounds: 2, isBest: flags.isBest });
   const ours = summarise(times.ours ?? []).p50;
   const rows = Object.entries(times).map(([way, samples]): Row => {
     const { p50, min, spread } = summarise(samples);

@@ -7,6 +7,7 @@ import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { RATIO } from '../lib/chart.ts';
+import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
@@ -54,7 +55,12 @@ export async function benchPaths(): Promise<Table[]> {
   ];
   for (const kind of ['far', 'near'] as const) {
     const queries = chooseQueries(core, kind, QUERIES);
-    const times = await interleave(ways, queries, { rounds: 15, warmUpRounds: 3 });
+    const times = await interleave(ways, queries, {
+      rounds: 15,
+      warmUpRounds: 3,
+      isBest: flags.isBest,
+      isAlternating: true,
+    });
     const worth: Record<string, Row> = {
       'ours: findTurns': judge(oracle, queries, ({ from, to }) => pairUp(core.findTurns(from, to))),
       'recast-navigation': judge(oracle, queries, (query) => fromRecast(recast.findPath(query.from, query.to))),
@@ -91,7 +97,12 @@ async function benchGrids(core: Core, oracle: PathOracle, scene: string): Promis
       Object.entries(peers).map(([name, find]) => [name, ({ from, to }: Query): Vertex[] | null => find(from, to)]),
     ),
   };
-  const times = await interleave(ways, queries, { rounds: 3, warmUpRounds: 1 });
+  const times = await interleave(ways, queries, {
+    rounds: 7,
+    warmUpRounds: 1,
+    isBest: flags.isBest,
+    isAlternating: true,
+  });
   const ours = summarise(times['ours: findTurns'] ?? []).p50;
   const rows = Object.entries(times).map(([way, samples]): Row => {
     const { p50, p95, spread } = summarise(samples);

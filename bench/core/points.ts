@@ -2,6 +2,7 @@
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { RATIO } from '../lib/chart.ts';
+import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { loadPeer } from '../lib/load-peer.ts';
 import { createRandom } from '../lib/random.ts';
@@ -62,7 +63,7 @@ export async function benchPoints(): Promise<Table[]> {
     ),
   );
   for (const [way, test] of Object.entries(ways)) compare(way, test, ways['point-in-polygon'], batches);
-  const times = await interleave(ways, batches, { rounds: 7, warmUpRounds: 2 });
+  const times = await interleave(ways, batches, { rounds: 7, warmUpRounds: 2, isBest: flags.isBest });
   const ours = summarise(times['ours: areWalkable'] ?? []).p50;
   const rows = Object.entries(times).map(([way, samples]): Row => {
     const { p50, spread } = summarise(samples);

@@ -5,26 +5,33 @@
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { RATIO } from '../lib/chart.ts';
+import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
-import { toLocation, type Vertex } from '../lib/town.ts';
+import { generateTownRings, toLocation, type Vertex } from '../lib/town.ts';
 import { chooseQueries, fromRecast, lengthOf, pairUp, type Query } from './judge.ts';
+import { createJsAStar } from './js-astar.ts';
 import { createRecast } from './recast.ts';
 
 const SIZES = [1, 2, 2.6];
 /** Makes about as many corners as the real town has. */
 const OBSTACLES = 60;
 const QUERIES = 200;
+/** Cells of the grid for the search in JavaScript. */
+const CELL_PX = 16;
 /** Walls of recast's mesh stand on a raster of 4 px: its paths may cut a corner by as much. */
 const RASTER_SLACK = 0.995;
 
 export async function benchTowns(): Promise<Table[]> {
   const core = await loadCore();
   const rows: Row[] = [];
-  for (const size of SIZES) {
-    const rings = scatterObstacles(Math.round(size * OBSTACLES));
+  const towns = [
+    { kind: 'long fences', rings: generateTownRings() },
+    ...SIZES.map((size) => ({ kind: 'scattered', rings: scatterObstacles(Math.round(size * OBSTACLES)) })),
+  ];
+  for (const { kind, rings } of towns) {
     const location = toLocation(rings);
     const start = performance.now();
     const info = core.setLocation(location);
@@ -36,24 +43,37 @@ export async function benchTowns(): Promise<Table[]> {
     core.setLocation(location, bake);
     const bakedMs = performance.now() - bakedStart;
     const queries = chooseQueries(core, 'far', QUERIES);
+    const search = createJsAStar(
+      Math.ceil(MAP_WIDTH_PX / CELL_PX),
+      Math.ceil(MAP_HEIGHT_PX / CELL_PX),
+      CELL_PX,
+      (column, row) => core.isWalkable((column + 0.5) * CELL_PX, (row + 0.5) * CELL_PX),
+    );
     const ways = {
       'ours: findTurns': ({ from, to }: Query) => pairUp(core.findTurns(from, to)),
       'recast-navigation': ({ from, to }: Query) => fromRecast(recast.findPath(from, to)),
+      'A* on typed arrays in JavaScript': ({ from, to }: Query) => search(from, to),
     };
-    const times = await interleave<Query>(ways, queries, { rounds: 9, warmUpRounds: 2 });
+    const times = await interleave<Query>(ways, queries, {
+      rounds: 9,
+      warmUpRounds: 2,
+      isBest: flags.isBest,
+      isAlternating: true,
+    });
     const ours = summarise(times['ours: findTurns'] ?? []).p50;
     const longer = compareLengths(queries, ways['ours: findTurns'], ways['recast-navigation']);
+    const buildTimes: Record<string, number> = { 'ours: findTurns': buildMs, 'recast-navigation': recast.buildMs };
     for (const way of Object.keys(ways)) {
       const { p50, p99 } = summarise(times[way] ?? []);
       rows.push({
-        way: `${way}, ${info.cornerCount} corners`,
+        way: `${way}, ${info.cornerCount} corners, ${kind}`,
         'p50 us': short(p50 * 1000),
         'p99 us': short(p99 * 1000),
         [RATIO]: short(p50 / ours),
-        'build ms': short(way.startsWith('ours') ? buildMs : recast.buildMs),
+        'build ms': way in buildTimes ? short(buildTimes[way] ?? 0) : '',
         'baked ms': way.startsWith('ours') ? short(bakedMs) : '',
         'kB baked': way.startsWith('ours') ? short(bake.byteLength / 1000) : '',
-        'length / ours': way.startsWith('ours') ? 1 : Number(longer.toFixed(4)),
+        'length / ours': way === 'recast-navigation' ? Number(longer.toFixed(4)) : '',
       });
     }
   }

@@ -23,10 +23,12 @@ export interface CoreClient {
   /** 'stale' when a newer request overtook this one. */
   findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
   nearestWalkable(from: Point, radiusPx?: number): Promise<Point | null>;
-  /** Six views side by side in sheet order (`COLUMN_OF_ROTATION`), as a picture ready for a texture. */
-  composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;
-  /** The same as premultiplied bytes, for a buffer texture (`alphaMode: 'premultiplied-alpha'`): cheaper than a bitmap. */
-  composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
+  /**
+   * Six views side by side in sheet order (`COLUMN_OF_ROTATION`): as a bitmap ready for a texture, which is the default, or
+   * as premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`), which cost less.
+   */
+  composeSheet(figure: FigureRequest, size: FrameSize, form?: 'bitmap'): Promise<ImageBitmap>;
+  composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
   /** Hands a canvas to the worker for good, which from then on draws views onto it. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
   /** The one game of match-three of this page; see `Core`. */

@@ -4,8 +4,8 @@
  */
 import * as Comlink from 'comlink';
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
-import type { AvatarPreview, CoreClient } from './client-types.ts';
-import type { PathResult } from './core/types.ts';
+import type { AvatarPreview, CoreClient, FigureRequest, FrameSize } from './client-types.ts';
+import type { PathResult, RgbaImage } from './core/types.ts';
 
 /**
  * Starts the worker; `dispose` ends it and every preview it drew. A page has one, which `page-core.ts` lends. `onFailure`
@@ -26,6 +26,14 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
   });
   failure.catch(() => undefined);
   const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);
+
+  function composeSheet(figure: FigureRequest, size: FrameSize, form?: 'bitmap'): Promise<ImageBitmap>;
+  function composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
+  function composeSheet(figure: FigureRequest, size: FrameSize, form: 'bitmap' | 'pixels' = 'bitmap') {
+    return form === 'pixels'
+      ? orFail<RgbaImage>(remote.composeSheetPixels(figure, size))
+      : orFail<ImageBitmap>(remote.composeSheet(figure, size));
+  }
 
   function openPreview(canvas: HTMLCanvasElement): AvatarPreview {
     const previewId = ++previewCount;
@@ -55,8 +63,7 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
       return serial === latestPath ? result : { status: 'stale' };
     },
     nearestWalkable: (from, radiusPx) => orFail(remote.nearestWalkable(from, radiusPx)),
-    composeSheet: (figure, size) => orFail(remote.composeSheet(figure, size)),
-    composeSheetPixels: (figure, size) => orFail(remote.composeSheetPixels(figure, size)),
+    composeSheet,
     openPreview,
     startMatch3: (seed) => orFail(remote.startMatch3(seed)),
     swapMatch3: (swap) => orFail(remote.swapMatch3(swap)),

@@ -5,6 +5,8 @@ import { blockRoutes } from './domains/blocks/routes.ts';
 import { type Blocks, createBlocks } from './domains/blocks/service.ts';
 import { commentRoutes } from './domains/comments/routes.ts';
 import { commentData, type Comments, createComments, redactComment } from './domains/comments/service.ts';
+import { cookieData } from './domains/cookie/service.ts';
+import { flowData } from './domains/flow/service.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
 import { heartRoutes } from './domains/hearts/routes.ts';
@@ -44,6 +46,8 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   friendData,
   mailData,
   commentData,
+  flowData,
+  cookieData,
 ];
 
 /** By the username, which is the id of what a player has one of. */

@@ -11,7 +11,7 @@ import type { SessionReply, SessionUser } from '../shared/contract/access.ts';
 import { fillPurse, purse } from './purse.ts';
 
 export const SESSION_STORAGE_KEY = 'session';
-export const MOBILE_MAX_WIDTH_PX = 767.98;
+const MOBILE_MAX_WIDTH_PX = 767.98;
 
 /** Timeout and rate limit say nothing about the session. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);

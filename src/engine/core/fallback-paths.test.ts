@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toLocation, type Vertex } from '../../../bench/lib/town.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { checkPath, point } from '../../../tests/oracle/check-path.ts';
+import { checkPath, point, toPairs } from '../../../tests/oracle/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/oracle/maps.ts';
 import { createPathOracle } from '../../../tests/oracle/paths.ts';
 import { loadCore } from '../node/load-core.ts';
@@ -60,7 +60,16 @@ describe('paths in steps', { timeout: 120_000 }, () => {
     const wall = [...room, ...room.slice(0, 1), ...inner, ...inner.slice(0, 1)];
     fallback.setLocation(toLocation([outline, wall]));
     expect(fallback.isWalkable(4200, 600)).toBe(true);
-    expect(fallback.findPath({ x: 100, y: 100 }, { x: 4200, y: 600 }).status).toBe('out-of-nodes');
+    const spent = fallback.findPath({ x: 100, y: 100 }, { x: 4200, y: 600 });
+    if (spent.status !== 'out-of-nodes' || spent.towards === undefined) return expect.fail(spent.status);
+    const towards = toPairs(spent.towards);
+    const [last] = towards.slice(-1);
+    expect(towards[0]).toEqual([100, 100]);
+    expect(Math.hypot(4200 - (last?.[0] ?? 0), 600 - (last?.[1] ?? 0))).toBeLessThan(4130);
+    towards.forEach((at, index) => {
+      const next = towards[index + 1];
+      if (next !== undefined) expect(fallback.hasLineOfSight(point(at), point(next))).toBe(true);
+    });
     core.setLocation(toLocation([outline, wall]));
     expect(core.findPath({ x: 100, y: 100 }, { x: 4200, y: 600 }).status).toBe('not-found');
   });

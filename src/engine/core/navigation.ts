@@ -12,7 +12,7 @@ import {
   PATH_STEP_PX,
 } from '../../shared/rules/town.ts';
 import type { CoreExports } from './core-exports.ts';
-import { MALFORMED, OK, OUT_OF_NODES } from './status.ts';
+import { MALFORMED, OK, OUT_OF_NODES, PARTIAL } from './status.ts';
 import type { Core, LocationInfo, Point } from './types.ts';
 
 type Navigation = Pick<
@@ -39,6 +39,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
   const ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
   const vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
   const maxQueries = core.maxPoints() >> 1;
+  const takeWaypoints = (): Float32Array => waypointView.slice(0, core.waypointCount() * 2);
   const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
 
   function setLocation(location: LocationData, bake?: Uint8Array): LocationInfo {
@@ -97,12 +98,13 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
     findPath(from, to) {
       const status = findWay(from, to);
       if (status === OUT_OF_NODES) return { status: 'out-of-nodes' };
+      if (status === (OUT_OF_NODES | PARTIAL)) return { status: 'out-of-nodes', towards: takeWaypoints() };
       const count = status === OK ? core.resampleWay(PATH_STEP_PX) : 0;
       if (count === 0) return { status: 'not-found' };
       return {
         status: 'found',
         points: pointView.slice(0, count * 2),
-        waypoints: waypointView.slice(0, core.waypointCount() * 2),
+        waypoints: takeWaypoints(),
         lengthPx: core.wayLength(),
       };
     },

@@ -4,3 +4,4 @@ export const OUT_OF_NODES = 4;
 export const MALFORMED = 16;
 export const TOO_LARGE = 32;
 export const UNKNOWN_VERSION = 64;
+export const PARTIAL = 128;

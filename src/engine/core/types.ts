@@ -24,7 +24,8 @@ export type PathResult =
   /** `points` is f32[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are its corners. */
   | { status: 'found'; points: Float32Array; waypoints: Float32Array; lengthPx: number }
   | { status: 'not-found' }
-  | { status: 'out-of-nodes' };
+  /** The fallback search spent its budget; `towards` are the corners of the way to the place nearest to the goal so far. */
+  | { status: 'out-of-nodes'; towards?: Float32Array };
 
 /**
  * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 is walkable, judged at the middle of

@@ -13,7 +13,7 @@ import { type Outcome, refreshPeople } from '../../state/people.ts';
 import { selfPlayer } from '../../state/players.ts';
 import { session } from '../../state/session.ts';
 
-export const COMMENT_PAGE_SIZE = 50;
+const COMMENT_PAGE_SIZE = 50;
 
 type Pages = InfiniteData<ProfileComment[]>;
 

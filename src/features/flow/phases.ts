@@ -6,7 +6,7 @@ import type { Match3Step, Match3Swap, Match3Turn } from '../../engine/core/types
 import { STEP_MS } from '../../shared/rules/flow.ts';
 import { columnOf, rowOf, SIDE } from './cells.ts';
 
-export const NO_GEM = 255;
+const NO_GEM = 255;
 
 export type Phase =
   | { kind: 'swap'; gems: Uint8Array; swap: Match3Swap }

@@ -40,7 +40,7 @@ export function inventorySuite(start: StartServer): void {
         costCoins: 0,
         rarity: 0,
         bodyTypes: ['feminine', 'masculine'],
-        imageUrl: '/storage/items/top-tee/feminine/preview.webp?v=1',
+        imageUrl: '/storage/items/top-tee/feminine/thumbnail.webp?v=1',
       });
       expect(items.filter(({ isEquipped }) => !isEquipped).map(({ id }) => id)).toEqual(['hair-crop']);
       const pages = await Promise.all(

@@ -96,6 +96,6 @@ function describe(item: ArtItem, look: Customization, worn: ReadonlySet<string>)
     costCoins: item.costCoins,
     rarity: item.rarity,
     bodyTypes,
-    imageUrl: (shown && item.fits[shown]?.preview) ?? null,
+    imageUrl: (shown && item.fits[shown]?.thumbnail) ?? null,
   };
 }

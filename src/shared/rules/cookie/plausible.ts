@@ -6,7 +6,7 @@ import { BUILDING_IDS, CLICK_UPGRADE_IDS, MAX_COOKIES } from './constants.ts';
 import { type CookieSave, clickPower, cookiesPerSecond, spentOn } from './game.ts';
 
 /** Faster clicking than this does not come from one finger. */
-export const MAX_CLICKS_PER_SECOND = 30;
+const MAX_CLICKS_PER_SECOND = 30;
 /** Clocks and the network are given so much. */
 const GRACE_S = 15;
 /** Sums of many fractions drift this much, relative. */

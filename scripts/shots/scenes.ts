@@ -281,6 +281,42 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
     },
   },
+  {
+    name: 'wardrobe',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Wardrobe');
+      await stage.page.getByRole('button').filter({ hasText: 'Berry Studio Beret' }).click();
+      await expect(stage.page.getByRole('button', { name: 'Equip', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Wardrobe');
+      await page.getByRole('button', { name: 'Customise' }).click();
+      await page.getByRole('button').filter({ hasText: 'Berry Studio Beret' }).click();
+      await expect(page.getByText('1 pending change')).toBeVisible();
+    },
+  },
+  {
+    name: 'outfits-empty',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Outfits');
+      await expect(stage.page.getByText('No outfits, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'outfits',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Outfits');
+      await page.getByRole('textbox', { name: 'Name of the outfit' }).fill('Sunday pier');
+      await page.getByRole('button', { name: 'Save Outfit' }).click();
+      await page.getByRole('article', { name: 'Sunday pier' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+    },
+  },
 ];
 
 /** Enters the town and opens a dialog by its menu. */

@@ -3,11 +3,17 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type ReferenceCards, ReferenceCardsContext } from '../rich-text/bbcode/references.tsx';
 
 const PostCard = lazy(async () => ({ default: (await import('../features/forums/post-card.tsx')).PostCard }));
+const OutfitCard = lazy(async () => ({ default: (await import('../features/outfits/outfit-card.tsx')).OutfitCard }));
 
 const CARDS: ReferenceCards = {
   renderPost: (id) => (
     <Suspense>
       <PostCard id={id} />
+    </Suspense>
+  ),
+  renderOutfit: (id) => (
+    <Suspense>
+      <OutfitCard id={id} />
     </Suspense>
   ),
 };

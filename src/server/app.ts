@@ -27,7 +27,6 @@ import { createCookieGames } from './domains/cookie/service.ts';
 import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
-import { customizationRoutes } from './domains/customization/routes.ts';
 import { createForumActivities } from './domains/forum/activities.ts';
 import { openFirstWorld } from './domains/forum/first-world.ts';
 import { forumRoutes } from './domains/forum/routes.ts';
@@ -54,6 +53,7 @@ import type { ArtHost } from './ports.ts';
 import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
+import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -153,7 +153,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
-  customizationRoutes(app, { players });
+  const wardrobe = createWardrobe({ db: database.db, art, players, town });
+  wardrobeRoutes(app, wardrobe, { players });
   const people = createPeople({ db: database.db, players, town });
   peopleRoutes(app, people);
   await openFirstWorld({ database, art });
@@ -169,7 +170,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
-  avatarRoutes(app, { players, art, config });
+  avatarRoutes(app, { players, outfits: wardrobe.outfits, art, config });
   storageRoutes(app, { art, config });
   const flow = createFlow({
     db: database.db,

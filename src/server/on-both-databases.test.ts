@@ -13,9 +13,11 @@ import { blocksSuite } from './domains/blocks/blocks.suite.ts';
 import { commentsSuite } from './domains/comments/comments.suite.ts';
 import { friendsSuite } from './domains/friends/friends.suite.ts';
 import { liveSuite } from './domains/friends/live.suite.ts';
+import { inventorySuite } from './domains/inventory/inventory.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { mailSuite } from './domains/mail/mail.suite.ts';
 import { moderationSuite } from './domains/moderation/moderation.suite.ts';
+import { outfitsSuite } from './domains/outfits/outfits.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { profilesSuite } from './domains/profiles/profiles.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
@@ -39,6 +41,8 @@ const suites = (start: StartServer): void => {
   blocksSuite(start);
   liveSuite(start);
   moderationSuite(start);
+  inventorySuite(start);
+  outfitsSuite(start);
   accountSuite(start);
 };
 

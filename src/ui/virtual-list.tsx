@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type UIEvent, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Rows kept beyond the edges. */
+/** Rows kept beyond the edges where the caller does not say. */
 const OVERSCAN = 6;
 /** How many rows before the end it is near. */
 const NEAR_END_ROWS = 10;
@@ -24,6 +24,8 @@ export interface VirtualListProps<Row> {
   /** Names the list. */
   label: string;
   gapPx?: number;
+  /** Rows kept beyond the edges. */
+  overscan?: number;
   /** Called while the end is near; must bear being called again while it fetches. */
   onNearEnd?: () => void;
   /** How far from the end that is, in CSS pixels; some rows when left out. */
@@ -44,6 +46,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     renderRow,
     label,
     gapPx = 0,
+    overscan = OVERSCAN,
     onNearEnd,
     nearEndPx,
     onScroll,
@@ -59,7 +62,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     estimateSize: () => estimatePx,
     getItemKey: (index) => keyAt(rows, index, keyOf),
     gap: gapPx,
-    overscan: OVERSCAN,
+    overscan,
   });
   const items = virtualizer.getVirtualItems();
   const lastInSight = items.at(-1)?.index ?? -1;

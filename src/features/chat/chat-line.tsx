@@ -21,12 +21,7 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
           aria-label={actionsOf(user)}
           onClick={({ currentTarget }) => openQuickActions(user, currentTarget)}
         >
-          <NameText
-            name={user}
-            tag={nametag}
-            color={nametagColor}
-            crownLabel={membership > 0 ? RESIDENT : undefined}
-          />
+          <NameText name={user} tag={nametag} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} />
         </button>
       )}{' '}
       <span>

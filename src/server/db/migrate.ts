@@ -5,6 +5,7 @@ import type { DatabaseKind } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { social } from './migrations/0002-social.ts';
 import { forum } from './migrations/0003-forum.ts';
+import { wardrobe } from './migrations/0004-wardrobe.ts';
 import { games } from './migrations/0006-games.ts';
 import type { Tables } from './schema.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0001-foundation': foundation,
   '0002-social': social,
   '0003-forum': forum,
+  '0004-wardrobe': wardrobe,
   '0006-games': games,
 };
 

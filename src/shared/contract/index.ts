@@ -10,6 +10,7 @@ import * as mail from './mail.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
 import * as social from './social.ts';
+import * as wardrobe from './wardrobe.ts';
 import * as world from './world.ts';
 
 export const contract = {
@@ -80,4 +81,14 @@ export const contract = {
   voteNsfw: forum.voteNsfw,
   moderatePost: forum.moderatePost,
   removeReply: forum.removeReply,
+  listInventory: wardrobe.listInventory,
+  equipItem: wardrobe.equipItem,
+  setSkinTone: wardrobe.setSkinTone,
+  setSize: wardrobe.setSize,
+  setBodyType: wardrobe.setBodyType,
+  listOutfits: wardrobe.listOutfits,
+  getOutfit: wardrobe.getOutfit,
+  saveOutfit: wardrobe.saveOutfit,
+  deleteOutfit: wardrobe.deleteOutfit,
+  wearOutfit: wardrobe.wearOutfit,
 } as const satisfies Record<string, Endpoint>;

@@ -26,6 +26,7 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     ledger: true,
     idempotency_key: true,
     inventory: true,
+    outfit: true,
     cookie_save: true,
     flow_game: true,
     flow_player: true,

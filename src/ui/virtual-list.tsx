@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Rows kept beyond the edges. */
+/** Rows kept beyond the edges where the caller does not say. */
 const OVERSCAN = 6;
 /** How many rows before the end it is near. */
 const NEAR_END_ROWS = 10;
@@ -24,6 +24,8 @@ export interface VirtualListProps<Row> {
   /** Names the list. */
   label: string;
   gapPx?: number;
+  /** Rows kept beyond the edges. */
+  overscan?: number;
   /** Called while the end is near; must bear being called again while it fetches. */
   onNearEnd?: () => void;
   /** After the last row: more that is loading. */
@@ -33,7 +35,19 @@ export interface VirtualListProps<Row> {
 }
 
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { rows, keyOf, estimatePx, renderRow, label, gapPx = 0, onNearEnd, foot, className, ref } = props;
+  const {
+    rows,
+    keyOf,
+    estimatePx,
+    renderRow,
+    label,
+    gapPx = 0,
+    overscan = OVERSCAN,
+    onNearEnd,
+    foot,
+    className,
+    ref,
+  } = props;
   const box = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoized, so nothing of it goes stale
   const virtualizer = useVirtualizer({
@@ -42,7 +56,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     estimateSize: () => estimatePx,
     getItemKey: (index) => keyAt(rows, index, keyOf),
     gap: gapPx,
-    overscan: OVERSCAN,
+    overscan,
   });
   const items = virtualizer.getVirtualItems();
   const lastInSight = items.at(-1)?.index ?? -1;

@@ -1,0 +1,20 @@
+/** How many columns a grid has, by the width of the viewport: below 340, 768, 1024 and 1280 px, and from there on. */
+import { useSyncExternalStore } from 'react';
+
+/** Columns of the five steps, narrowest first. */
+export type ColumnSteps = readonly [number, number, number, number, number];
+
+export const ITEM_COLUMNS: ColumnSteps = [1, 3, 4, 5, 6];
+const STEPS_PX = [340, 768, 1024, 1280] as const;
+
+/** `widthPx` of the viewport. */
+export const columnsAt = (widthPx: number, steps: ColumnSteps): number =>
+  steps[STEPS_PX.filter((stepPx) => widthPx >= stepPx).length] ?? steps[0];
+
+function listen(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+export const useColumns = (steps: ColumnSteps = ITEM_COLUMNS): number =>
+  useSyncExternalStore(listen, () => columnsAt(window.innerWidth, steps));

@@ -14,9 +14,11 @@ import { friendsSuite } from './domains/friends/friends.suite.ts';
 import { liveSuite } from './domains/friends/live.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { mailSuite } from './domains/mail/mail.suite.ts';
+import { membershipSuite } from './domains/membership/membership.suite.ts';
 import { moderationSuite } from './domains/moderation/moderation.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { profilesSuite } from './domains/profiles/profiles.suite.ts';
+import { storeSuite } from './domains/store/store.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
 import { type StartServer, TestServer } from './testing/test-server.ts';
 
@@ -38,6 +40,8 @@ const suites = (start: StartServer): void => {
   liveSuite(start);
   moderationSuite(start);
   accountSuite(start);
+  storeSuite(start);
+  membershipSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

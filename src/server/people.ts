@@ -5,6 +5,7 @@ import { blockRoutes } from './domains/blocks/routes.ts';
 import { type Blocks, createBlocks } from './domains/blocks/service.ts';
 import { commentRoutes } from './domains/comments/routes.ts';
 import { commentData, type Comments, createComments, redactComment } from './domains/comments/service.ts';
+import { feedbackData } from './domains/feedback/service.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
 import { heartRoutes } from './domains/hearts/routes.ts';
@@ -36,7 +37,14 @@ export type PeoplesTown = Pick<
 >;
 
 /** What each domain keeps of a player, in the order in which it is erased. */
-export const PLAYER_DATA: readonly PlayerData[] = [playerData, profileData, friendData, mailData, commentData];
+export const PLAYER_DATA: readonly PlayerData[] = [
+  playerData,
+  profileData,
+  friendData,
+  mailData,
+  commentData,
+  feedbackData,
+];
 
 /** By the username, which is the id of what a player has one of. */
 const ofProfile =

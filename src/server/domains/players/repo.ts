@@ -107,6 +107,50 @@ export async function ownedItemIds(db: Executor, playerId: string): Promise<stri
   return rows.map((row) => row.itemId);
 }
 
+/** Bound parameters of one statement; both databases take far more. */
+const IDS_PER_STATEMENT = 1000;
+
+/** Which of these a player owns. */
+export async function ownedAmong(db: Executor, playerId: string, itemIds: readonly string[]): Promise<Set<string>> {
+  const owned = new Set<string>();
+  for (let at = 0; at < itemIds.length; at += IDS_PER_STATEMENT) {
+    const rows = await db
+      .selectFrom('inventory')
+      .select('itemId')
+      .where('playerId', '=', playerId)
+      .where('itemId', 'in', itemIds.slice(at, at + IDS_PER_STATEMENT))
+      .execute();
+    for (const { itemId } of rows) owned.add(itemId);
+  }
+  return owned;
+}
+
+/** False when the player does not own it. */
+export async function removeItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('inventory')
+    .where('playerId', '=', playerId)
+    .where('itemId', '=', itemId)
+    .returning('itemId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function purseOf(db: Executor, id: string): Promise<{ coins: number; gems: number } | null> {
+  return (await db.selectFrom('player').select(['coins', 'gems']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Whose membership has an end that has come. */
+export async function endedMembers(db: Executor, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select('id')
+    .where('membershipUntil', 'is not', null)
+    .where('membershipUntil', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Makes other transactions that lock one of them wait until this one ends. Always in the same order, so that two never
  * wait for each other; a statement each, because the order within one statement is the database's own.

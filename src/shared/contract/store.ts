@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { BODY_TYPES } from '../rules/slots.ts';
-import { OUTLET_PAGE_SIZE, STORE_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
+import { OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
 
 export const storeItem = z.object({
@@ -31,7 +31,7 @@ const CATEGORIES_PATTERN = /^\d{1,4}(,\d{1,4}){0,63}$/;
 const PRICE_RANGE_PATTERN = /^\d{0,9}-\d{0,9}$/;
 
 /**
- * Default order: newest. `price-low` shows what costs coins first, then what costs gems; `priceRange` is `min-max` in the
+ * By 50 and the newest first where nothing else is asked for. `price-low` shows what costs coins first, then what costs gems; `priceRange` is `min-max` in the
  * item's own currency, either side may be empty.
  */
 export const listStore = endpoint({
@@ -41,13 +41,13 @@ export const listStore = endpoint({
   summary: 'What is sold, by pages',
   accountRatePerMinute: 240,
   query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(OUTLET_PAGE_SIZE)), STORE_PAGE_SIZE),
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(OUTLET_PAGE_SIZE))),
     categories: z.optional(
       z.union([z.literal(''), z.string().check(z.regex(CATEGORIES_PATTERN, 'These are no categories.'))]),
     ),
     search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
-    sortBy: z._default(z.enum(STORE_SORTS), 'newest'),
+    sortBy: z.optional(z.enum(STORE_SORTS)),
     rarity: z.optional(z.enum(['0', '1', '2', '3'])),
     priceRange: z.optional(z.string().check(z.regex(PRICE_RANGE_PATTERN, 'A price range is written min-max.'))),
     onlyAffordable: z.optional(z.enum(['true', 'false'])),

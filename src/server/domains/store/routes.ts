@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checkout, listStore } from '../../../shared/contract/store.ts';
+import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Store } from './service.ts';
@@ -12,10 +13,13 @@ const KEY_PATTERN = /^[\w-]{8,80}$/;
 
 export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): void {
   implement(app, listStore, async ({ player, query }) => {
-    const { categories = '', search = '', rarity, priceRange = '-', onlyAffordable, ...page } = query;
+    const { page = 1, limit = STORE_PAGE_SIZE, sortBy = 'newest' } = query;
+    const { categories = '', search = '', rarity, priceRange = '-', onlyAffordable } = query;
     const [min = '', max = ''] = priceRange.split('-');
     const found = await store.page(player, {
-      ...page,
+      page,
+      limit,
+      sortBy,
       categories: categories === '' ? [] : categories.split(',').map(Number),
       search,
       rarity: rarity === undefined ? null : Number(rarity),

@@ -27,7 +27,6 @@ import { createCookieGames } from './domains/cookie/service.ts';
 import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
-import { customizationRoutes } from './domains/customization/routes.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
@@ -57,6 +56,7 @@ import type { ArtHost } from './ports.ts';
 import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
+import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -156,7 +156,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
-  customizationRoutes(app, { players });
+  const wardrobe = createWardrobe({ db: database.db, art, players, town });
+  wardrobeRoutes(app, wardrobe, { players });
   const people = createPeople({ db: database.db, players, town });
   peopleRoutes(app, people);
   const feed = createFeed([createCommentActivities({ db: database.db, comments: people.comments })]);
@@ -166,7 +167,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
-  avatarRoutes(app, { players, art, config });
+  avatarRoutes(app, { players, outfits: wardrobe.outfits, art, config });
   storageRoutes(app, { art, config });
   const flow = createFlow({
     db: database.db,
@@ -177,7 +178,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
-  storeRoutes(app, { store: createStore(database) });
+  storeRoutes(app, { store: createStore({ db: database.db, catalogue: wardrobe.catalogue }) });
   feedbackRoutes(app, {
     feedback: createFeedback({ db: database.db, mailer, operator: config.contactEmail }),
   });

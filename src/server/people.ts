@@ -14,6 +14,7 @@ import { mailRoutes } from './domains/mail/routes.ts';
 import { createMails, mailData, type Mails } from './domains/mail/service.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { createModeration, type Moderation, type Redact } from './domains/moderation/service.ts';
+import { outfitData } from './domains/outfits/service.ts';
 import { idOfName, playerData } from './domains/players/service.ts';
 import { profileRoutes } from './domains/profiles/routes.ts';
 import { createProfiles, profileData, type Profiles, redactProfile } from './domains/profiles/service.ts';
@@ -40,6 +41,7 @@ export type PeoplesTown = Pick<
 export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
   profileData,
+  outfitData,
   friendData,
   mailData,
   commentData,

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
 
-export interface ChipChoice<Id extends string | number> {
+interface ChipChoice<Id extends string | number> {
   id: Id;
   label: string;
   icon?: ReactNode;
 }
 
-export interface ChipRowProps<Id extends string | number> {
+interface ChipRowProps<Id extends string | number> {
   /** Names the row. */
   label: string;
   choices: readonly ChipChoice<Id>[];
@@ -21,7 +21,7 @@ export interface ChipRowProps<Id extends string | number> {
 export function ChipRow<Id extends string | number>({ label, choices, chosen, onChoose, className }: ChipRowProps<Id>) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const on = row.current?.querySelector('[data-on]');
+    const on = row.current?.querySelector(`[data-choice="${chosen}"]`);
     on?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
   return (
@@ -31,7 +31,7 @@ export function ChipRow<Id extends string | number>({ label, choices, chosen, on
       className={classNames('chip-row flex flex-none gap-2 overflow-x-auto px-[2px] py-1', className)}
     >
       {choices.map((choice) => (
-        <Chip key={choice.id} isOn={choice.id === chosen} className="flex-none" onClick={() => onChoose(choice.id)}>
+        <Chip key={choice.id} data-choice={choice.id} isOn={choice.id === chosen} className="flex-none" onClick={() => onChoose(choice.id)}>
           {choice.icon}
           {choice.label}
         </Chip>

@@ -119,6 +119,16 @@ export interface InventoryTable {
   acquiredAt: number;
 }
 
+/** A look kept under a name; its id is the code that players pass on. */
+export interface OutfitTable {
+  id: string;
+  playerId: string;
+  name: string;
+  /** JSON of `Customization` */
+  look: string;
+  createdAt: number;
+}
+
 export interface BlockTable {
   playerId: string;
   blockedId: string;
@@ -296,6 +306,7 @@ export interface Tables {
   ledger: LedgerTable;
   idempotency_key: IdempotencyKeyTable;
   inventory: InventoryTable;
+  outfit: OutfitTable;
   block: BlockTable;
   audit: AuditTable;
   cookie_save: CookieSaveTable;

@@ -30,6 +30,11 @@ function item(id: string, category: number, isStarter = true): ArtItem {
   };
 }
 
+const feminineOnly = ({ fits: { feminine }, ...rest }: ArtItem): ArtItem => ({
+  ...rest,
+  fits: feminine === undefined ? {} : { feminine },
+});
+
 const bodies = (body: string): string[] =>
   Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => `/storage/bodies/${body}/${tone}.bin?v=1`);
 
@@ -44,6 +49,9 @@ export const artFixture: ArtManifest = {
     item('bottom-jeans', 12),
     item('shoes-sneaker', 13),
     item('hat-crown', 7, false),
+    item('hat-cap', 7, false),
+    item('tattoo-anchor', 25, false),
+    feminineOnly(item('coat-cape', 11, false)),
   ],
   bodies: { feminine: bodies('feminine'), masculine: bodies('masculine') },
   starterOutfits: {

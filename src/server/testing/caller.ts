@@ -61,6 +61,13 @@ export class Caller {
     return player;
   }
 
+  /** Puts items into what the player owns. */
+  async own(...itemIds: string[]): Promise<void> {
+    const playerId = (await this.record()).id;
+    const rows = itemIds.map((itemId) => ({ playerId, itemId, acquiredAt: Date.now() }));
+    await this.#server.server.database.db.insertInto('inventory').values(rows).execute();
+  }
+
   /** `word` is an administrator's command whose first word is this player. */
   admin(word: string, ...rest: string[]): Promise<string> {
     const argv = [word, this.username, ...rest];

@@ -4,9 +4,7 @@ import {
   bareCustomization,
   type Customization,
   PLACE_OF_CATEGORY,
-  type Place,
-  type Slot,
-  type TattooSlot,
+  withItem,
   wornItemIds,
 } from '../rules/slots.ts';
 import type { ArtItem, ArtManifest } from './manifest.ts';
@@ -47,14 +45,10 @@ export function packsOf(manifest: ArtManifest, items: ReadonlyMap<string, ArtIte
 
 /** What a new player of a body wears at first: each starter item in the place of its category. */
 export function starterLook(manifest: ArtManifest, items: ReadonlyMap<string, ArtItem>, body: BodyType): Customization {
-  const look = bareCustomization(body === 'masculine');
+  let look = bareCustomization(body === 'masculine');
   for (const id of manifest.starterOutfits[body]) {
     const place = PLACE_OF_CATEGORY[items.get(id)?.category ?? -1];
-    if (place === undefined) continue;
-    if (isTattooPlace(place)) look.tattoos[place.slice('tattoos.'.length) as TattooSlot] = id;
-    else look[place] = id;
+    if (place !== undefined) look = withItem(look, place, id);
   }
   return look;
 }
-
-const isTattooPlace = (place: Place): place is Exclude<Place, Slot> => place.startsWith('tattoos.');

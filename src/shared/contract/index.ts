@@ -11,6 +11,7 @@ import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
 import * as social from './social.ts';
 import * as store from './store.ts';
+import * as wardrobe from './wardrobe.ts';
 import * as world from './world.ts';
 
 export const contract = {
@@ -72,4 +73,14 @@ export const contract = {
   checkout: store.checkout,
   sendFeedback: membership.sendFeedback,
   receivePayment: membership.receivePayment,
+  listInventory: wardrobe.listInventory,
+  equipItem: wardrobe.equipItem,
+  setSkinTone: wardrobe.setSkinTone,
+  setSize: wardrobe.setSize,
+  setBodyType: wardrobe.setBodyType,
+  listOutfits: wardrobe.listOutfits,
+  getOutfit: wardrobe.getOutfit,
+  saveOutfit: wardrobe.saveOutfit,
+  deleteOutfit: wardrobe.deleteOutfit,
+  wearOutfit: wardrobe.wearOutfit,
 } as const satisfies Record<string, Endpoint>;

@@ -22,8 +22,10 @@ export const storeItem = z.object({
   isEquipped: z.boolean(),
   /** How many are left; null: as many as are wanted. */
   quantity: z.nullable(z.number()),
-  /** Bodies that it can be worn on. */
-  fits: z.array(z.enum(BODY_TYPES)),
+  /** The bodies that it has a fit for: worn on another it is hidden. */
+  bodyTypes: z.array(z.enum(BODY_TYPES)),
+  /** Path on the storage host, of the player's own body where there is a fit. */
+  imageUrl: z.nullable(z.string()),
 });
 export type StoreItem = z.infer<typeof storeItem>;
 

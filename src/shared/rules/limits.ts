@@ -31,3 +31,6 @@ export const FEEDBACK_MAX_LENGTH = 2000;
 export const FEED_LIMIT_DEFAULT = 60;
 /** Stands where the name of a player would who is no longer there; nobody can be called so. */
 export const DELETED_NAME = 'deleted';
+/** Avatar, section 5; in UTF-16 units. */
+export const OUTFIT_NAME_MAX_LENGTH = 26;
+export const OUTFITS_MAX = 200;

@@ -115,3 +115,16 @@ export function wornItemIds(look: Customization): string[] {
   const ids = [...SLOTS.map((slot) => look[slot]), ...TATTOO_SLOTS.map((slot) => look.tattoos[slot])];
   return ids.filter((id) => id !== null);
 }
+
+const TATTOO_PREFIX = 'tattoos.';
+
+/** What is worn in a place, or null. */
+export const wornAt = (look: Customization, place: Place): string | null =>
+  isSlot(place) ? look[place] : look.tattoos[tattooOf(place)];
+
+/** The look with another item in a place, or with none: what was there before is taken off. */
+export const withItem = (look: Customization, place: Place, itemId: string | null): Customization =>
+  isSlot(place) ? { ...look, [place]: itemId } : { ...look, tattoos: { ...look.tattoos, [tattooOf(place)]: itemId } };
+
+const isSlot = (place: Place): place is Slot => !place.startsWith(TATTOO_PREFIX);
+const tattooOf = (place: Exclude<Place, Slot>): TattooSlot => place.slice(TATTOO_PREFIX.length) as TattooSlot;

@@ -29,6 +29,7 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     catalogue_item: true,
     feedback: true,
     membership_period: true,
+    outfit: true,
     cookie_save: true,
     flow_game: true,
     flow_player: true,

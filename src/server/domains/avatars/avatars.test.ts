@@ -52,7 +52,10 @@ beforeAll(async () => {
   world.add('Odd').customization = look({ hair: 'no-such-item', isMale: true });
   app = Fastify();
   answerErrors(app);
-  avatarRoutes(app, { players: world, art, config: { dataDir: folder }, waitMs: 10 });
+  const outfits = {
+    lookOf: async (id: string) => (id === 'OutfitOfAda1' ? look({ hair: 'hair-bar' }) : null),
+  };
+  avatarRoutes(app, { players: world, outfits, art, config: { dataDir: folder }, waitMs: 10 });
   await app.ready();
 });
 afterAll(async () => {
@@ -203,4 +206,12 @@ describe('refused', () => {
     pendingPath = null;
     expect((await get('Soon.webp')).statusCode).toBe(200);
   });
+});
+
+test('an outfit is the front view of its look, whoever asks, and a strange one is unknown', async () => {
+  const outfit = await app.inject({ method: 'GET', url: '/storage/outfits/OutfitOfAda1.webp' });
+  const worn = await get('Ada/0.webp');
+  expect(outfit.statusCode).toBe(200);
+  expect(outfit.rawPayload.equals(worn.rawPayload)).toBe(true);
+  expect((await app.inject({ method: 'GET', url: '/storage/outfits/OutfitOfNone.webp' })).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
@@ -21,7 +22,7 @@ it('scales every view as the tallest of them allows', async () => {
   };
   const file = join(folder, 'layers.bin');
   const layers = [10, 400].map((top, rotation) => ({ rotation, z: 0, payload: bar(top) }));
-  writeFileSync(file, writeLayerPack(layers));
+  writeFileSync(file, brotliCompressSync(writeLayerPack(layers)));
   const figure = { packs: [{ file }], width: 1, height: 1.15 };
   const webp = await new Drawing(core).draw(figure, { kind: 'view', rotation: 1 });
   const { data, info } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

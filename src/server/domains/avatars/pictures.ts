@@ -18,6 +18,8 @@ export type Picture =
   | { kind: 'sheet'; frameWidthPx: number; frameHeightPx: number };
 
 export const THUMBNAIL: Picture = { kind: 'thumbnail' };
+/** From the front, whole. */
+export const OUTFIT_PICTURE: Picture = { kind: 'view', rotation: 0 };
 
 const SHEETS: ReadonlyMap<string, Picture> = new Map([
   ['sheet', { kind: 'sheet', frameWidthPx: CANVAS_WIDTH_PX, frameHeightPx: CANVAS_HEIGHT_PX }],

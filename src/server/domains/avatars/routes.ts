@@ -5,14 +5,19 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
+import type { Customization } from '../../../shared/rules/slots.ts';
 import { DomainError } from '../../domain-error.ts';
 import { REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost, PlayerService } from '../../ports.ts';
-import { type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
+import { OUTFIT_PICTURE, type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
 import { Avatars } from './service.ts';
 
 export interface AvatarDeps {
   players: Pick<PlayerService, 'byUsername'>;
+  outfits: {
+    /** null when there is no such outfit. */
+    lookOf(id: string): Promise<Customization | null>;
+  };
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
   config: {
     /** Absolute. */
@@ -27,14 +32,22 @@ const RETRY_AFTER_S = 2;
 const ENDING = '.webp';
 
 export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
-  const { players, art, config, waitMs = WAIT_MS } = deps;
+  const { players, outfits, art, config, waitMs = WAIT_MS } = deps;
   const avatars = new Avatars({ art, folder: join(config.dataDir, 'avatars'), waitMs });
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {
     const player = USERNAME_PATTERN.test(username) && picture !== null ? await players.byUsername(username) : null;
-    if (player === null || picture === null) throw new DomainError('not-found', 'There is no such picture.');
-    const drawn = await avatars.fileOf(player.customization, picture);
+    return await send(request, reply, player?.customization ?? null, picture);
+  };
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    look: Customization | null,
+    picture: Picture | null,
+  ) => {
+    if (look === null || picture === null) throw new DomainError('not-found', 'There is no such picture.');
+    const drawn = await avatars.fileOf(look, picture);
     if (drawn === 'pending') {
       throw new DomainError('unavailable', 'This avatar is still being drawn.', { retryAfterS: RETRY_AFTER_S });
     }
@@ -51,6 +64,14 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
     (request, reply) => {
       const name = nameOf(request.params.file);
       return answer(request, reply, request.params.username, name === null ? null : pictureNamed(name));
+    },
+  );
+  app.get<{ Params: { file: string } }>(
+    '/storage/outfits/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const id = nameOf(request.params.file);
+      return send(request, reply, id === null ? null : await outfits.lookOf(id), OUTFIT_PICTURE);
     },
   );
 }

@@ -107,24 +107,6 @@ export async function ownedItemIds(db: Executor, playerId: string): Promise<stri
   return rows.map((row) => row.itemId);
 }
 
-/** Bound parameters of one statement; both databases take far more. */
-const IDS_PER_STATEMENT = 1000;
-
-/** Which of these a player owns. */
-export async function ownedAmong(db: Executor, playerId: string, itemIds: readonly string[]): Promise<Set<string>> {
-  const owned = new Set<string>();
-  for (let at = 0; at < itemIds.length; at += IDS_PER_STATEMENT) {
-    const rows = await db
-      .selectFrom('inventory')
-      .select('itemId')
-      .where('playerId', '=', playerId)
-      .where('itemId', 'in', itemIds.slice(at, at + IDS_PER_STATEMENT))
-      .execute();
-    for (const { itemId } of rows) owned.add(itemId);
-  }
-  return owned;
-}
-
 /** False when the player does not own it. */
 export async function removeItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
   const row = await db

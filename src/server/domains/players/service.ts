@@ -162,9 +162,6 @@ export const lockPlayers = (transaction: Executor, ids: readonly string[]): Prom
 /** Puts items into a player's inventory, inside the caller's transaction; those that are there stay as they are. */
 export const giveItems = repo.addItems;
 
-/** Which of the given items a player owns. */
-export const ownedAmong = repo.ownedAmong;
-
 /** Takes an item out of a player's inventory; false when it is not there. */
 export const takeItem = repo.removeItem;
 

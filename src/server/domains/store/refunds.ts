@@ -2,8 +2,8 @@
  * Refunds by the operator: the change of one ledger row is undone by another row, once. What was bought with it goes back
  * to the store and is no longer worn.
  */
-import { type Customization, SLOTS, TATTOO_SLOTS } from '../../../shared/rules/slots.ts';
-import { type Database } from '../../db/database.ts';
+import { type Customization, PLACE_OF_CATEGORY, withItem, wornAt } from '../../../shared/rules/slots.ts';
+import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { changeBalance, entryById, hasEntry } from '../ledger/service.ts';
 import { changeCustomization, lockPlayers, recordAct, takeItem } from '../players/service.ts';
@@ -35,7 +35,7 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
     const balance = await changeBalance(transaction, { playerId, currency, amount, reason: 'refund', reference });
     const itemId = entry.reason === 'purchase' ? entry.reference : null;
     if (itemId !== null && (await takeItem(transaction, playerId, itemId))) {
-      await changeCustomization(transaction, playerId, (look) => without(look, itemId));
+      await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
       await repo.giveOneBack(transaction, itemId);
     }
     await recordAct(transaction, {
@@ -49,9 +49,7 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
 }
 
 /** The look with an item taken off. */
-function without(look: Customization, itemId: string): Customization {
-  const next = structuredClone(look);
-  for (const slot of SLOTS) if (next[slot] === itemId) next[slot] = null;
-  for (const slot of TATTOO_SLOTS) if (next.tattoos[slot] === itemId) next.tattoos[slot] = null;
-  return next;
+function withoutItem(look: Customization, itemId: string): Customization {
+  const place = Object.values(PLACE_OF_CATEGORY).find((one) => wornAt(look, one) === itemId);
+  return place === undefined ? look : withItem(look, place, null);
 }

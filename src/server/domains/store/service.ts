@@ -2,6 +2,7 @@
  * The store: pages of the catalogue as one player sees them, and the checkout, which happens as a whole or not at all.
  * What an item costs is decided here alone, from the catalogue, inside the transaction that charges it.
  */
+import type { ArtItem } from '../../../shared/art/manifest.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
@@ -15,8 +16,9 @@ import {
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
+import { ownedOf } from '../inventory/service.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
-import { giveItems, lockPlayers, ownedAmong, purseOf } from '../players/service.ts';
+import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
 import { TOWN_MAKER } from './catalogue.ts';
 import * as repo from './repo.ts';
 
@@ -55,7 +57,13 @@ export interface Store {
   checkout(player: PlayerRecord, order: Order): Promise<Bought>;
 }
 
-export function createStore({ db }: { db: Database }): Store {
+export interface StoreDeps {
+  db: Database;
+  /** What the art has of an item. */
+  catalogue: { item(id: string): ArtItem | undefined };
+}
+
+export function createStore({ db, catalogue }: StoreDeps): Store {
   return {
     async page(player, { page, limit, sortBy, isOnlyAffordable, ...rest }) {
       const affordable = isOnlyAffordable ? { coins: player.coins, gems: player.gems } : null;
@@ -65,13 +73,16 @@ export function createStore({ db }: { db: Database }): Store {
         repo.pageOf(db, filter, { sortBy, limit, offset }),
         repo.countOf(db, filter),
       ]);
-      const owned = await ownedAmong(
+      const owned = await ownedOf(
         db,
         player.id,
         rows.map(({ id }) => id),
       );
       const worn = new Set(wornItemIds(player.customization));
-      const items = rows.map((row) => shown(row, { isOwned: owned.has(row.id), isWorn: worn.has(row.id) }));
+      const items = rows.map((row) => ({
+        ...shown(row, { isOwned: owned.has(row.id), isWorn: worn.has(row.id) }),
+        imageUrl: pictureOf(catalogue.item(row.id), player.customization.isMale),
+      }));
       return { items, pagination: { total, hasMore: offset + rows.length < total } };
     },
 
@@ -84,7 +95,7 @@ export function createStore({ db }: { db: Database }): Store {
   };
 }
 
-function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }): StoreItem {
+function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }): Omit<StoreItem, 'imageUrl'> {
   return {
     id: row.id,
     name: row.name,
@@ -99,8 +110,15 @@ function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }):
     alreadyOwned: mine.isOwned,
     isEquipped: mine.isWorn,
     quantity: row.quantity,
-    fits: BODY_TYPES.filter((body) => row.fits.split(',').includes(body)),
+    bodyTypes: BODY_TYPES.filter((body) => row.fits.split(',').includes(body)),
   };
+}
+
+/** On the player's own body where there is a fit. */
+function pictureOf(item: ArtItem | undefined, isMale: boolean): string | null {
+  const own = isMale ? 'masculine' : 'feminine';
+  const fit = item?.fits[own] ?? BODY_TYPES.map((body) => item?.fits[body]).find((files) => files !== undefined);
+  return fit?.preview ?? null;
 }
 
 function checkOrder(ids: readonly string[]): void {
@@ -165,7 +183,7 @@ async function refuseOwned(
   playerId: string,
   items: readonly repo.CatalogueRow[],
 ): Promise<void> {
-  const owned = await ownedAmong(
+  const owned = await ownedOf(
     transaction,
     playerId,
     items.map(({ id }) => id),

@@ -1,0 +1,14 @@
+/** The calls of what one owns. */
+import type { FastifyInstance } from 'fastify';
+import { equipItem, listInventory } from '../../../shared/contract/wardrobe.ts';
+import { implement } from '../../plugins/implement.ts';
+import { sliceOf } from '../../slices.ts';
+import type { Inventory } from './service.ts';
+
+export function inventoryRoutes(app: FastifyInstance, { inventory }: { inventory: Inventory }): void {
+  implement(app, listInventory, ({ player, query }) => inventory.list(player, sliceOf(query)));
+  implement(app, equipItem, async ({ player, params }) => ({
+    success: true,
+    message: await inventory.equip(player, params.id, params.on === '1'),
+  }));
+}

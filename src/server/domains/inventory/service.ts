@@ -1,0 +1,101 @@
+/**
+ * What players own and wear: one item a category, only what one owns, only what has a fit for one's body. The town sees
+ * every change at once.
+ */
+import type { ArtItem } from '../../../shared/art/manifest.ts';
+import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
+import {
+  BODY_TYPES,
+  type Customization,
+  PLACE_OF_CATEGORY,
+  withItem,
+  wornAt,
+  wornItemIds,
+} from '../../../shared/rules/slots.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import type { Slice } from '../../slices.ts';
+import { changeCustomization } from '../players/service.ts';
+import type { Catalogue } from './catalogue.ts';
+import * as repo from './repo.ts';
+
+export interface InventoryDeps {
+  db: Database;
+  catalogue: Catalogue;
+  players: Pick<PlayerService, 'byId'>;
+  town: Pick<LiveTown, 'playerChanged'>;
+}
+
+export interface Inventory {
+  /** Newest first; what the catalogue no longer knows is left out. */
+  list(player: PlayerRecord, slice: Slice): Promise<InventoryItem[]>;
+  /** Returns what to tell the player. Throws a DomainError for what is unknown, not owned or has no fit. */
+  equip(player: PlayerRecord, itemId: string, isOn: boolean): Promise<string>;
+}
+
+/** Who made what the project draws itself. */
+const HOUSE_CREATOR = 'Promenade';
+
+export function createInventory({ db, catalogue, players, town }: InventoryDeps): Inventory {
+  return {
+    list: async (player, slice) => {
+      const ids = await repo.listItemIds(db, player.id, slice);
+      // The caller's record may be some seconds old; what was just put on must show.
+      const look = (await players.byId(player.id))?.customization ?? player.customization;
+      const worn = new Set(wornItemIds(look));
+      return ids
+        .map((id) => catalogue.item(id))
+        .filter((item) => item !== undefined)
+        .map((item) => describe(item, look, worn));
+    },
+
+    equip: async (player, itemId, isOn) => {
+      const item = catalogue.item(itemId);
+      const place = PLACE_OF_CATEGORY[item?.category ?? -1];
+      if (item === undefined || place === undefined) throw new DomainError('not-found', 'There is no such item.');
+      await db.transaction().execute(async (transaction) => {
+        await refuseUnowned(transaction, player.id, item);
+        await changeCustomization(transaction, player.id, (look) => {
+          if (!isOn) return wornAt(look, place) === item.id ? withItem(look, place, null) : look;
+          refuseUnfitting(item, look);
+          return withItem(look, place, item.id);
+        });
+      });
+      await town.playerChanged(player.id);
+      return isOn ? `You are wearing ${item.name}.` : `You took off ${item.name}.`;
+    },
+  };
+}
+
+/** Those of the items that a player owns, as the transaction sees it. */
+export const ownedOf = repo.ownedOf;
+
+async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
+  if ((await repo.ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
+  throw new DomainError('forbidden', `You do not own ${item.name}.`, { code: 'not-owned' });
+}
+
+function refuseUnfitting(item: ArtItem, look: Customization): void {
+  if (item.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined) return;
+  throw new DomainError('conflict', `${item.name} does not fit your body type.`, { code: 'no-fit' });
+}
+
+function describe(item: ArtItem, look: Customization, worn: ReadonlySet<string>): InventoryItem {
+  const bodyTypes = BODY_TYPES.filter((body) => item.fits[body] !== undefined);
+  const own = look.isMale ? 'masculine' : 'feminine';
+  const shown = bodyTypes.includes(own) ? own : bodyTypes[0];
+  return {
+    _id: item.id,
+    name: item.name,
+    description: item.description,
+    creator: [HOUSE_CREATOR],
+    category: item.category,
+    isEquipped: worn.has(item.id),
+    costGems: item.costGems,
+    costCoins: item.costCoins,
+    rarity: item.rarity,
+    bodyTypes,
+    imageUrl: (shown && item.fits[shown]?.preview) ?? null,
+  };
+}

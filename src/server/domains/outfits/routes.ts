@@ -1,0 +1,22 @@
+/** The calls of outfits. */
+import type { FastifyInstance } from 'fastify';
+import { deleteOutfit, getOutfit, listOutfits, saveOutfit, wearOutfit } from '../../../shared/contract/wardrobe.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { Outfits } from './service.ts';
+
+export function outfitRoutes(app: FastifyInstance, { outfits }: { outfits: Outfits }): void {
+  implement(app, listOutfits, ({ player }) => outfits.list(player));
+  implement(app, getOutfit, ({ player, params }) => outfits.find(player, params.id));
+  implement(app, saveOutfit, async ({ player, body }) => ({
+    success: true,
+    message: await outfits.save(player, body.name),
+  }));
+  implement(app, deleteOutfit, async ({ player, params }) => ({
+    success: true,
+    message: await outfits.remove(player, params.id),
+  }));
+  implement(app, wearOutfit, async ({ player, params }) => ({
+    success: true,
+    message: await outfits.wear(player, params.id),
+  }));
+}

@@ -1,0 +1,157 @@
+/**
+ * Outfits: looks kept under a name. Their ids are codes that players pass on, so anybody may look at an outfit and wear
+ * what they own of it; only its owner can delete it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { getOutfit, Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
+import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
+import { type Customization, PLACE_OF_CATEGORY, withItem, wornAt, wornItemIds } from '../../../shared/rules/slots.ts';
+import type { Database } from '../../db/database.ts';
+import type { OutfitTable } from '../../db/schema.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import { writtenLine } from '../../written-text.ts';
+import type { Catalogue } from '../inventory/catalogue.ts';
+import { ownedOf } from '../inventory/service.ts';
+import { changeCustomization, lockPlayers } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+export interface OutfitsDeps {
+  db: Database;
+  catalogue: Catalogue;
+  players: Pick<PlayerService, 'byId' | 'redact'>;
+  town: Pick<LiveTown, 'playerChanged'>;
+}
+
+/** Those that change something return what to tell the player. All throw DomainErrors. */
+export interface Outfits {
+  /** Newest first. */
+  list(player: PlayerRecord): Promise<Outfit[]>;
+  find(viewer: PlayerRecord, id: string): Promise<ReplyOf<typeof getOutfit>>;
+  save(player: PlayerRecord, name: string): Promise<string>;
+  remove(player: PlayerRecord, id: string): Promise<string>;
+  /**
+   * What one owns of it in place of all that one wears; one's own outfits bring their size back too. Skin, body type and
+   * name colour stay.
+   */
+  wear(player: PlayerRecord, id: string): Promise<string>;
+  /** For its picture; null when there is none. */
+  lookOf(id: string): Promise<Customization | null>;
+}
+
+const ID_BYTES = 9;
+/** Of items one does not own, in a message. */
+const NAMES_TOLD = 6;
+const PLACES = Object.values(PLACE_OF_CATEGORY);
+
+const unknown = (): DomainError => new DomainError('not-found', 'There is no such outfit.');
+const lookIn = (row: Pick<OutfitTable, 'look'>): Customization => JSON.parse(row.look) as Customization;
+
+export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Outfits {
+  const nameOf = (itemId: string): string => catalogue.item(itemId)?.name ?? itemId;
+
+  return {
+    list: async (player) => (await repo.listOutfits(db, player.id)).map(describe),
+
+    find: async (viewer, id) => {
+      const row = await repo.findOutfit(db, id);
+      if (row === undefined) throw unknown();
+      const items = wornItemIds(lookIn(row));
+      const owned = await ownedOf(db, viewer.id, items);
+      return { ...describe(row), owner: row.username, itemCount: items.length, ownedCount: owned.size };
+    },
+
+    save: async (player, given) => {
+      const name = writtenLine(given, players.redact);
+      if (name === '') throw new DomainError('invalid', 'Please give your outfit a name.', { code: 'empty' });
+      // What is worn now: the caller's record may be some seconds old.
+      const look = (await players.byId(player.id))?.customization ?? player.customization;
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        if ((await repo.countOutfits(transaction, player.id)) >= OUTFITS_MAX) {
+          const message = `You have ${OUTFITS_MAX} outfits. Please delete one first.`;
+          throw new DomainError('conflict', message, { code: 'too-many-outfits' });
+        }
+        await repo.insertOutfit(transaction, {
+          id: randomBytes(ID_BYTES).toString('base64url'),
+          playerId: player.id,
+          name,
+          look: JSON.stringify(look),
+          createdAt: Date.now(),
+        });
+      });
+      return `${name} was saved to your outfits.`;
+    },
+
+    remove: async (player, id) => {
+      if (!(await repo.removeOutfit(db, player.id, id))) throw unknown();
+      return 'The outfit was deleted.';
+    },
+
+    wear: async (player, id) => {
+      const row = await repo.findOutfit(db, id);
+      if (row === undefined) throw unknown();
+      const kept = lookIn(row);
+      const items = wornItemIds(kept);
+      const isOwn = row.playerId === player.id;
+      const missing = await db.transaction().execute(async (transaction) => {
+        const owned = await ownedOf(transaction, player.id, items);
+        if (items.length > 0 && owned.size === 0) {
+          throw new DomainError('conflict', 'You own nothing of this outfit.', { code: 'nothing-owned' });
+        }
+        await changeCustomization(transaction, player.id, (before) => dressed(before, kept, owned, isOwn));
+        return items.filter((item) => !owned.has(item));
+      });
+      await town.playerChanged(player.id);
+      const told = `You are wearing ${row.name}.`;
+      return missing.length === 0 ? told : `${told} You do not own ${enumerate(missing.map(nameOf))}.`;
+    },
+
+    lookOf: async (id) => {
+      const row = await repo.findOutfit(db, id);
+      return row === undefined ? null : lookIn(row);
+    },
+  };
+}
+
+function dressed(
+  before: Customization,
+  kept: Customization,
+  owned: ReadonlySet<string>,
+  hasSize: boolean,
+): Customization {
+  let look = hasSize ? { ...before, width: kept.width, height: kept.height } : before;
+  for (const place of PLACES) {
+    const item = wornAt(kept, place);
+    look = withItem(look, place, item !== null && owned.has(item) ? item : null);
+  }
+  return look;
+}
+
+function describe(row: OutfitTable): Outfit {
+  const { width, height } = lookIn(row);
+  const createdAt = new Date(Number(row.createdAt)).toISOString();
+  return { id: row.id, name: row.name, createdAt, width, height, imageUrl: `/storage/outfits/${row.id}.webp` };
+}
+
+/** 'A', 'A and B', 'A, B and 3 more'. */
+function enumerate(names: readonly string[]): string {
+  if (names.length > NAMES_TOLD) {
+    return `${names.slice(0, NAMES_TOLD - 1).join(', ')} and ${names.length - NAMES_TOLD + 1} more`;
+  }
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Outfits go with the player's row. */
+export const outfitData: PlayerData = {
+  name: 'outfits',
+  export: async (db, playerId) =>
+    (await repo.listOutfits(db, playerId)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: new Date(Number(row.createdAt)).toISOString(),
+      look: lookIn(row),
+    })),
+  erase: () => Promise.resolve(),
+};

@@ -30,6 +30,8 @@ export const storeItem = z.object({
 export type StoreItem = z.infer<typeof storeItem>;
 
 const CATEGORIES_PATTERN = /^\d{1,4}(,\d{1,4}){0,63}$/;
+/** At most as many as a cart holds. */
+const IDS_PATTERN = /^[\w-]{1,64}(,[\w-]{1,64}){0,199}$/;
 const PRICE_RANGE_PATTERN = /^\d{0,9}-\d{0,9}$/;
 
 /**
@@ -52,14 +54,20 @@ export const listStore = endpoint({
     sortBy: z.optional(z.enum(STORE_SORTS)),
     rarity: z.optional(z.enum(['0', '1', '2', '3'])),
     priceRange: z.optional(z.string().check(z.regex(PRICE_RANGE_PATTERN, 'A price range is written min-max.'))),
+    /** Comma list: only these items, for carts and wishlists. */
+    ids: z.optional(z.string().check(z.regex(IDS_PATTERN, 'These are no ids.'))),
     onlyAffordable: z.optional(z.enum(['true', 'false'])),
   }),
-  reply: z.object({
-    success: z.boolean(),
-    message: z.optional(z.string()),
-    items: z.array(storeItem),
-    pagination: z.object({ total: z.number(), hasMore: z.boolean() }),
-  }),
+  /** Callers take a bare array of items too. */
+  reply: z.union([
+    z.object({
+      success: z.boolean(),
+      message: z.optional(z.string()),
+      items: z.array(storeItem),
+      pagination: z.object({ total: z.number(), hasMore: z.boolean() }),
+    }),
+    z.array(storeItem),
+  ]),
 });
 
 const amount = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));

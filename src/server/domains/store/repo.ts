@@ -16,6 +16,8 @@ export interface Filter {
   rarity: number | null;
   minPrice: number | null;
   maxPrice: number | null;
+  /** Only these; null: all */
+  ids: readonly string[] | null;
   /** null: whatever it costs */
   affordable: { coins: number; gems: number } | null;
 }
@@ -26,7 +28,7 @@ type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const matches = (filter: Filter) => (eb: Condition) => {
-  const { categories, search, rarity, minPrice, maxPrice, affordable } = filter;
+  const { categories, search, rarity, minPrice, maxPrice, ids, affordable } = filter;
   const price = sql<number>`"costCoins" + "costGems"`;
   const conditions: Expression<SqlBool>[] = [eb('isListed', '=', 1)];
   if (categories.length > 0) conditions.push(eb('category', 'in', [...categories]));
@@ -34,6 +36,7 @@ const matches = (filter: Filter) => (eb: Condition) => {
   if (rarity !== null) conditions.push(eb('rarity', '=', rarity));
   if (minPrice !== null) conditions.push(eb(price, '>=', minPrice));
   if (maxPrice !== null) conditions.push(eb(price, '<=', maxPrice));
+  if (ids !== null) conditions.push(eb('id', 'in', [...ids]));
   if (affordable !== null) {
     conditions.push(eb('costCoins', '<=', affordable.coins), eb('costGems', '<=', affordable.gems));
   }

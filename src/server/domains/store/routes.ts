@@ -14,7 +14,7 @@ const KEY_PATTERN = /^[\w-]{8,80}$/;
 export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): void {
   implement(app, listStore, async ({ player, query }) => {
     const { page = 1, limit = STORE_PAGE_SIZE, sortBy = 'newest' } = query;
-    const { categories = '', search = '', rarity, priceRange = '-', onlyAffordable } = query;
+    const { categories = '', search = '', rarity, priceRange = '-', ids, onlyAffordable } = query;
     const [min = '', max = ''] = priceRange.split('-');
     const found = await store.page(player, {
       page,
@@ -25,6 +25,7 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       rarity: rarity === undefined ? null : Number(rarity),
       minPrice: min === '' ? null : Number(min),
       maxPrice: max === '' ? null : Number(max),
+      ids: ids === undefined ? null : ids.split(','),
       isOnlyAffordable: onlyAffordable === 'true',
     });
     return { success: true, ...found };

@@ -31,6 +31,8 @@ export interface StoreQuery {
   rarity: number | null;
   minPrice: number | null;
   maxPrice: number | null;
+  /** Only these; null: all */
+  ids: readonly string[] | null;
   isOnlyAffordable: boolean;
 }
 

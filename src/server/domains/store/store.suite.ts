@@ -126,6 +126,7 @@ export function storeSuite(start: StartServer): void {
         [{ rarity: '3' }, ['wings']],
         [{ priceRange: '45-850' }, ['wings', 'jumper', 'beret']],
         [{ priceRange: '-10', rarity: '0', categories: '758' }, ['socks']],
+        [{ ids: 'wings,beret,nothing' }, ['wings', 'beret']],
         [{ onlyAffordable: 'true' }, ['socks', 'jumper', 'skirt', 'beret']],
         [{ onlyAffordable: 'false', rarity: '3' }, ['wings']],
       ])('are filtered by %j', async (query, expected) => {
@@ -146,6 +147,8 @@ export function storeSuite(start: StartServer): void {
         { priceRange: '-1-5' },
         { search: 'x'.repeat(27) },
         { onlyAffordable: 'yes' },
+        { ids: '' },
+        { ids: "a','b" },
       ])('refuse %j', async (query) => {
         expect((await look(query)).status).toBe(422);
       });

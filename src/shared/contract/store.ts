@@ -23,7 +23,7 @@ export const storeItem = z.object({
   /** How many are left; null: as many as are wanted. */
   quantity: z.nullable(z.number()),
   /** The bodies that it has a fit for: worn on another it is hidden. */
-  bodyTypes: z.array(z.enum(BODY_TYPES)),
+  bodyTypes: z.readonly(z.array(z.enum(BODY_TYPES))),
   /** Path on the storage host, of the player's own body where there is a fit. */
   imageUrl: z.nullable(z.string()),
 });

@@ -1,5 +1,7 @@
 /** What store, outlet and server agree on: page sizes, ways to sort, the rules of a cart (specification: avatar, sections 5 and 9). */
 
+/** Whose items are by no player. Nobody can be called so. */
+export const TOWN_MAKER = 'Promenade';
 /** A page of the store dialog. */
 export const STORE_PAGE_SIZE = 50;
 /** A page of the outlet, and the largest that the server gives. */

@@ -5,11 +5,9 @@
 import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
+import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import * as repo from './repo.ts';
-
-/** Whose items are by nobody else. Nobody can be called so. */
-export const TOWN_MAKER = 'Promenade';
 
 export interface NewItem {
   id: string;

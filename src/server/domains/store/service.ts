@@ -10,6 +10,7 @@ import {
   EMPTY_CART,
   INSUFFICIENT_FUNDS,
   type StoreSort,
+  TOWN_MAKER,
   type Total,
   totalOf,
 } from '../../../shared/rules/store.ts';
@@ -19,7 +20,6 @@ import type { PlayerRecord } from '../../ports.ts';
 import { ownedOf } from '../inventory/service.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
-import { TOWN_MAKER } from './catalogue.ts';
 import * as repo from './repo.ts';
 
 export interface StoreQuery {

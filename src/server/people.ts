@@ -15,6 +15,7 @@ import { mailRoutes } from './domains/mail/routes.ts';
 import { createMails, mailData, type Mails } from './domains/mail/service.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { createModeration, type Moderation, type Redact } from './domains/moderation/service.ts';
+import { submissionData } from './domains/creators/service.ts';
 import { outfitData } from './domains/outfits/service.ts';
 import { idOfName, playerData } from './domains/players/service.ts';
 import { profileRoutes } from './domains/profiles/routes.ts';
@@ -43,6 +44,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
   profileData,
   outfitData,
+  submissionData,
   friendData,
   mailData,
   commentData,

@@ -27,6 +27,7 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     idempotency_key: true,
     inventory: true,
     outfit: true,
+    submission: true,
     cookie_save: true,
     flow_game: true,
     flow_player: true,

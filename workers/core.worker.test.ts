@@ -112,6 +112,19 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(answer.nearest?.x).toBeCloseTo(200, 1);
   });
 
+  it('takes what is known of a location beforehand, and no other', async () => {
+    const bake = (await loadCore()).bakeLocation(LOCATION);
+    const answers = await page.evaluate(
+      async ({ location, bytes }) => {
+        const taken = await window.client.setLocation(location, Uint8Array.from(bytes));
+        const left = await window.client.setLocation(location, Uint8Array.from(bytes.slice(1)));
+        return [taken.info.isBaked, left.info.isBaked];
+      },
+      { location: LOCATION, bytes: [...(bake ?? [])] },
+    );
+    expect(answers).toEqual([true, false]);
+  });
+
   it('answers stale to a path request that a newer one overtook', async () => {
     const statuses = await page.evaluate(async () => {
       const to = { x: 500, y: 300 };

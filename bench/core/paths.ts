@@ -55,7 +55,12 @@ export async function benchPaths(): Promise<Table[]> {
   ];
   for (const kind of ['far', 'near'] as const) {
     const queries = chooseQueries(core, kind, QUERIES);
-    const times = await interleave(ways, queries, { rounds: 15, warmUpRounds: 3, isBest: flags.isBest });
+    const times = await interleave(ways, queries, {
+      rounds: 15,
+      warmUpRounds: 3,
+      isBest: flags.isBest,
+      isAlternating: true,
+    });
     const worth: Record<string, Row> = {
       'ours: findTurns': judge(oracle, queries, ({ from, to }) => pairUp(core.findTurns(from, to))),
       'recast-navigation': judge(oracle, queries, (query) => fromRecast(recast.findPath(query.from, query.to))),
@@ -92,7 +97,12 @@ async function benchGrids(core: Core, oracle: PathOracle, scene: string): Promis
       Object.entries(peers).map(([name, find]) => [name, ({ from, to }: Query): Vertex[] | null => find(from, to)]),
     ),
   };
-  const times = await interleave(ways, queries, { rounds: 7, warmUpRounds: 1, isBest: flags.isBest });
+  const times = await interleave(ways, queries, {
+    rounds: 7,
+    warmUpRounds: 1,
+    isBest: flags.isBest,
+    isAlternating: true,
+  });
   const ours = summarise(times['ours: findTurns'] ?? []).p50;
   const rows = Object.entries(times).map(([way, samples]): Row => {
     const { p50, p95, spread } = summarise(samples);

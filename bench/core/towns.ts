@@ -54,7 +54,12 @@ export async function benchTowns(): Promise<Table[]> {
       'recast-navigation': ({ from, to }: Query) => fromRecast(recast.findPath(from, to)),
       'A* on typed arrays in JavaScript': ({ from, to }: Query) => search(from, to),
     };
-    const times = await interleave<Query>(ways, queries, { rounds: 9, warmUpRounds: 2, isBest: flags.isBest });
+    const times = await interleave<Query>(ways, queries, {
+      rounds: 9,
+      warmUpRounds: 2,
+      isBest: flags.isBest,
+      isAlternating: true,
+    });
     const ours = summarise(times['ours: findTurns'] ?? []).p50;
     const longer = compareLengths(queries, ways['ours: findTurns'], ways['recast-navigation']);
     const buildTimes: Record<string, number> = { 'ours: findTurns': buildMs, 'recast-navigation': recast.buildMs };

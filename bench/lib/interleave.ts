@@ -17,18 +17,21 @@ export interface InterleaveOptions {
   leadIns?: number;
   /** Take the best round of each task instead of the median one, for a machine that others use too. */
   isBest?: boolean;
+  /** Every other round takes the ways in the opposite order, so that none always comes after the same one. */
+  isAlternating?: boolean;
 }
 
 /** Median (or best) milliseconds of each task, by way. A way may answer a promise, which is awaited. */
 export async function interleave<Task>(
   ways: Readonly<Record<string, Way<Task>>>,
   tasks: readonly Task[],
-  { rounds, warmUpRounds, leadIns = 0, isBest = false }: InterleaveOptions,
+  { rounds, warmUpRounds, leadIns = 0, isBest = false, isAlternating = false }: InterleaveOptions,
 ): Promise<Record<string, number[]>> {
   const samples = Object.entries(ways).map(([name, run]) => ({ name, run, times: tasks.map((): number[] => []) }));
   let sink: unknown;
   for (let round = -warmUpRounds; round < rounds; round++) {
-    for (const { run, times } of samples) {
+    const order = isAlternating && round % 2 !== 0 ? samples.toReversed() : samples;
+    for (const { run, times } of order) {
       for (const [index, task] of tasks.entries()) {
         for (let leadIn = 0; leadIn < leadIns; leadIn++) {
           sink = run(task);

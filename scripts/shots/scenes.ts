@@ -250,35 +250,71 @@ export const SCENES: Scene[] = [
   },
   {
     name: 'friends-empty',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'Friends');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Friends');
       await expect(page.getByText('No friends, yet :)')).toBeVisible();
     },
   },
   {
     name: 'mail-empty',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'Email');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Email');
       await expect(page.getByText('No messages in Inbox')).toBeVisible();
     },
   },
   {
     name: 'profile-own',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'About');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'About');
       await expect(page.getByText('Not matched with anyone')).toBeVisible();
     },
   },
   {
     name: 'bio-editor',
-    open: async ({ page, enterTown }) => {
-      await enterTown(LONG_NAME);
-      await openFromProfileMenu(page, 'About');
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'About');
       await page.getByRole('button', { name: 'Edit bio' }).click();
       await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wardrobe',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Wardrobe');
+      await stage.page.getByRole('button').filter({ hasText: 'Berry Studio Beret' }).click();
+      await expect(stage.page.getByRole('button', { name: 'Equip', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Wardrobe');
+      await page.getByRole('button', { name: 'Customise' }).click();
+      await page.getByRole('button').filter({ hasText: 'Berry Studio Beret' }).click();
+      await expect(page.getByText('1 pending change')).toBeVisible();
+    },
+  },
+  {
+    name: 'outfits-empty',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Outfits');
+      await expect(stage.page.getByText('No outfits, yet :)')).toBeVisible();
+    },
+  },
+  {
+    name: 'outfits',
+    open: async (stage) => {
+      const { page } = stage;
+      await openFromMenu(stage, 'Profile', 'Outfits');
+      await page.getByRole('textbox', { name: 'Name of the outfit' }).fill('Sunday pier');
+      await page.getByRole('button', { name: 'Save Outfit' }).click();
+      await page.getByRole('article', { name: 'Sunday pier' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
 ];
@@ -289,9 +325,6 @@ async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile'
   await chooseEntry(page, menu, entry);
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
 }
-
-const openFromProfileMenu = (page: Page, entry: 'About' | 'Friends' | 'Email'): Promise<void> =>
-  chooseEntry(page, 'Profile', entry);
 
 /** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
 async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {

@@ -15,6 +15,7 @@ import { queryClient } from '../net/query-client.ts';
 import { startAdReminder } from './ad-reminder.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { WithReferenceCards } from './reference-cards.tsx';
 
 const GameScreen = lazy(async () => ({ default: (await import('../features/game/game-screen.tsx')).GameScreen }));
 
@@ -42,8 +43,10 @@ export default function Game() {
           />
         </GameScreen>
       </Suspense>
-      <DialogHost />
-      <QuickActions />
+      <WithReferenceCards>
+        <DialogHost />
+        <QuickActions />
+      </WithReferenceCards>
       <UnreadTab />
     </QueryClientProvider>
   );

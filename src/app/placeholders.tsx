@@ -2,16 +2,13 @@
  * Dialogs that the specifications name and that have no screen in this build yet. Each says honestly what will stand
  * there; a feature's `screen.ts` of the same name takes its place by itself.
  */
-import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
-import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
 import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
-import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import type { Icon } from '@phosphor-icons/react';
 import type { Shop } from '../ui/shop.ts';
 
@@ -33,30 +30,6 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
     shop: 'books',
     icon: MegaphoneIcon,
     sentence: 'The posts of the Bay will be read, written and answered here.',
-  },
-  {
-    name: 'inventory',
-    title: 'Inventory',
-    shop: 'boutique',
-    icon: BackpackIcon,
-    sentence: 'Everything you own will be tried on, sized and coloured here.',
-    hasAwning: true,
-  },
-  {
-    name: 'wardrobe',
-    title: 'Wardrobe',
-    shop: 'boutique',
-    icon: CoatHangerIcon,
-    sentence: 'You will change what you wear here.',
-    hasAwning: true,
-  },
-  {
-    name: 'outfits',
-    title: 'Outfits',
-    shop: 'boutique',
-    icon: TShirtIcon,
-    sentence: 'Whole looks will be saved here and worn again with one press.',
-    hasAwning: true,
   },
   {
     name: 'creator',

@@ -27,6 +27,8 @@ import { createCookieGames } from './domains/cookie/service.ts';
 import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
+import { creatorRoutes } from './domains/creators/routes.ts';
+import { createCreators, sweepUploads } from './domains/creators/service.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
@@ -56,6 +58,7 @@ import type { ArtHost } from './ports.ts';
 import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
+import { diskBlobs } from './storage/blobs.ts';
 import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
@@ -117,7 +120,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  closers.push(startHousekeeping(database, log));
+  const blobs = diskBlobs(join(config.dataDir, 'uploads'));
+  closers.push(startHousekeeping(database, log, () => sweepUploads(database.db, blobs)));
   const art = await options.art({ log });
   closers.push(() => art.close());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
@@ -167,6 +171,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
+  await creatorRoutes(app, { creators: createCreators({ db: database.db, blobs, players }), blobs });
   avatarRoutes(app, { players, outfits: wardrobe.outfits, art, config });
   storageRoutes(app, { art, config });
   const flow = createFlow({

@@ -5,6 +5,7 @@ import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
+import { creatorsSuite } from './domains/creators/creators.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
 import { feedSuite } from './domains/feed/feed.suite.ts';
 import { socialSuite } from './domains/access/social.suite.ts';
@@ -43,6 +44,7 @@ const suites = (start: StartServer): void => {
   moderationSuite(start);
   inventorySuite(start);
   outfitsSuite(start);
+  creatorsSuite(start);
   accountSuite(start);
   storeSuite(start);
   membershipSuite(start);

@@ -5,6 +5,8 @@ import { blockRoutes } from './domains/blocks/routes.ts';
 import { type Blocks, createBlocks } from './domains/blocks/service.ts';
 import { commentRoutes } from './domains/comments/routes.ts';
 import { commentData, type Comments, createComments, redactComment } from './domains/comments/service.ts';
+import { cookieData } from './domains/cookie/service.ts';
+import { flowData } from './domains/flow/service.ts';
 import { feedbackData } from './domains/feedback/service.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
@@ -14,6 +16,7 @@ import { mailRoutes } from './domains/mail/routes.ts';
 import { createMails, mailData, type Mails } from './domains/mail/service.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { createModeration, type Moderation, type Redact } from './domains/moderation/service.ts';
+import { submissionData } from './domains/creators/service.ts';
 import { outfitData } from './domains/outfits/service.ts';
 import { idOfName, playerData } from './domains/players/service.ts';
 import { profileRoutes } from './domains/profiles/routes.ts';
@@ -42,10 +45,13 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
   profileData,
   outfitData,
+  submissionData,
   friendData,
   mailData,
   commentData,
   feedbackData,
+  flowData,
+  cookieData,
 ];
 
 /** By the username, which is the id of what a player has one of. */

@@ -142,3 +142,8 @@ function hear(socketId: string, text: string, { isBlocked }: ConnectionOptions):
     nametagColor: membership > 0 ? customization.nametagColor : null,
   });
 }
+
+/** Tells the town that one's look changed (specification: avatar, section 4); it reads it anew. */
+export function sendCharacterUpdate(): void {
+  socket?.send('update_character');
+}

@@ -28,10 +28,20 @@ export function ChipRow<Id extends string | number>({ label, choices, chosen, on
     <fieldset
       ref={row}
       aria-label={label}
-      className={classNames('chip-row flex flex-none gap-2 overflow-x-auto px-[2px] py-1', className)}
+      onWheel={({ currentTarget, deltaX, deltaY }) => {
+        // A mouse has one wheel only, and nothing else here scrolls by it.
+        if (deltaX === 0) currentTarget.scrollLeft += deltaY;
+      }}
+      className={classNames('chip-row flex min-w-0 flex-none gap-2 overflow-x-auto px-[2px] py-1', className)}
     >
       {choices.map((choice) => (
-        <Chip key={choice.id} data-choice={choice.id} isOn={choice.id === chosen} className="flex-none" onClick={() => onChoose(choice.id)}>
+        <Chip
+          key={choice.id}
+          data-choice={choice.id}
+          isOn={choice.id === chosen}
+          className="flex-none"
+          onClick={() => onChoose(choice.id)}
+        >
           {choice.icon}
           {choice.label}
         </Chip>

@@ -60,7 +60,7 @@ function Hinted({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Tooltip text={text}>
       {/* The tooltip's own `data-state` would take the place of the tile's. */}
-      <span className="block h-full">{children}</span>
+      <span className="flex w-full min-w-0">{children}</span>
     </Tooltip>
   );
 }

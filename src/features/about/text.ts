@@ -31,6 +31,7 @@ export const replyTo = (sender: string): string => `Reply to ${sender}`;
 export const DELETE_COMMENT = 'Delete comment';
 export const DELETE_REPLY = 'Delete reply';
 export const DELETED_COMMENT = 'This comment was deleted.';
+export const REDACT = 'Redact';
 export const CANCEL = 'Cancel';
 
 export const SEARCH_MUTUALS = 'Search mutual friends';

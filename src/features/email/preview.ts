@@ -7,6 +7,6 @@ const READ_LENGTH = 2000;
 
 /** Its words on one line, truncated to 50 characters. */
 export function previewOf(message: string): string {
-  const characters = [...plainText(message.slice(0, READ_LENGTH))];
+  const characters = Array.from(plainText(message.slice(0, READ_LENGTH)));
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : characters.join('');
 }

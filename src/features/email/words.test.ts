@@ -6,7 +6,7 @@ describe('the preview of a mail', () => {
   it('is truncated to 50 characters', () => {
     expect(previewOf('x'.repeat(50))).toBe('x'.repeat(50));
     expect(previewOf('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
-    expect([...previewOf('🎈'.repeat(60))]).toHaveLength(51);
+    expect(previewOf('🎈'.repeat(60))).toBe(`${'🎈'.repeat(50)}…`);
   });
 
   it('leaves out tags and line ends', () => {

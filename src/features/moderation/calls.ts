@@ -30,7 +30,8 @@ async function thenRefresh<Reply>(underway: Promise<Reply>): Promise<Reply> {
   try {
     return await underway;
   } finally {
-    void queryClient.invalidateQueries({ queryKey: [MODERATION] });
+    // Of what is on the screen, comments, bios and name tags may just have changed.
+    void queryClient.invalidateQueries();
   }
 }
 

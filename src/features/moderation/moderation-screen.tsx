@@ -1,6 +1,6 @@
 /** Recent chat, mute and audit log of one player; every act asks for its reason. */
 import { useState } from 'react';
-import type { ScreenProps } from '../../app/screens.ts';
+import type { ScreenParams, ScreenProps } from '../../app/screens.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AuditLog } from './parts/audit-log.tsx';
 import { MuteForm } from './parts/mute-form.tsx';
@@ -8,7 +8,7 @@ import { RecentChat } from './parts/recent-chat.tsx';
 import * as text from './text.ts';
 
 type Tab = 'chat' | 'mute' | 'log';
-type Params = { username: string; tab?: Tab };
+type Params = ScreenParams['moderation'];
 
 const TABS = [
   { value: 'chat', label: text.CHAT },
@@ -16,12 +16,13 @@ const TABS = [
   { value: 'log', label: text.LOG },
 ] as const;
 
-export default function ModerationScreen({ params: { username, tab: first = 'chat' } }: ScreenProps<Params>) {
-  const [tab, setTab] = useState<Tab>(first);
+export default function ModerationScreen({ params }: ScreenProps<Params>) {
+  const { username, redact } = params;
+  const [tab, setTab] = useState<Tab>(params.tab ?? 'chat');
   return (
     <Tabs label={text.TABS_LABEL} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
       <TabPanel value="chat" className="flex flex-col px-4 pt-2 pb-4">
-        <RecentChat username={username} />
+        <RecentChat username={username} redactFirst={redact} />
       </TabPanel>
       <TabPanel value="mute" className="scroll px-4 pt-2 pb-4">
         <MuteForm username={username} />

@@ -5,7 +5,12 @@ import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
   interface ScreenParams {
-    moderation: { username: string; tab?: 'chat' | 'mute' | 'log' };
+    moderation: {
+      username: string;
+      tab?: 'chat' | 'mute' | 'log';
+      /** Asks at once for the reason to redact this. */
+      redact?: { kind: 'comment' | 'reply'; id: string };
+    };
   }
 }
 

@@ -129,6 +129,24 @@ export interface OutfitTable {
   createdAt: number;
 }
 
+/** An item that a creator handed in. */
+export interface SubmissionTable {
+  id: string;
+  playerId: string;
+  /** '' for none */
+  name: string;
+  gender: 'male' | 'female';
+  /** Number of `rules/slots` */
+  category: number;
+  status: 'pending' | 'approved' | 'rejected';
+  /** Names of uploads */
+  image: string;
+  thumbnail: string;
+  /** Why it was rejected */
+  reason: string | null;
+  createdAt: number;
+}
+
 export interface BlockTable {
   playerId: string;
   blockedId: string;
@@ -307,6 +325,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   inventory: InventoryTable;
   outfit: OutfitTable;
+  submission: SubmissionTable;
   block: BlockTable;
   audit: AuditTable;
   cookie_save: CookieSaveTable;

@@ -2,6 +2,7 @@
 import * as access from './access.ts';
 import * as account from './account.ts';
 import * as cookie from './cookie.ts';
+import * as creator from './creator.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
 import * as flow from './flow.ts';
@@ -83,4 +84,8 @@ export const contract = {
   saveOutfit: wardrobe.saveOutfit,
   deleteOutfit: wardrobe.deleteOutfit,
   wearOutfit: wardrobe.wearOutfit,
+  listSubmissions: creator.listSubmissions,
+  createSubmission: creator.createSubmission,
+  updateSubmission: creator.updateSubmission,
+  removeSubmission: creator.removeSubmission,
 } as const satisfies Record<string, Endpoint>;

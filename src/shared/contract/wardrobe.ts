@@ -7,7 +7,7 @@ import { idParams, idText, onOff, pageQuery } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 const inventoryItem = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   description: z.string(),
   /** Who made it: usernames, or the product's name for its own */

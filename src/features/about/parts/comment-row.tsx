@@ -3,10 +3,14 @@
  * can be deleted by the owner and by who wrote it.
  */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { openScreen } from '../../../app/screens.ts';
 import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/profile.ts';
 import { isSamePlayer } from '../../../state/people.ts';
+import { session } from '../../../state/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
 import { TimeAgo } from '../../../ui/when.tsx';
@@ -15,6 +19,8 @@ import * as text from '../text.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
 import { RichText } from './rich-text.tsx';
+
+const MODERATOR_ACCESS = 1;
 
 export interface CommentRowProps {
   comment: ProfileComment;
@@ -28,6 +34,7 @@ export interface CommentRowProps {
 export function CommentRow({ comment, profileOwner, own, isOwnProfile }: CommentRowProps) {
   const { id, sender, author, message, createdAt, isDeleted, replies } = comment;
   const [isReplying, setIsReplying] = useState(false);
+  const mayRedact = useMayRedact();
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
   return (
     <article className="flex gap-3">
@@ -41,12 +48,17 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
               <NameButton username={sender} author={author} />
               <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
             </div>
-            {mayAct && (
+            {(mayAct || mayRedact) && (
               <div className="comment-acts">
-                <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
-                  {text.REPLY}
-                </Button>
-                <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+                {mayRedact && <RedactButton username={sender} kind="comment" id={id} />}
+                {mayAct && (
+                  <>
+                    <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
+                      {text.REPLY}
+                    </Button>
+                    <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+                  </>
+                )}
               </div>
             )}
             <div className="comment-text t-body">
@@ -89,6 +101,7 @@ interface ReplyProps {
 }
 
 function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
+  const mayRedact = useMayRedact();
   return (
     <li className="flex gap-2.5">
       <FaceButton username={sender} sizePx={28} />
@@ -97,6 +110,7 @@ function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner
           <NameButton username={sender} author={author} className="text-[13px]" />
           <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
           <span className="flex-1" />
+          {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
           {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}
         </div>
         <RichText text={message} className="text-[14px] font-semibold" />
@@ -114,6 +128,22 @@ function DeleteButton({ label, profileOwner, id }: { label: string; profileOwner
       onClick={() => void showOutcome(deleteComment(profileOwner, id))}
     >
       <TrashIcon weight="bold" size={16} />
+    </IconButton>
+  );
+}
+
+const useMayRedact = (): boolean => (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
+
+/** For moderators: the moderation screen asks for the reason. */
+function RedactButton({ username, kind, id }: { username: string; kind: 'comment' | 'reply'; id: string }) {
+  return (
+    <IconButton
+      size="sm"
+      tone="ghost"
+      label={text.REDACT}
+      onClick={() => openScreen('moderation', { username, redact: { kind, id } })}
+    >
+      <GavelIcon weight="bold" size={16} />
     </IconButton>
   );
 }

@@ -21,7 +21,7 @@ export function Plans() {
     <section aria-label={text.PLANS} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="t-heading flex-1 text-[19px]!">{text.PLANS}</h3>
-        <fieldset className="segments" aria-label={text.PLANS}>
+        <fieldset className="segments ad-periods" aria-label={text.PLANS}>
           {PERIODS.map((one) => (
             <button
               key={one}
@@ -101,9 +101,9 @@ function PlanPicture({ plan }: { plan: Plan }) {
   const rarity = plan.level - 1;
   const category = plan.level === 1 ? HATS : WINGS;
   const item = data?.items.find((one) => one.category === category && one.rarity === rarity);
-  const path = item?.fits.feminine?.preview ?? item?.fits.masculine?.preview;
+  const path = item?.fits.feminine?.thumbnail ?? item?.fits.masculine?.thumbnail;
   if (path === undefined) return <CrownMark size={52} />;
-  return <ItemPicture src={clientConfig().hosts.storage + path} className="h-[84px] w-[120px] object-contain" />;
+  return <ItemPicture src={clientConfig().hosts.storage + path} className="h-[88px] w-[88px] object-contain" />;
 }
 const HATS = 7;
 const WINGS = 759;

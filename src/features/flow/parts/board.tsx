@@ -1,6 +1,7 @@
 /** The board: canvas, cells over it, words over both. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { persist } from '../../../net/persist.ts';
 import { flow } from '../state.ts';
 import * as text from '../text.ts';
 import { BoardCanvas } from './board-canvas.tsx';
@@ -14,15 +15,12 @@ export function Board() {
   const isStill = useStillness();
 
   useEffect(() => {
-    let isGone = false;
-    loadFlowTextures().then(
-      (loaded) => !isGone && setTextures(loaded),
-      // Without pictures the cells still name their gems.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
+    const stop = new AbortController();
+    // On a fresh server they may still be rendering; until they are there the cells name their gems.
+    void persist(stop.signal, loadFlowTextures).then((loaded) => {
+      if (loaded !== undefined && !stop.signal.aborted) setTextures(loaded);
+    });
+    return () => stop.abort();
   }, []);
 
   const [points, rounds] = said.split(' ').map(Number);

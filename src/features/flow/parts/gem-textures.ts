@@ -12,9 +12,16 @@ export interface FlowTextures {
   hint: Texture;
 }
 
-/** Rejects when a picture cannot be had. */
+/** Rejects when a picture cannot be had, and forgets it, so that it may be asked for again. */
 export async function loadFlowTextures(): Promise<FlowTextures> {
-  const load = (name: string): Promise<Texture> => Assets.load<Texture>(address(name));
+  const load = async (name: string): Promise<Texture> => {
+    try {
+      return await Assets.load<Texture>(address(name));
+    } catch (error) {
+      await Assets.unload(address(name));
+      throw error;
+    }
+  };
   const [board, ring, hint, gems, shards] = await Promise.all([
     load('board'),
     load('particles/ring'),

@@ -18,9 +18,15 @@ interface Target {
   title: string;
 }
 
-export function RecentChat({ username }: { username: string }) {
+export interface RecentChatProps {
+  username: string;
+  /** What the moderator came to redact. */
+  redactFirst?: { kind: 'comment' | 'reply'; id: string };
+}
+
+export function RecentChat({ username, redactFirst }: RecentChatProps) {
   const { data, error, isPending } = useQuery(chatQuery(username));
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<Target | null>(redactFirst ? { ...redactFirst, title: text.REDACT } : null);
   return (
     <>
       <div className="scroll flex-1">

@@ -39,7 +39,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
       <span className="pane">
         <ItemPicture key={url} src={url} className="aspect-square w-[86%] object-contain" />
       </span>
-      <span className="min-w-0 flex-1 pl-1.5">
+      <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
         <span className="clamp1 text-[14px] font-extrabold">{name}</span>
         <span className="t-micro clamp1 text-ink-3">
           {onlyBody === undefined ? `${categoryName(category)}, by ${creator}` : shopText.onlyFor(onlyBody)}

@@ -30,6 +30,7 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     feedback: true,
     membership_period: true,
     outfit: true,
+    submission: true,
     cookie_save: true,
     flow_game: true,
     flow_player: true,

@@ -7,7 +7,7 @@ import { newGame } from '../../../shared/rules/cookie/game.ts';
 import { isAtLeast, whyImplausible } from '../../../shared/rules/cookie/plausible.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { PlayerRecord } from '../../ports.ts';
+import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import { dropOlderSaves, insertSave, newestSave } from './repo.ts';
 
 const KEPT_SAVES = 10;
@@ -59,3 +59,13 @@ export function createCookieGames(db: Database, now: () => number = Date.now): C
     },
   };
 }
+
+export const cookieData: PlayerData = {
+  name: 'cookieGame',
+  export: async (db, playerId) => {
+    const newest = await newestSave(db, playerId);
+    return newest === undefined ? null : (JSON.parse(newest.state) as CookieSave);
+  },
+  // The saves go with the player's row.
+  erase: () => Promise.resolve(),
+};

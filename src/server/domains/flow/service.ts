@@ -16,6 +16,7 @@ import {
 import type { Database, Executor } from '../../db/database.ts';
 import type { FlowGameTable, FlowPlayerTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';
 import * as repo from './repo.ts';
 import { type MatchCore, type MultiplierWindow, playOn, spendCredit, stampWindow } from './replay.ts';
@@ -200,3 +201,18 @@ const refuse = (code: Extract<FlowAnswer, { isApplied: false }>['code'], applied
 });
 
 const parseWindows = ({ windows }: FlowGameTable): MultiplierWindow[] => JSON.parse(windows) as MultiplierWindow[];
+
+export const flowData: PlayerData = {
+  name: 'flow',
+  export: async (db, playerId) => {
+    const { highScore, largestCombo } = await repo.flowPlayer(db, playerId);
+    const game = await repo.openGameOf(db, playerId);
+    return {
+      highScore,
+      largestCombo,
+      openGame: game === undefined ? null : { score: game.score, swaps: game.applied },
+    };
+  },
+  // The games go with the player's row.
+  erase: () => Promise.resolve(),
+};

@@ -26,11 +26,11 @@ export function inventorySuite(start: StartServer): void {
     it('lists the starter wardrobe with what is worn, whole or in pages', async () => {
       const ada = await newcomer();
       const items = await ada.list<InventoryItem>('/inventory');
-      expect(items.map(({ _id }) => _id).toSorted()).toEqual(
+      expect(items.map(({ id }) => id).toSorted()).toEqual(
         ['bottom-jeans', 'eyes-round', 'hair-bob', 'hair-crop', 'mouth-smile', 'shoes-sneaker', 'top-tee'].toSorted(),
       );
-      expect(items.find(({ _id }) => _id === 'top-tee')).toEqual({
-        _id: 'top-tee',
+      expect(items.find(({ id }) => id === 'top-tee')).toEqual({
+        id: 'top-tee',
         name: 'top-tee',
         description: '',
         creator: ['Promenade'],
@@ -40,9 +40,9 @@ export function inventorySuite(start: StartServer): void {
         costCoins: 0,
         rarity: 0,
         bodyTypes: ['feminine', 'masculine'],
-        imageUrl: '/storage/items/top-tee/feminine/preview.webp?v=1',
+        imageUrl: '/storage/items/top-tee/feminine/thumbnail.webp?v=1',
       });
-      expect(items.filter(({ isEquipped }) => !isEquipped).map(({ _id }) => _id)).toEqual(['hair-crop']);
+      expect(items.filter(({ isEquipped }) => !isEquipped).map(({ id }) => id)).toEqual(['hair-crop']);
       const pages = await Promise.all(
         [1, 2, 3].map((page) => ada.list<InventoryItem>(`/inventory?page=${page}&limit=3`)),
       );
@@ -145,7 +145,7 @@ export function inventorySuite(start: StartServer): void {
         'Your body type was changed. One item that you wear does not fit it and is hidden.',
       );
       expect(await look(ada)).toMatchObject({ isMale: true, coat: 'coat-cape' });
-      const cape = (await ada.list<InventoryItem>('/inventory')).find(({ _id }) => _id === 'coat-cape');
+      const cape = (await ada.list<InventoryItem>('/inventory')).find(({ id }) => id === 'coat-cape');
       expect(cape).toMatchObject({ isEquipped: true, bodyTypes: ['feminine'] });
       expect((await ada.post('/customization/bodyType', { bodyType: 'feminine' })).body.message).toBe(
         'Your body type was changed.',

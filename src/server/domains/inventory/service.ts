@@ -86,7 +86,7 @@ function describe(item: ArtItem, look: Customization, worn: ReadonlySet<string>)
   const own = look.isMale ? 'masculine' : 'feminine';
   const shown = bodyTypes.includes(own) ? own : bodyTypes[0];
   return {
-    _id: item.id,
+    id: item.id,
     name: item.name,
     description: item.description,
     creator: [HOUSE_CREATOR],
@@ -96,6 +96,6 @@ function describe(item: ArtItem, look: Customization, worn: ReadonlySet<string>)
     costCoins: item.costCoins,
     rarity: item.rarity,
     bodyTypes,
-    imageUrl: (shown && item.fits[shown]?.preview) ?? null,
+    imageUrl: (shown && item.fits[shown]?.thumbnail) ?? null,
   };
 }

@@ -12,7 +12,7 @@ import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { playerNamed } from '../players/service.ts';
+import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -112,6 +112,8 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       }
       const isRequest = copy.type === MAIL_FRIEND_REQUEST;
       await db.transaction().execute(async (transaction) => {
+        // Who accepts it at this moment holds the same lock, so that neither waits for the other's rows.
+        if (isRequest) await lockPlayers(transaction, [player.id]);
         await repo.updateCopy(transaction, player.id, copy.id, { deletedAt: Date.now() });
         if (isRequest) await declineRequests(transaction, [copy.id]);
       });
@@ -124,6 +126,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
         return { message: clearedText(folder, count), count };
       }
       const count = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
         const mailIds = await repo.moveToTrash(transaction, player.id, folder);
         await declineRequests(transaction, mailIds);
         return mailIds.length;

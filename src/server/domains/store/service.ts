@@ -120,7 +120,7 @@ function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }):
 function pictureOf(item: ArtItem | undefined, isMale: boolean): string | null {
   const own = isMale ? 'masculine' : 'feminine';
   const fit = item?.fits[own] ?? BODY_TYPES.map((body) => item?.fits[body]).find((files) => files !== undefined);
-  return fit?.preview ?? null;
+  return fit?.thumbnail ?? null;
 }
 
 function checkOrder(ids: readonly string[]): void {

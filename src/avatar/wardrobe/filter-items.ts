@@ -1,0 +1,32 @@
+/** Narrowing what one owns by category and search. Pure. */
+import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
+
+export const ALL_CATEGORIES = -1;
+/** The pseudo-category of what is worn (specification: avatar, section 2.2). */
+export const EQUIPPED_CATEGORY = 696969;
+
+export interface ItemFilter {
+  /** A category's number or one of the two above. */
+  category: number;
+  search: string;
+}
+
+type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped'>;
+
+/** Names are sought without regard to case. */
+export function filterItems<Item extends Filtered>(items: readonly Item[], { category, search }: ItemFilter): Item[] {
+  const sought = search.trim().toLowerCase();
+  return items.filter((item) => isIn(item, category) && item.name.toLowerCase().includes(sought));
+}
+
+function isIn(item: Filtered, category: number): boolean {
+  if (category === ALL_CATEGORIES) return true;
+  return category === EQUIPPED_CATEGORY ? item.isEquipped : item.category === category;
+}
+
+/** Those of which one owns something, in their order. */
+export function ownedCategories(items: readonly Pick<Filtered, 'category'>[]): Category[] {
+  const owned = new Set(items.map(({ category }) => category));
+  return CATEGORIES.filter(({ id }) => owned.has(id));
+}

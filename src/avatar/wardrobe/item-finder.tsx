@@ -1,0 +1,59 @@
+/** The search box of one's items, and the row of their categories. */
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { useMemo } from 'react';
+import { clientConfig } from '../../net/client-config.ts';
+import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import { categoryIconPath } from '../../shared/rules/categories.ts';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { ChipRow } from '../../ui/chip-row.tsx';
+import { Field } from '../../ui/field.tsx';
+import { HiddenIfMissing } from '../../ui/picture.tsx';
+import { ALL_CATEGORIES, EQUIPPED_CATEGORY, ownedCategories } from './filter-items.ts';
+import * as text from './text.ts';
+
+export function ItemSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  return (
+    <Field
+      className="min-w-0 flex-1"
+      label={text.SEARCH}
+      isLabelHidden
+      placeholder={text.SEARCH}
+      type="search"
+      maxLength={SEARCH_MAX_LENGTH}
+      icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+      value={search}
+      onChange={onSearch}
+    />
+  );
+}
+
+export function CategoryIcon({ category, size = 20 }: { category: number; size?: number }) {
+  const path = categoryIconPath(category);
+  if (path === null) return null;
+  return (
+    <span className="inline-flex flex-none" style={{ width: size, height: size }} aria-hidden>
+      <HiddenIfMissing src={clientConfig().hosts.storage + path} className="h-full w-full object-contain" />
+    </span>
+  );
+}
+
+export interface CategoryTabsProps {
+  items: readonly InventoryItem[];
+  category: number;
+  onCategory: (category: number) => void;
+}
+
+/** What is worn, everything, and each category of which one owns something. */
+export function CategoryTabs({ items, category, onCategory }: CategoryTabsProps) {
+  const choices = useMemo(
+    () => [
+      { id: EQUIPPED_CATEGORY, label: text.EQUIPPED, icon: <CheckCircleIcon weight="fill" size={16} /> },
+      { id: ALL_CATEGORIES, label: text.ALL, icon: <SparkleIcon weight="fill" size={16} /> },
+      ...ownedCategories(items).map(({ id, name }) => ({ id, label: name, icon: <CategoryIcon category={id} /> })),
+    ],
+    [items],
+  );
+  return <ChipRow label={text.CATEGORIES} choices={choices} chosen={category} onChoose={onCategory} />;
+}

@@ -1,0 +1,20 @@
+/** What a rest of the pointer tells of an item. */
+import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import { categoryName } from '../../shared/rules/categories.ts';
+import { RARITY_WORDS } from '../../ui/rarity-tag.tsx';
+import * as text from './text.ts';
+
+export function ItemHint({
+  item,
+}: {
+  item: Pick<InventoryItem, 'name' | 'description' | 'creator' | 'category' | 'rarity'>;
+}) {
+  const facts = [categoryName(item.category), RARITY_WORDS[item.rarity], text.madeBy(item.creator)];
+  return (
+    <span className="flex max-w-[240px] flex-col gap-0.5 text-left">
+      <b>{item.name}</b>
+      <span className="t-micro">{facts.filter(Boolean).join(' · ')}</span>
+      {item.description && <span className="t-micro">{item.description}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+/** The figure of the wardrobe's screens: on a phone a low strip of the upper body that can be made large. */
+import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
+import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
+import { type ReactNode, useState } from 'react';
+import type { Customization } from '../../shared/rules/slots.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AvatarStage } from '../avatar-stage.tsx';
+import './preview-stage.css';
+import * as text from './text.ts';
+
+export interface PreviewStageProps {
+  username: string;
+  /** Null until it is known. */
+  look: Customization | null;
+  className?: string;
+  /** Over the stage. */
+  children?: ReactNode;
+}
+
+export function PreviewStage({ username, look, className, children }: PreviewStageProps) {
+  const [isLarge, setIsLarge] = useState(false);
+  return (
+    <AvatarStage
+      username={username}
+      {...(look === null ? {} : { customization: look })}
+      label={`${username}, ${text.PREVIEW.toLowerCase()}`}
+      className={classNames('preview-stage', isLarge && 'is-large', className)}
+    >
+      <span className="nametag preview-stage-tag">{text.PREVIEW}</span>
+      <IconButton
+        size="sm"
+        className="preview-stage-size md:hidden!"
+        label={isLarge ? text.MINIMISE : text.MAXIMISE}
+        aria-pressed={isLarge}
+        onClick={() => setIsLarge(!isLarge)}
+      >
+        {isLarge ? <ArrowsInSimpleIcon weight="bold" size={16} /> : <ArrowsOutSimpleIcon weight="bold" size={16} />}
+      </IconButton>
+      {children}
+    </AvatarStage>
+  );
+}

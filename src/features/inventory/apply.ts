@@ -1,0 +1,53 @@
+/**
+ * Sends what waits, one call after the other. What worked leaves the draft; what was refused stays in it and is told item
+ * by item. A category that gets another item needs one call only, so that a refusal leaves what is worn where it is.
+ */
+import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { Outcome } from '../../state/people.ts';
+import { equipItem, setBodyType, setSize, setSkinTone } from '../../state/wardrobe.ts';
+import type { Draft, Mark } from './draft.ts';
+import * as text from './text.ts';
+
+export interface Applied {
+  /** What could not be applied. */
+  left: Draft;
+  /** For the player, one a failure. */
+  failures: string[];
+}
+
+export async function applyDraft(draft: Draft, items: readonly InventoryItem[]): Promise<Applied> {
+  const failures: string[] = [];
+  const left = { ...draft, marks: { ...draft.marks } };
+  const figure = async (change: () => Promise<Outcome>): Promise<boolean> => {
+    const failure = await failureOf(change);
+    if (failure !== null) failures.push(text.applyFailed(failure));
+    return failure === null;
+  };
+  const { bodyType, size, skinTone } = draft;
+  // The body first: what is put on must fit it.
+  if (bodyType !== null && (await figure(() => setBodyType(bodyType)))) left.bodyType = null;
+  if (skinTone !== null && (await figure(() => setSkinTone(skinTone)))) left.skinTone = null;
+  if (size !== null && (await figure(() => setSize(size)))) left.size = null;
+
+  const marked = items.filter(({ id }) => draft.marks[id] !== undefined);
+  const isMarked = (item: InventoryItem, mark: Mark): boolean => draft.marks[item.id] === mark;
+  const replaced = new Set(marked.filter((item) => isMarked(item, 'equip')).map(({ category }) => category));
+  for (const item of marked) {
+    const isOn = isMarked(item, 'equip');
+    if (!isOn && replaced.has(item.category)) continue;
+    const failure = await failureOf(() => equipItem(item, isOn));
+    if (failure !== null) failures.push(text.itemFailed(isOn ? 'equip' : 'unequip', failure));
+    else for (const one of marked) if (one.category === item.category) delete left.marks[one.id];
+  }
+  return { left, failures };
+}
+
+/** null when it worked. */
+async function failureOf(change: () => Promise<Outcome>): Promise<string | null> {
+  try {
+    const { success, message } = await change();
+    return success ? null : message;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * Everything one owns. Clicks only mark what shall change, the figure shows it at once, and Apply sends it. Owns the
+ * draft, which goes with the dialog.
+ */
+import './inventory.css';
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ALL_CATEGORIES, filterItems } from '../../avatar/wardrobe/filter-items.ts';
+import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
+import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
+import { ItemsPlace } from '../../avatar/wardrobe/items-place.tsx';
+import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
+import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
+import { useOwnLook } from '../../avatar/wardrobe/use-own-look.ts';
+import { clientConfig } from '../../net/client-config.ts';
+import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import { categoryName } from '../../shared/rules/categories.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
+import { session } from '../../state/session.ts';
+import { inventoryQuery } from '../../state/wardrobe.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { ItemTile } from '../../ui/item-tile.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { applyDraft } from './apply.ts';
+import { bodyOf, countPending, type Draft, EMPTY_DRAFT, type Mark, previewLook, toggleItem } from './draft.ts';
+import { DraftBar } from './parts/draft-bar.tsx';
+import { FigurePanel } from './parts/figure-panel.tsx';
+import { InfoLine } from './parts/info-line.tsx';
+import { ItemMark } from './parts/item-mark.tsx';
+import * as text from './text.ts';
+
+const NO_ITEMS: InventoryItem[] = [];
+
+export default function InventoryScreen() {
+  const username = useSnapshot(session).user?.username ?? '';
+  const look = useOwnLook();
+  const query = useQuery(inventoryQuery());
+  const items = query.data ?? NO_ITEMS;
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [filter, setFilter] = useState({ category: ALL_CATEGORIES, search: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [isFigureOpen, setIsFigureOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const shown = useMemo(() => filterItems(items, filter), [items, filter]);
+  const pending = countPending(draft);
+  const preview = look && previewLook(look, draft, items);
+  const body = preview ? bodyOf(preview) : null;
+
+  const click = useCallback(
+    (item: InventoryItem) => {
+      if (!item.isEquipped && body !== null && !item.bodyTypes.includes(body)) {
+        showToast({ text: text.noFit(item.name), tone: 'info' });
+        return;
+      }
+      setDraft((now) => toggleItem(now, item, items));
+    },
+    [items, body],
+  );
+
+  const apply = async (): Promise<void> => {
+    if (pending.total === 0) return showToast({ text: text.NOTHING_TO_APPLY, tone: 'info' });
+    setIsBusy(true);
+    const { left, failures } = await applyDraft(draft, items);
+    await query.refetch();
+    setDraft(left);
+    setIsBusy(false);
+    for (const failure of failures) showToast({ text: failure, tone: 'bad' });
+    if (failures.length === 0) showToast({ text: text.APPLIED, tone: 'ok' });
+    return undefined;
+  };
+  const cancel = (): void => {
+    setDraft(EMPTY_DRAFT);
+    showToast({ text: text.CANCELLED, tone: 'info' });
+  };
+
+  const info = {
+    total: items.length,
+    equipped: items.filter(({ isEquipped }) => isEquipped).length,
+    pending: pending.total,
+  };
+  const figure = look && preview && <FigurePanel look={look} preview={preview} draft={draft} onDraft={setDraft} />;
+  return (
+    <>
+      <div className="inventory">
+        <div className="inventory-figure">
+          <PreviewStage username={username} look={preview}>
+            <IconButton
+              size="sm"
+              className="inventory-open-figure md:hidden!"
+              label={text.FIGURE}
+              onClick={() => setIsFigureOpen(true)}
+            >
+              <SlidersHorizontalIcon weight="bold" size={16} />
+            </IconButton>
+          </PreviewStage>
+          {!isNarrow && figure}
+        </div>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+          <div className="flex gap-2">
+            <ItemSearch search={filter.search} onSearch={(search) => setFilter({ ...filter, search })} />
+            <SaveOutfitButton note={pending.total > 0 ? text.NOT_SAVED_NOTE : undefined} />
+          </div>
+          <CategoryTabs
+            items={items}
+            category={filter.category}
+            onCategory={(category) => setFilter({ ...filter, category })}
+          />
+          <InfoLine {...info} className="max-md:hidden" />
+          <ItemsPlace
+            label={text.ITEMS}
+            query={query}
+            loadFailed={text.LOAD_FAILED}
+            items={shown}
+            filter={filter}
+            renderItem={(item) => <Tile item={item} mark={draft.marks[item.id]} body={body} onClick={click} />}
+          />
+        </div>
+      </div>
+      <DraftBar pending={pending} isBusy={isBusy} onApply={() => void apply()} onCancel={cancel} />
+      {isNarrow && isFigureOpen && (
+        <Drawer title={text.FIGURE} shop="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
+          <InfoLine {...info} className="mb-2 justify-center" />
+          {figure}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+interface TileProps {
+  item: InventoryItem;
+  mark: Mark | undefined;
+  /** Of the figure that is shown. */
+  body: BodyType | null;
+  onClick: (item: InventoryItem) => void;
+}
+
+function Tile({ item, mark, body, onClick }: TileProps) {
+  const state = mark ?? (item.isEquipped ? 'wear' : undefined);
+  const isFitting = body === null || item.bodyTypes.includes(body);
+  return (
+    <ItemTile
+      name={item.name}
+      imageUrl={item.imageUrl && clientConfig().hosts.storage + item.imageUrl}
+      rarity={item.rarity}
+      state={state}
+      isPressed={mark === 'equip' || (item.isEquipped && mark === undefined)}
+      mark={state && <ItemMark mark={state} />}
+      hint={<ItemHint item={item} />}
+      className={isFitting ? undefined : 'is-unfit'}
+      foot={<span className="t-micro clamp1 text-ink-3">{isFitting ? categoryName(item.category) : text.NO_FIT}</span>}
+      onClick={() => onClick(item)}
+    />
+  );
+}

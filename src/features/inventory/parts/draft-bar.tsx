@@ -1,0 +1,31 @@
+/** At the foot: what waits, and the two ways out of it. */
+import { Button } from '../../../ui/button.tsx';
+import type { PendingCounts } from '../draft.ts';
+import * as text from '../text.ts';
+
+export interface DraftBarProps {
+  pending: PendingCounts;
+  isBusy: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+}
+
+export function DraftBar({ pending, isBusy, onApply, onCancel }: DraftBarProps) {
+  return (
+    <div className="draft-bar">
+      <output className="min-w-0 flex-1 leading-tight">
+        <b className="font-sign text-[15px] font-semibold">{text.pendingChanges(pending.total)}</b>
+        <span className="t-micro clamp1 block text-ink-3">
+          {pending.total === 0 ? text.PICK_ITEMS : text.pendingParts(pending)}
+        </span>
+      </output>
+      <Button disabled={isBusy} onClick={onCancel}>
+        {text.CANCEL}
+      </Button>
+      <Button tone="primary" isBusy={isBusy} aria-label={text.APPLY_CHANGES} onClick={onApply}>
+        {text.APPLY}
+        <span className="max-md:hidden">{text.CHANGES}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** Height, width, the 23 skin tones and the body, all tried on at once. */
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { clientConfig } from '../../../net/client-config.ts';
+import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN, SKIN_TONE_COUNT } from '../../../shared/rules/slots.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { bodyOf, type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
+import * as text from '../text.ts';
+
+const STEP = 0.01;
+const TONES = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
+
+export interface FigurePanelProps {
+  /** As it is worn. */
+  look: Customization;
+  /** With everything that waits. */
+  preview: Customization;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+}
+
+export function FigurePanel({ look, preview, draft, onDraft }: FigurePanelProps) {
+  const resize = (size: Partial<Size>) =>
+    onDraft(withSize(draft, { height: preview.height, width: preview.width, ...size }, look));
+  return (
+    <div className="card flex flex-col gap-2 p-3">
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <SizeSlider label={text.HEIGHT} value={preview.height} onChange={(height) => resize({ height })} />
+          <SizeSlider label={text.WIDTH} value={preview.width} onChange={(width) => resize({ width })} />
+        </div>
+        <IconButton size="sm" tone="ghost" label={text.RESET_SIZE} onClick={() => resize(RESET_SIZE)}>
+          <ArrowCounterClockwiseIcon weight="bold" size={16} />
+        </IconButton>
+      </div>
+      <SkinTones chosen={preview.skinTone} onChoose={(tone) => onDraft(withSkinTone(draft, tone, look))} />
+      <fieldset className="segments" aria-label={text.BODY_TYPE}>
+        {BODY_TYPES.map((body) => (
+          <button
+            key={body}
+            type="button"
+            className="segment"
+            aria-pressed={bodyOf(preview) === body}
+            data-state={bodyOf(preview) === body ? 'active' : undefined}
+            onClick={() => onDraft(withBodyType(draft, body, look))}
+          >
+            {text.BODIES[body]}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function SizeSlider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="t-small w-12 text-ink-2" aria-hidden>
+        {label}
+      </span>
+      <Slider
+        label={label}
+        value={value}
+        onChange={(next) => onChange(Number(next.toFixed(2)))}
+        min={SIZE_MIN}
+        max={SIZE_MAX}
+        step={STEP}
+        valueText={text.sizeOffset(value)}
+      />
+      <span className="counter w-9 text-right">{text.sizeOffset(value)}</span>
+    </div>
+  );
+}
+
+function SkinTones({ chosen, onChoose }: { chosen: number; onChoose: (tone: number) => void }) {
+  const { storage } = clientConfig().hosts;
+  return (
+    <fieldset className="skin-tones" aria-label={text.SKIN_TONE}>
+      {TONES.map((tone) => (
+        <label key={tone} className="skin-tone" title={text.skinTone(tone)}>
+          <input
+            type="radio"
+            name="skin-tone"
+            className="sr-only"
+            aria-label={text.skinTone(tone)}
+            checked={tone === chosen}
+            onChange={() => onChoose(tone)}
+          />
+          <img src={`${storage}/ui/skin/${tone}.png`} alt="" draggable={false} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+/** The info menu: how many items there are, are worn, and wait. */
+import { formatCount } from '../../../ui/amount.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import * as text from '../text.ts';
+
+export interface InfoLineProps {
+  total: number;
+  equipped: number;
+  pending: number;
+  className?: string;
+}
+
+export function InfoLine({ total, equipped, pending, className }: InfoLineProps) {
+  return (
+    <aside aria-label={text.INFO} className={classNames('t-small flex gap-4 text-ink-3', className)}>
+      <span>
+        <b className="text-ink">{formatCount(total)}</b> {total === 1 ? 'item' : 'items'}
+      </span>
+      <span>
+        <b className="text-ink">{formatCount(equipped)}</b> equipped
+      </span>
+      <span>
+        <b className="text-ink">{formatCount(pending)}</b> pending
+      </span>
+    </aside>
+  );
+}

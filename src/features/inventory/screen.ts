@@ -1,0 +1,21 @@
+/** Everything one owns, tried on before it is applied, with size, skin and body. */
+import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    inventory: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'inventory',
+  title: 'Inventory',
+  shop: 'boutique',
+  widthPx: 1160,
+  heightPx: 800,
+  hasAwning: true,
+  icon: () => createElement(BackpackIcon, { weight: 'fill' }),
+  load: () => import('./inventory-screen.tsx'),
+});

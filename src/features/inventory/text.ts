@@ -1,0 +1,47 @@
+/** Texts of the inventory (specification: avatar, sections 2.2, 4, 5 and 8). */
+export const ITEMS = 'Items';
+export const LOAD_FAILED = 'Error loading inventory: ';
+export const APPLY = 'Apply';
+export const CHANGES = ' Changes';
+export const APPLY_CHANGES = `${APPLY}${CHANGES}`;
+export const CANCEL = 'Cancel';
+export const APPLIED = 'Changes applied successfully!';
+export const CANCELLED = 'Changes cancelled';
+export const NOTHING_TO_APPLY = 'No changes to apply';
+export const itemFailed = (mark: 'equip' | 'unequip', message: string): string => `Failed to ${mark} item: ${message}`;
+export const applyFailed = (message: string): string => `Failed to apply changes: ${message}`;
+
+export const WORN = 'Worn';
+export const WEAR = 'Wear';
+export const TAKE_OFF = 'Take off';
+export const NO_FIT = 'Other body';
+export const noFit = (name: string): string => `${name} does not fit this body type.`;
+
+export const INFO = 'Info';
+export const FIGURE = 'Size, skin and body';
+export const HEIGHT = 'Height';
+export const WIDTH = 'Width';
+export const RESET_SIZE = 'Reset size';
+export const SKIN_TONE = 'Skin tone';
+export const skinTone = (tone: number): string => `Skin tone ${tone}`;
+export const BODY_TYPE = 'Body type';
+export const BODIES = { feminine: 'Feminine', masculine: 'Masculine' } as const;
+export const NOT_SAVED_NOTE = 'Keeps what you are wearing now, without the changes that are not applied yet.';
+
+/** '+4%' of 1.04; '0%' of what is next to 1. */
+export function sizeOffset(factor: number): string {
+  const percent = Math.round((factor - 1) * 100) || 0;
+  return `${percent > 0 ? '+' : ''}${percent}%`;
+}
+export const pendingChanges = (count: number): string =>
+  count === 1 ? '1 pending change' : `${count} pending changes`;
+/** What they are: '2 to wear, 1 to take off, size'. */
+export const pendingParts = (parts: { equip: number; unequip: number; others: readonly string[] }): string =>
+  [
+    parts.equip > 0 ? `${parts.equip} to wear` : '',
+    parts.unequip > 0 ? `${parts.unequip} to take off` : '',
+    ...parts.others,
+  ]
+    .filter(Boolean)
+    .join(', ');
+export const PICK_ITEMS = 'Choose items to try them on.';

@@ -1,0 +1,61 @@
+/** An outfit where a text carries its code: its picture, whose it is, and wearing it as far as one owns it. */
+import './outfits.css';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientConfig } from '../../net/client-config.ts';
+import { openQuickActions } from '../../state/quick-actions.ts';
+import { outfitQuery, wearOutfit } from '../../state/wardrobe.ts';
+import { Button } from '../../ui/button.tsx';
+import { ItemPicture } from '../../ui/item-picture.tsx';
+import { showOutcome } from '../../ui/outcome.ts';
+import * as text from './text.ts';
+
+export function OutfitCard({ id }: { id: string }) {
+  const { data: outfit, error } = useQuery(outfitQuery(id));
+  const [isBusy, setIsBusy] = useState(false);
+  if (!outfit) {
+    return (
+      <span className="bb-reference">
+        <span aria-hidden>
+          <TShirtIcon weight="duotone" size={15} />
+        </span>
+        {error ? text.GONE : text.LOADING}
+      </span>
+    );
+  }
+  const wear = async (): Promise<void> => {
+    setIsBusy(true);
+    await showOutcome(wearOutfit(id));
+    setIsBusy(false);
+  };
+  return (
+    <span className="outfit-card">
+      <span className="outfit-card-pane">
+        <ItemPicture src={clientConfig().hosts.storage + outfit.imageUrl} className="outfit-card-picture" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <b className="clamp1 text-[14px] leading-tight">{outfit.name}</b>
+        <button
+          type="button"
+          className="t-micro self-start text-ink-2 underline"
+          aria-haspopup="dialog"
+          onClick={(event) => openQuickActions(outfit.owner, event.currentTarget)}
+        >
+          {text.cardOwner(outfit.owner)}
+        </button>
+        <span className="t-micro text-ink-3">{text.cardOwned(outfit.ownedCount, outfit.itemCount)}</span>
+        <Button
+          size="sm"
+          className="mt-1 self-start"
+          isBusy={isBusy}
+          disabled={outfit.ownedCount === 0}
+          reason={outfit.ownedCount === 0 ? text.cardOwned(0, outfit.itemCount) : undefined}
+          onClick={() => void wear()}
+        >
+          {text.WEAR}
+        </Button>
+      </span>
+    </span>
+  );
+}

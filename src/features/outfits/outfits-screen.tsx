@@ -1,0 +1,102 @@
+/** One's outfits as pictures. Choosing one offers to wear it, copy its code or delete it. Owns what is chosen and sought. */
+import './outfits.css';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
+import type { Outfit } from '../../shared/contract/wardrobe.ts';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { outfitsQuery } from '../../state/wardrobe.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useColumns } from '../../ui/use-columns.ts';
+import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { DeleteOutfitDialog } from './parts/delete-outfit-dialog.tsx';
+import { OutfitTile } from './parts/outfit-tile.tsx';
+import * as text from './text.ts';
+
+const OUTFIT_COLUMNS = [1, 2, 3, 4, 5] as const;
+const TILE_PX = 358;
+
+export default function OutfitsScreen() {
+  const query = useQuery(outfitsQuery());
+  const [search, setSearch] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<Outfit | null>(null);
+  const shown = useMemo(() => {
+    const sought = search.trim().toLowerCase();
+    return (query.data ?? []).filter(({ name }) => name.toLowerCase().includes(sought));
+  }, [query.data, search]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
+      <div className="outfits-tools">
+        <Field
+          className="min-w-0 flex-1"
+          label={text.SEARCH}
+          isLabelHidden
+          placeholder={text.SEARCH}
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+          value={search}
+          onChange={setSearch}
+        />
+        <SaveOutfitForm className="outfits-save" />
+      </div>
+      {query.isPending && <OutfitsSkeleton />}
+      {query.error && !query.data && (
+        <div role="alert" className="m-auto">
+          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${query.error.message}`}>
+            <Button onClick={() => void query.refetch()}>{text.TRY_AGAIN}</Button>
+          </Empty>
+        </div>
+      )}
+      {query.data && shown.length === 0 && (
+        <output className="m-auto">
+          {query.data.length === 0 ? (
+            <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
+          ) : (
+            <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
+          )}
+        </output>
+      )}
+      {shown.length > 0 && (
+        <VirtualGrid
+          label={text.OUTFITS}
+          cells={shown}
+          keyOf={outfitKey}
+          columns={OUTFIT_COLUMNS}
+          estimatePx={TILE_PX}
+          className="flex-1"
+          renderCell={(outfit) => (
+            <OutfitTile
+              outfit={outfit}
+              isChosen={outfit.id === chosenId}
+              onChoose={() => setChosenId(outfit.id === chosenId ? null : outfit.id)}
+              onDelete={() => setDeleted(outfit)}
+            />
+          )}
+        />
+      )}
+      {deleted && <DeleteOutfitDialog outfit={deleted} onClose={() => setDeleted(null)} />}
+    </div>
+  );
+}
+
+const outfitKey = ({ id }: Outfit): string => id;
+
+function OutfitsSkeleton() {
+  const columns = useColumns(OUTFIT_COLUMNS);
+  return (
+    <output
+      aria-label={text.LOADING}
+      className="grid flex-1 content-start gap-2 overflow-hidden p-[3px]"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {Array.from({ length: columns * 2 }, (_, tile) => (
+        <span key={tile} className="skel block rounded-[14px]!" style={{ height: TILE_PX }} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,23 @@
+/** The question before an outfit is deleted. */
+import type { Outfit } from '../../../shared/contract/wardrobe.ts';
+import { deleteOutfit } from '../../../state/wardrobe.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showOutcome } from '../../../ui/outcome.ts';
+import * as text from '../text.ts';
+
+export function DeleteOutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () => void }) {
+  const confirm = async (): Promise<void> => {
+    if ((await showOutcome(deleteOutfit(outfit.id))) !== null) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text.deleteQuestion(outfit.name)}
+      shop="boutique"
+      confirmLabel={text.DELETE}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text.DELETE_NOTE}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+/** One outfit: its picture and name; once chosen, what can be done with it. */
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useState } from 'react';
+import { clientConfig } from '../../../net/client-config.ts';
+import type { Outfit } from '../../../shared/contract/wardrobe.ts';
+import { wearOutfit } from '../../../state/wardrobe.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { showOutcome } from '../../../ui/outcome.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { wholeDate } from '../../../ui/when.tsx';
+import { copyText } from '../copy-text.ts';
+import * as text from '../text.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** '18 Nov', and with its year when that is another. */
+function dayOf(iso: string): string {
+  const date = new Date(iso);
+  return (date.getFullYear() === new Date().getFullYear() ? DAY : DAY_OF_YEAR).format(date);
+}
+
+export interface OutfitTileProps {
+  outfit: Outfit;
+  isChosen: boolean;
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileProps) {
+  return (
+    <article className="item outfit" data-state={isChosen ? 'sel' : undefined} aria-label={outfit.name}>
+      <button type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
+        <span className="pane outfit-pane">
+          <ItemPicture src={clientConfig().hosts.storage + outfit.imageUrl} className="outfit-picture" />
+        </span>
+        <span className="block px-2.5 pt-1.5 pb-2">
+          <span className="clamp1 block text-[14px] leading-tight font-extrabold">{outfit.name}</span>
+          <time className="t-micro text-ink-3" dateTime={outfit.createdAt} title={wholeDate(outfit.createdAt)}>
+            {dayOf(outfit.createdAt)}
+          </time>
+        </span>
+      </button>
+      <div className="outfit-acts">{isChosen && <OutfitActs outfit={outfit} onDelete={onDelete} />}</div>
+    </article>
+  );
+}
+
+function OutfitActs({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const wear = async (): Promise<void> => {
+    setIsBusy(true);
+    await showOutcome(wearOutfit(outfit.id));
+    setIsBusy(false);
+  };
+  const copy = async (): Promise<void> => {
+    const code = text.codeOf(outfit.id);
+    const isCopied = await copyText(code);
+    showToast(isCopied ? { text: text.COPIED, tone: 'ok' } : { text: `${text.COPY_BY_HAND}: ${code}`, tone: 'info' });
+  };
+  return (
+    <>
+      <Button size="sm" tone="primary" className="min-w-0 flex-1" isBusy={isBusy} onClick={() => void wear()}>
+        {text.WEAR}
+      </Button>
+      <IconButton size="sm" label={text.COPY} onClick={() => void copy()}>
+        <CopySimpleIcon weight="bold" size={16} />
+      </IconButton>
+      <IconButton size="sm" tone="ghost-danger" label={text.DELETE} onClick={onDelete}>
+        <TrashIcon weight="bold" size={16} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Over the stage: what the chosen item is, and the button that puts it on or takes it off at once. */
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useState } from 'react';
+import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
+import * as shared from '../../../avatar/wardrobe/text.ts';
+import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
+import { categoryName } from '../../../shared/rules/categories.ts';
+import { equipItem } from '../../../state/wardrobe.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { showOutcome } from '../../../ui/outcome.ts';
+import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import * as text from '../text.ts';
+
+export interface ItemDetailsProps {
+  item: InventoryItem;
+  /** Whether it has a fit for the figure. */
+  isFitting: boolean;
+  onClose: () => void;
+}
+
+export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = async (): Promise<void> => {
+    setIsBusy(true);
+    await showOutcome(equipItem(item, !item.isEquipped));
+    setIsBusy(false);
+  };
+  const hindrance = isFitting ? null : item.isEquipped ? text.HIDDEN : text.OTHER_BODY;
+  return (
+    <section className="card wardrobe-details" aria-label={text.DETAILS}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="t-heading clamp1 text-[16px]!">{item.name}</h3>
+          <p className="t-micro flex items-center gap-1.5 text-ink-3">
+            <CategoryIcon category={item.category} size={16} />
+            <span className="clamp1">
+              {categoryName(item.category)}, {shared.madeBy(item.creator)}
+            </span>
+          </p>
+        </div>
+        <RarityTag rarity={item.rarity} />
+        <IconButton size="sm" tone="ghost" className="-mt-1 -mr-1" label={text.CLOSE_DETAILS} onClick={onClose}>
+          <XIcon weight="bold" size={14} />
+        </IconButton>
+      </div>
+      {item.description && <p className="t-small clamp2 text-ink-2 max-md:hidden">{item.description}</p>}
+      {hindrance && <p className="t-small text-badink">{hindrance}</p>}
+      <Button
+        tone={item.isEquipped ? 'plain' : 'primary'}
+        className="w-full"
+        isBusy={isBusy}
+        disabled={!isFitting && !item.isEquipped}
+        reason={hindrance ?? undefined}
+        onClick={() => void toggle()}
+      >
+        {item.isEquipped ? text.UNEQUIP : text.EQUIP}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** One's clothes, put on and taken off at once. */
+import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    wardrobe: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'wardrobe',
+  title: 'Wardrobe',
+  shop: 'boutique',
+  widthPx: 1160,
+  heightPx: 800,
+  hasAwning: true,
+  icon: () => createElement(CoatHangerIcon, { weight: 'fill' }),
+  load: () => import('./wardrobe-screen.tsx'),
+});

@@ -1,0 +1,83 @@
+/** Dressing: at once in the wardrobe, by pending changes in the inventory, by outfits; and the others who see it. */
+import AxeBuilder from '@axe-core/playwright';
+import { PeoplePage } from './pages/people-page.ts';
+import { WardrobePage } from './pages/wardrobe-page.ts';
+import { expect, test } from './test.ts';
+
+const BERET = 'Berry Studio Beret';
+const BEANIE = 'Mint Bobble Beanie';
+
+test('a player dresses, saves the outfit and wears it again; another one sees each change', async ({ players }) => {
+  const ana = await players.arrive('ana');
+  const ben = await players.arrive('ben');
+  const own = new WardrobePage(ana.town.page);
+  const other = new PeoplePage(ben.town.page);
+  await other.openProfile(ana.username);
+  const seen = ben.town.page.getByRole('dialog', { name: ana.username }).locator('img.avatar-picture');
+  await expect(seen).toBeVisible();
+  let shown = await seen.getAttribute('src');
+  const seesChange = async (): Promise<void> => {
+    await expect(seen).not.toHaveAttribute('src', shown ?? '');
+    shown = await seen.getAttribute('src');
+  };
+
+  await test.step('puts on a hat at once', async () => {
+    await own.open('Wardrobe');
+    await own.item(BERET).click();
+    await own.button('Equip').click();
+    await expect(own.toast(`You are wearing ${BERET}.`)).toBeVisible();
+    await expect(own.button('Unequip')).toBeVisible();
+    await expect(own.item(BERET)).toContainText('Worn');
+    await seesChange();
+  });
+
+  await test.step('tries on another hat and a size, and applies both', async () => {
+    await own.openInventory();
+    await own.item(BEANIE).click();
+    await expect(own.item(BEANIE)).toContainText('Wear');
+    await expect(own.item(BERET)).toContainText('Take off');
+    await own.slider('Height').press('ArrowRight');
+    await expect(own.slider('Height')).toHaveAttribute('aria-valuetext', '+1%');
+    await expect(own.page.getByText('3 pending changes')).toBeVisible();
+    expect((await new AxeBuilder({ page: own.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await own.apply.click();
+    await expect(own.toast('Changes applied successfully!')).toBeVisible();
+    await expect(own.item(BEANIE)).toContainText('Worn');
+    await expect(own.item(BERET)).not.toContainText('Take off');
+    await expect(own.page.getByText('0 pending changes')).toBeVisible();
+    await own.apply.click();
+    await expect(own.toast('No changes to apply')).toBeVisible();
+    await seesChange();
+    await own.close();
+  });
+
+  await test.step('saves the outfit, undresses, and wears it again', async () => {
+    await own.open('Outfits');
+    await expect(own.page.getByText('No outfits, yet :)')).toBeVisible();
+    await own.outfitName.fill('Sunday pier');
+    await own.button('Save Outfit').click();
+    await expect(own.outfit('Sunday pier')).toBeVisible();
+    await own.close();
+    await own.open('Wardrobe');
+    await own.item(BEANIE).click();
+    await own.button('Unequip').click();
+    await expect(own.item(BEANIE)).not.toContainText('Worn');
+    await seesChange();
+    await own.close();
+    await own.open('Outfits');
+    await own.outfit('Sunday pier').getByRole('button').first().click();
+    await own.button('Wear').click();
+    await expect(own.toast('You are wearing Sunday pier.')).toBeVisible();
+    await seesChange();
+  });
+
+  await test.step('copies its code, and deletes it', async () => {
+    await ana.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await own.button('Copy code').click();
+    await expect(own.toast('Outfit code copied to clipboard!')).toBeVisible();
+    expect(await own.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\[outfit\][\w-]+\[\/outfit\]$/);
+    await own.button('Delete').click();
+    await own.dialog('Delete Sunday pier?').getByRole('button', { name: 'Delete' }).click();
+    await expect(own.page.getByText('No outfits, yet :)')).toBeVisible();
+  });
+});

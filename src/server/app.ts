@@ -31,11 +31,20 @@ import { createForumActivities } from './domains/forum/activities.ts';
 import { openFirstWorld } from './domains/forum/first-world.ts';
 import { forumRoutes } from './domains/forum/routes.ts';
 import { createForum } from './domains/forum/service.ts';
+import { creatorRoutes } from './domains/creators/routes.ts';
+import { createCreators, sweepUploads } from './domains/creators/service.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
+import { feedbackRoutes } from './domains/feedback/routes.ts';
+import { createFeedback } from './domains/feedback/service.ts';
+import { membershipRoutes } from './domains/membership/routes.ts';
+import { createMemberships, watchMemberships } from './domains/membership/service.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
+import { seedCatalogue } from './domains/store/catalogue.ts';
+import { storeRoutes } from './domains/store/routes.ts';
+import { createStore } from './domains/store/service.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
@@ -53,6 +62,7 @@ import type { ArtHost } from './ports.ts';
 import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
+import { diskBlobs } from './storage/blobs.ts';
 import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
@@ -114,7 +124,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  closers.push(startHousekeeping(database, log));
+  const blobs = diskBlobs(join(config.dataDir, 'uploads'));
+  closers.push(startHousekeeping(database, log, () => sweepUploads(database.db, blobs)));
   const art = await options.art({ log });
   closers.push(() => art.close());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
@@ -170,6 +181,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
+  await creatorRoutes(app, { creators: createCreators({ db: database.db, blobs, players }), blobs });
   avatarRoutes(app, { players, outfits: wardrobe.outfits, art, config });
   storageRoutes(app, { art, config });
   const flow = createFlow({
@@ -180,6 +192,16 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   flowRoutes(app, { flow });
   town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
+  await seedCatalogue(database.db, art.manifest().items);
+  storeRoutes(app, { store: createStore({ db: database.db, catalogue: wardrobe.catalogue }) });
+  feedbackRoutes(app, {
+    feedback: createFeedback({ db: database.db, mailer, operator: config.contactEmail }),
+  });
+  const memberships = createMemberships({ db: database.db, town });
+  await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
+  closers.push(
+    watchMemberships(memberships, (error) => log.error({ err: error }, 'memberships that are over could not be ended')),
+  );
   radioRoutes(app, { art, config, metrics });
   healthRoute(app, database);
   options.routes?.(app);

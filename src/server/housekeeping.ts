@@ -1,4 +1,4 @@
-/** Sweeps out rows that are of no use any more, at the start and then every hour. Owns the timer. */
+/** Sweeps out rows and files that are of no use any more, at the start and then every hour. Owns the timer. */
 import type { OpenDatabase } from './db/database.ts';
 import { forgetExpired } from './domains/access/service.ts';
 import { forgetOldKeys } from './domains/ledger/service.ts';
@@ -13,10 +13,18 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await forgetTrash(database.db);
 }
 
-/** Returns what stops it and waits for a sweep that is under way. A failed sweep is logged and tried again later. */
-export function startHousekeeping(database: OpenDatabase, log: Log): () => Promise<void> {
+/** `sweepMore` is what else is to be swept out each time. Returns what stops it and waits for a sweep that is under way. A failed sweep is logged and tried again later. */
+export function startHousekeeping(
+  database: OpenDatabase,
+  log: Log,
+  sweepMore: () => Promise<unknown>,
+): () => Promise<void> {
+  const sweepAll = async (): Promise<void> => {
+    await sweep(database);
+    await sweepMore();
+  };
   const run = (): Promise<void> =>
-    sweep(database).catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
+    sweepAll().catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
   let underway = run();
   const timer = setInterval(() => {
     underway = run();

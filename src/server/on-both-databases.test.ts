@@ -5,6 +5,7 @@ import { accessSuite } from './domains/access/access.suite.ts';
 import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
+import { creatorsSuite } from './domains/creators/creators.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
 import { forumSuite } from './domains/forum/forum.suite.ts';
 import { feedSuite } from './domains/feed/feed.suite.ts';
@@ -16,10 +17,12 @@ import { liveSuite } from './domains/friends/live.suite.ts';
 import { inventorySuite } from './domains/inventory/inventory.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { mailSuite } from './domains/mail/mail.suite.ts';
+import { membershipSuite } from './domains/membership/membership.suite.ts';
 import { moderationSuite } from './domains/moderation/moderation.suite.ts';
 import { outfitsSuite } from './domains/outfits/outfits.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { profilesSuite } from './domains/profiles/profiles.suite.ts';
+import { storeSuite } from './domains/store/store.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
 import { type StartServer, TestServer } from './testing/test-server.ts';
 
@@ -43,7 +46,10 @@ const suites = (start: StartServer): void => {
   moderationSuite(start);
   inventorySuite(start);
   outfitsSuite(start);
+  creatorsSuite(start);
   accountSuite(start);
+  storeSuite(start);
+  membershipSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

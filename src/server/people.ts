@@ -8,6 +8,7 @@ import { commentData, type Comments, createComments, redactComment } from './dom
 import { cookieData } from './domains/cookie/service.ts';
 import { flowData } from './domains/flow/service.ts';
 import { forumData, redactForum } from './domains/forum/service.ts';
+import { feedbackData } from './domains/feedback/service.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
 import { heartRoutes } from './domains/hearts/routes.ts';
@@ -16,6 +17,7 @@ import { mailRoutes } from './domains/mail/routes.ts';
 import { createMails, mailData, type Mails } from './domains/mail/service.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { createModeration, type Moderation, type Redact } from './domains/moderation/service.ts';
+import { submissionData } from './domains/creators/service.ts';
 import { outfitData } from './domains/outfits/service.ts';
 import { idOfName, playerData } from './domains/players/service.ts';
 import { profileRoutes } from './domains/profiles/routes.ts';
@@ -44,10 +46,12 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
   profileData,
   outfitData,
+  submissionData,
   friendData,
   mailData,
   commentData,
   forumData,
+  feedbackData,
   flowData,
   cookieData,
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
 import { customizationRoutes, figureRoutes } from './domains/customization/routes.ts';
 import { createFigures, type Figures } from './domains/customization/service.ts';
-import { createCatalogue } from './domains/inventory/catalogue.ts';
+import { type Catalogue, createCatalogue } from './domains/inventory/catalogue.ts';
 import { inventoryRoutes } from './domains/inventory/routes.ts';
 import { createInventory, type Inventory } from './domains/inventory/service.ts';
 import { outfitRoutes } from './domains/outfits/routes.ts';
@@ -11,6 +11,7 @@ import { createOutfits, type Outfits } from './domains/outfits/service.ts';
 import type { ArtHost, LiveTown, PlayerService } from './ports.ts';
 
 export interface Wardrobe {
+  catalogue: Catalogue;
   figures: Figures;
   inventory: Inventory;
   outfits: Outfits;
@@ -26,6 +27,7 @@ interface WardrobeDeps {
 export function createWardrobe({ art, ...deps }: WardrobeDeps): Wardrobe {
   const catalogue = createCatalogue(art);
   return {
+    catalogue,
     figures: createFigures({ ...deps, catalogue }),
     inventory: createInventory({ ...deps, catalogue }),
     outfits: createOutfits({ ...deps, catalogue }),

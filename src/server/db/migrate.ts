@@ -6,6 +6,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { social } from './migrations/0002-social.ts';
 import { forum } from './migrations/0003-forum.ts';
 import { wardrobe } from './migrations/0004-wardrobe.ts';
+import { commerce } from './migrations/0005-commerce.ts';
 import { games } from './migrations/0006-games.ts';
 import type { Tables } from './schema.ts';
 
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0002-social': social,
   '0003-forum': forum,
   '0004-wardrobe': wardrobe,
+  '0005-commerce': commerce,
   '0006-games': games,
 };
 

@@ -130,6 +130,24 @@ export interface OutfitTable {
   createdAt: number;
 }
 
+/** An item that a creator handed in. */
+export interface SubmissionTable {
+  id: string;
+  playerId: string;
+  /** '' for none */
+  name: string;
+  gender: 'male' | 'female';
+  /** Number of `rules/slots` */
+  category: number;
+  status: 'pending' | 'approved' | 'rejected';
+  /** Names of uploads */
+  image: string;
+  thumbnail: string;
+  /** Why it was rejected */
+  reason: string | null;
+  createdAt: number;
+}
+
 export interface BlockTable {
   playerId: string;
   blockedId: string;
@@ -306,6 +324,48 @@ export interface ForumNsfwVoteTable {
   createdAt: number;
 }
 
+/** What is sold. What the art no longer has stays, unlisted, for those who own it. */
+export interface CatalogueItemTable {
+  /** Grows with each item that is added: the order of `newest`. */
+  number: Generated<number>;
+  id: string;
+  name: string;
+  /** `name` in lower case, to sort by */
+  nameKey: string;
+  /** Name and maker in lower case, to search in */
+  searchKey: string;
+  description: string;
+  /** null: made by the town itself */
+  creatorId: string | null;
+  category: number;
+  rarity: number;
+  costCoins: number;
+  costGems: number;
+  /** null: unlimited */
+  quantity: number | null;
+  /** Comma list of bodies */
+  fits: string;
+  isListed: number;
+  /** By the generated art, which may change or withdraw it at the next start. */
+  isGenerated: number;
+  addedAt: number;
+}
+
+/** One for each level that a player has paid for or was given; what is over is swept out. */
+export interface MembershipPeriodTable {
+  playerId: string;
+  level: number;
+  /** null: without an end */
+  until: number | null;
+}
+
+export interface FeedbackTable {
+  id: Generated<number>;
+  playerId: string;
+  message: string;
+  createdAt: number;
+}
+
 export interface Tables {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -317,6 +377,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   inventory: InventoryTable;
   outfit: OutfitTable;
+  submission: SubmissionTable;
   block: BlockTable;
   audit: AuditTable;
   cookie_save: CookieSaveTable;
@@ -332,6 +393,9 @@ export interface Tables {
   forum_reply: ForumReplyTable;
   forum_tip: ForumTipTable;
   forum_nsfw_vote: ForumNsfwVoteTable;
+  catalogue_item: CatalogueItemTable;
+  feedback: FeedbackTable;
+  membership_period: MembershipPeriodTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

@@ -2,14 +2,17 @@
 import * as access from './access.ts';
 import * as account from './account.ts';
 import * as cookie from './cookie.ts';
+import * as creator from './creator.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
 import * as flow from './flow.ts';
 import * as forum from './forum.ts';
 import * as mail from './mail.ts';
+import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
 import * as social from './social.ts';
+import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
 import * as world from './world.ts';
 
@@ -81,6 +84,10 @@ export const contract = {
   voteNsfw: forum.voteNsfw,
   moderatePost: forum.moderatePost,
   removeReply: forum.removeReply,
+  listStore: store.listStore,
+  checkout: store.checkout,
+  sendFeedback: membership.sendFeedback,
+  receivePayment: membership.receivePayment,
   listInventory: wardrobe.listInventory,
   equipItem: wardrobe.equipItem,
   setSkinTone: wardrobe.setSkinTone,
@@ -91,4 +98,8 @@ export const contract = {
   saveOutfit: wardrobe.saveOutfit,
   deleteOutfit: wardrobe.deleteOutfit,
   wearOutfit: wardrobe.wearOutfit,
+  listSubmissions: creator.listSubmissions,
+  createSubmission: creator.createSubmission,
+  updateSubmission: creator.updateSubmission,
+  removeSubmission: creator.removeSubmission,
 } as const satisfies Record<string, Endpoint>;

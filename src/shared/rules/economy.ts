@@ -24,4 +24,7 @@ export type LedgerReason =
   | 'refund'
   | 'flow-honor'
   | 'flow-multiplier'
-  | 'forum-tip';
+  | 'forum-tip'
+  | 'purchase'
+  | 'membership'
+  | 'gem-pack';

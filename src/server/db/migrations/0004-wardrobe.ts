@@ -1,4 +1,4 @@
-/** Outfits: looks that players keep under a name. */
+/** Outfits (looks that players keep under a name), and what creators hand in. */
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from '../migrate.ts';
 
@@ -12,6 +12,20 @@ export const wardrobe: MigrationOf = () => ({
       .addColumn('look', 'text', (c) => c.notNull())
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .execute();
+    await db.schema
+      .createTable('submission')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('playerId', 'text', (c) => c.notNull().references('player.id').onDelete('cascade'))
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('gender', 'text', (c) => c.notNull())
+      .addColumn('category', 'integer', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('image', 'text', (c) => c.notNull())
+      .addColumn('thumbnail', 'text', (c) => c.notNull())
+      .addColumn('reason', 'text')
+      .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('submission_player').on('submission').columns(['playerId', 'createdAt']).execute();
     await db.schema.createIndex('outfit_player').on('outfit').columns(['playerId', 'createdAt']).execute();
   },
 });

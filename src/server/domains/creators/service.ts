@@ -1,0 +1,135 @@
+/** Creators' submissions: each creator's own, checked and re-encoded, and changed only while nobody has reviewed them. */
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Submission, submissionFields } from '../../../shared/contract/creator.ts';
+import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
+import { PENDING_SUBMISSIONS_MAX, SUBMISSION_TEXTS } from '../../../shared/rules/creators.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import type { SubmissionTable } from '../../db/schema.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import type { Blobs } from '../../storage/blobs.ts';
+import { writtenLine } from '../../written-text.ts';
+import { lockPlayers } from '../players/service.ts';
+import * as repo from './repo.ts';
+import { readSheet } from './sheet.ts';
+
+export interface SubmissionForm extends z.infer<typeof submissionFields> {
+  /** null: none was sent */
+  image: Buffer | null;
+  thumbnail: Buffer | null;
+}
+
+export interface CreatorsDeps {
+  db: Database;
+  blobs: Blobs;
+  players: Pick<PlayerService, 'redact'>;
+}
+
+/** Those that change something return what to tell the player. All throw DomainErrors. */
+export interface Creators {
+  /** Newest first. */
+  list(player: PlayerRecord): Promise<Submission[]>;
+  create(player: PlayerRecord, form: SubmissionForm): Promise<string>;
+  /** Without an image the one that is there stays. */
+  update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<string>;
+  remove(player: PlayerRecord, id: string): Promise<string>;
+}
+
+const ID_BYTES = 9;
+/** A file may stand without its row for this long while it is being handed in. */
+const ORPHAN_AFTER_MS = 3600 * 1000;
+
+const addressOf = (name: string): string => `/storage/uploads/${name}`;
+
+export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
+  const store = async (image: Buffer, thumbnail: Buffer | null) => {
+    const sheet = await readSheet(image, thumbnail);
+    return { image: await blobs.put(sheet.image, 'png'), thumbnail: await blobs.put(sheet.thumbnail, 'webp') };
+  };
+  const wordsOf = ({ gender, category, name }: SubmissionForm) => ({
+    gender,
+    category: Number(category),
+    name: writtenLine(name ?? '', players.redact),
+  });
+
+  return {
+    list: async (player) => (await repo.listSubmissions(db, player.id)).map(describe),
+
+    create: async (player, form) => {
+      if (form.image === null) throw new DomainError('invalid', SUBMISSION_TEXTS.noImage, { code: 'no-image' });
+      await refuseTooMany(db, player.id);
+      const files = await store(form.image, form.thumbnail);
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        await refuseTooMany(transaction, player.id);
+        await repo.insertSubmission(transaction, {
+          id: randomBytes(ID_BYTES).toString('base64url'),
+          playerId: player.id,
+          ...wordsOf(form),
+          ...files,
+          status: 'pending',
+          reason: null,
+          createdAt: Date.now(),
+        });
+      });
+      return 'Your submission was sent for review.';
+    },
+
+    update: async (player, id, form) => {
+      await refuseReviewed(db, player.id, id);
+      const files = form.image === null ? {} : await store(form.image, form.thumbnail);
+      const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...wordsOf(form), ...files });
+      if (!isChanged) await refuseReviewed(db, player.id, id);
+      return 'Your submission was saved.';
+    },
+
+    remove: async (player, id) => {
+      const isRemoved = await repo.removePending(db, { playerId: player.id, id });
+      if (!isRemoved) await refuseReviewed(db, player.id, id);
+      return 'Your submission was deleted.';
+    },
+  };
+}
+
+async function refuseTooMany(db: Executor, playerId: string): Promise<void> {
+  if ((await repo.countPending(db, playerId)) < PENDING_SUBMISSIONS_MAX) return;
+  const message = `You have ${PENDING_SUBMISSIONS_MAX} submissions waiting for review. Please wait for some of them.`;
+  throw new DomainError('conflict', message, { code: 'too-many-pending' });
+}
+
+/** Throws when it is unknown, another's, or no longer pending. */
+async function refuseReviewed(db: Executor, playerId: string, id: string): Promise<void> {
+  const status = await repo.statusOf(db, playerId, id);
+  if (status === undefined) throw new DomainError('not-found', 'There is no such submission.');
+  if (status === 'pending') return;
+  throw new DomainError('conflict', 'Only pending submissions can be changed.', { code: 'reviewed' });
+}
+
+function describe(row: SubmissionTable & { username: string }): Submission {
+  return {
+    id: row.id,
+    name: row.name,
+    gender: row.gender,
+    category: row.category,
+    categoryName: categoryName(row.category),
+    categoryEmoji: CATEGORIES.find(({ id }) => id === row.category)?.emoji ?? '',
+    status: row.status,
+    imageUrl: addressOf(row.image),
+    thumbnailUrl: addressOf(row.thumbnail),
+    submitter: row.username,
+    createdAt: new Date(Number(row.createdAt)).toISOString(),
+    reason: row.reason,
+  };
+}
+
+/** Removes uploads that no submission shows any more; returns how many. */
+export const sweepUploads = async (db: Executor, blobs: Blobs, nowMs = Date.now()): Promise<number> =>
+  await blobs.sweep(await repo.namedFiles(db), nowMs - ORPHAN_AFTER_MS);
+
+/** Submissions go with the player's row, their files with the next sweep. */
+export const submissionData: PlayerData = {
+  name: 'submissions',
+  export: async (db, playerId) => (await repo.listSubmissions(db, playerId)).map(describe),
+  erase: () => Promise.resolve(),
+};

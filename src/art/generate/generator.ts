@@ -55,6 +55,8 @@ export class Generator {
       else this.#queue.push(job);
     }
     const rendered = this.#queue.length;
+    // Threads begin with the priority of the one that starts them.
+    if (rendered > 0 && this.#townLeft.size === 0) stepBack();
     const wished = this.#options.threads ?? availableParallelism();
     const count = Math.min(wished, rendered);
     await Promise.all(Array.from({ length: count }, () => this.#work()));

@@ -55,6 +55,8 @@ function isInsideCanvas(layer: DrawnLayer): boolean {
 
 /** `ART_FULL=1` looks at every item in every view on both bodies; otherwise each design is looked at in two views. */
 const IS_FULL = process.env['ART_FULL'] === '1';
+/** All previews are one test. */
+const PREVIEWS_LIMIT_MS = IS_FULL ? 240_000 : 20_000;
 
 interface Sample {
   item: CatalogueItem;
@@ -92,14 +94,20 @@ describe.each(IS_FULL ? everything() : samples())('$item.id on the $body body', 
 });
 
 describe('previews', () => {
-  it('show every item from where it is seen', () => {
-    const shownFrom = samples().filter(({ item }) => IS_FULL || item.design.shownFrom !== undefined || isTattoo(item));
-    expect(shownFrom.length).toBeGreaterThan(20);
-    for (const { item, body } of shownFrom) {
-      const layers = itemLayers(item, body, { isAlone: true, rotations: [item.design.shownFrom ?? 0] });
-      expect(layers.filter((layer) => seenBox(withMargin(layer)) !== null).length, item.id).toBeGreaterThan(0);
-    }
-  });
+  it(
+    'show every item from where it is seen',
+    () => {
+      const shownFrom = samples().filter(
+        ({ item }) => IS_FULL || item.design.shownFrom !== undefined || isTattoo(item),
+      );
+      expect(shownFrom.length).toBeGreaterThan(20);
+      for (const { item, body } of shownFrom) {
+        const layers = itemLayers(item, body, { isAlone: true, rotations: [item.design.shownFrom ?? 0] });
+        expect(layers.filter((layer) => seenBox(withMargin(layer)) !== null).length, item.id).toBeGreaterThan(0);
+      }
+    },
+    PREVIEWS_LIMIT_MS,
+  );
 
   it('show clothes without the hands that hang before them', () => {
     const skirt = catalogue().find((item) => item.id === 'pleated-skirt-ocean');

@@ -4,11 +4,11 @@
  * of a page just loaded, which knows no list yet; the first of all fetches the dialog's code too, later ones have it in
  * the browser's cache. Behind it the town is drawn, here without a graphics card.
  */
-import type { Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
 import { TownServer } from '../../tests/fixtures/town-server.ts';
-import { launchChromium } from '../lib/chromium.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 import { COMMENTS, FRIENDS, MAILS, seedSocial } from '../server/social-seed.ts';
@@ -58,7 +58,8 @@ const LISTS: readonly List[] = [
 
 export async function benchFirstPaint(): Promise<Table> {
   const server = await startSeeded();
-  const browser = await launchChromium();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
     await context.request.post('/auth/sign-in/email', {

@@ -12,13 +12,15 @@ describe('patience with pictures', () => {
   });
 
   it('asks again after ever longer pauses, never rarer than every half minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map(againAfterMs)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => againAfterMs(failures))).toEqual([
+      2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+    ]);
   });
 
   it('gives up exactly when the limit has passed', async () => {
     const outcome = within(15_000, new Promise(() => undefined)).catch(String);
     const states: string[] = [];
-    void outcome.then((text) => states.push(text));
+    void outcome.then((text) => states.push(String(text)));
     await vi.advanceTimersByTimeAsync(14_999);
     expect(states).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

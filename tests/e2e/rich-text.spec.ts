@@ -129,9 +129,15 @@ test('each attack as a comment of its own runs nothing and asks nobody', async (
   await page.getByRole('tab', { name: 'Comments' }).click();
   const list = page.getByRole('region', { name: 'Comments' });
 
-  // Newest first; only rows in sight stand in the page, so the list is walked to its end.
+  // Newest first; only rows in sight stand in the page, so the list is walked through.
   const unseen = new Set(BBCODE_ATTACKS.keys());
   await expect(async () => {
+    // From the end back to the top, until every row has stood in the page.
+    await list.evaluate(async (all) => {
+      const isAtEnd = all.scrollTop + all.clientHeight >= all.scrollHeight - 1;
+      all.scrollTo(0, isAtEnd ? 0 : all.scrollTop + all.clientHeight / 2);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    });
     for (const text of await list.getByRole('article').allInnerTexts()) {
       unseen.delete(Number(/^(\d+): /m.exec(text)?.[1] ?? -1));
     }
@@ -141,11 +147,7 @@ test('each attack as a comment of its own runs nothing and asks nobody', async (
       return attributes.map(({ name }) => name).filter((name) => name.startsWith('on'));
     });
     expect(handlers).toEqual([]);
-    const isAtEnd = await list.evaluate((all) => {
-      all.scrollBy(0, all.clientHeight / 2);
-      return all.scrollTop + all.clientHeight >= all.scrollHeight - 1;
-    });
-    expect([isAtEnd, [...unseen]]).toEqual([true, []]);
+    expect([...unseen]).toEqual([]);
   }).toPass({ intervals: [50] });
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const { host } = new URL(page.url());

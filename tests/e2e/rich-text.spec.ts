@@ -139,7 +139,7 @@ test('each attack as a comment of its own runs nothing and asks nobody', async (
       for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     });
     for (const text of await list.getByRole('article').allInnerTexts()) {
-      unseen.delete(Number(/^(\d+): /m.exec(text)?.[1] ?? -1));
+      unseen.delete(Number(/^(\d+):/m.exec(text)?.[1] ?? -1));
     }
     await expect(list.locator('script, iframe, object, embed, form, style, link, meta, base')).toHaveCount(0);
     const handlers = await list.evaluate((all) => {

@@ -16,11 +16,13 @@ import { startAdReminder } from './ad-reminder.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { WithReferenceCards } from './reference-cards.tsx';
+import { warmScreens } from './warm-screens.ts';
 
 const GameScreen = lazy(async () => ({ default: (await import('../features/game/game-screen.tsx')).GameScreen }));
 
 export default function Game() {
   useEffect(startAdReminder, []);
+  useEffect(warmScreens, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen />}>

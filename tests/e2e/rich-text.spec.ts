@@ -1,5 +1,7 @@
 /** What players write and how they look, in a real browser: the editor and its undo, hostile bios, the avatar that turns. */
 import { BBCODE_ATTACKS, TRACKER } from '../fixtures/bbcode-attacks.ts';
+import { newPlayer } from './new-player.ts';
+import { PeoplePage } from './pages/people-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { expect, REFUSED, test } from './test.ts';
 
@@ -103,4 +105,68 @@ test('a hostile bio runs nothing, asks nobody and stays in its place', async ({ 
   const { width } = (await profile.bio.boundingBox()) ?? { width: 0 };
   const wide = await profile.bio.evaluate((bio) => bio.scrollWidth);
   expect(wide).toBeLessThanOrEqual(Math.ceil(width) + 1);
+});
+
+test('each attack as a comment of its own runs nothing and asks nobody', async ({ players }) => {
+  players.expectErrors(REFUSED);
+  const player = await players.arrive('lure');
+  const people = new PeoplePage(player.town.page);
+  const { page } = people;
+  const key = await page.evaluate(() => String(JSON.parse(sessionStorage.getItem('session') ?? '{}').sessionKey));
+  for (const [index, attack] of BBCODE_ATTACKS.entries()) {
+    const comment = `${index}: ${attack}`.slice(0, 400);
+    const headers = { 'x-session-key': key };
+    const reply = await page.request.post(`/profile/${player.username}/comment`, { data: { comment }, headers });
+    expect(reply.ok(), `${attack}: ${await reply.text()}`).toBe(true);
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('dialog', (dialog) => {
+    asked.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await people.open('About');
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  const list = page.getByRole('region', { name: 'Comments' });
+
+  // Newest first; only rows in sight stand in the page, so the list is walked through.
+  const unseen = new Set(BBCODE_ATTACKS.keys());
+  await expect(async () => {
+    // From the end back to the top, until every row has stood in the page.
+    await list.evaluate(async (all) => {
+      const isAtEnd = all.scrollTop + all.clientHeight >= all.scrollHeight - 1;
+      all.scrollTo(0, isAtEnd ? 0 : all.scrollTop + all.clientHeight / 2);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    });
+    for (const text of await list.getByRole('article').allInnerTexts()) {
+      unseen.delete(Number(/^(\d+):/m.exec(text)?.[1] ?? -1));
+    }
+    await expect(list.locator('script, iframe, object, embed, form, style, link, meta, base')).toHaveCount(0);
+    const handlers = await list.evaluate((all) => {
+      const attributes = [...all.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+      return attributes.map(({ name }) => name).filter((name) => name.startsWith('on'));
+    });
+    expect(handlers).toEqual([]);
+    expect([...unseen]).toEqual([]);
+  }).toPass({ intervals: [50] });
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  const { host } = new URL(page.url());
+  const foreign = asked.filter(
+    (url) => url.startsWith('dialog:') || (url.startsWith('http') && new URL(url).host !== host),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test("when the avatar image host fails, another player's avatar is composited from the layers", async ({ players }) => {
+  players.expectErrors(/net::ERR_FAILED/);
+  const odette = await players.arrive('odette');
+  const { username, email, password } = newPlayer('kenji');
+  const people = new PeoplePage(odette.town.page);
+  const registration = { username, email, password, confirmPassword: password, gender: 0 };
+  expect((await people.page.request.post('/game-api/register', { data: registration })).ok()).toBe(true);
+  await people.page.route('**/avatars/**', (route) => route.abort());
+  await people.openProfile(username);
+  const avatar = people.page.getByRole('img', { name: new RegExp(`${username}, seen from the front`) });
+  await expect(avatar).toHaveAttribute('data-status', 'shown');
+  await expect(avatar.locator('canvas')).toBeVisible();
 });

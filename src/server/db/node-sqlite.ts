@@ -9,6 +9,8 @@ import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 export function sqliteDialect(path: string): Dialect {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // SQLite's own knows A to Z alone; a search for 'ÉTÉ' is to find 'été' on both databases.
+  database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   return new SqliteDialect({ database: adapt(database) });
 }
 

@@ -103,11 +103,12 @@ export function mailSuite(start: StartServer): void {
 
     it('is found by sender, recipient and message, wildcards standing for themselves', async () => {
       const [eve, finn, gina] = await Caller.all(server, 'Eve', 'Finn', 'Gina');
-      await eve.post('/mail/Finn', { message: 'A picnic by the FOUNTAIN' });
+      await eve.post('/mail/Finn', { message: 'A picnic by the FOUNTAIN, in ÉTÉ' });
       await gina.post('/mail/Finn', { message: '100% sure_thing' });
       const found = async (player: Caller, search: string): Promise<string[]> =>
         (await player.list<Mail>(`/mail?search=${encodeURIComponent(search)}`)).map(({ sender }) => sender);
       expect(await found(finn, 'fountain')).toEqual(['Eve']);
+      expect(await found(finn, 'été')).toEqual(['Eve']);
       expect(await found(finn, 'gIN')).toEqual(['Gina']);
       expect(await found(eve, 'finn')).toEqual(['Eve']);
       expect(await found(finn, '0% sure_')).toEqual(['Gina']);

@@ -1,5 +1,5 @@
 /** SQL of mails and of the two sides' copies of them (`mailbox`). */
-import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFolder } from '../../../shared/contract/mail.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MailboxTable, Tables } from '../../db/schema.ts';
@@ -102,9 +102,12 @@ export async function listCopies(db: Executor, playerId: string, { folder, searc
   const query = copies(db, playerId, inner).orderBy('copy.mailId', 'desc');
   if (!isSearch) return await query.execute();
   const pattern = patternOf(search);
-  const matches = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const matches = (lowered: RawBuilder<unknown>) => sql<boolean>`${lowered} like ${pattern} escape '\\'`;
+  // A name's key is its lower case already; only the message costs a call a row.
+  const [from, to] = [sql.ref('sender.usernameKey'), sql.ref('recipient.usernameKey')];
+  const message = sql`lower(${sql.ref('mail.message')})`;
   return await query
-    .where((eb) => eb.or([matches('sender.username'), matches('recipient.username'), matches('mail.message')]))
+    .where((eb) => eb.or([matches(from), matches(to), matches(message)]))
     .$if(limit !== null, (found) => found.limit(limit ?? 0).offset(offset))
     .execute();
 }

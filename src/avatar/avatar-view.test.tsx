@@ -1,0 +1,74 @@
+/** When pictures of an avatar fail: the image host, then its replacement; hidden, and asked for again by itself. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContractServer } from '../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, pointPageAt } from '../../tests/fixtures/page.ts';
+import { connectHttp } from '../net/http.ts';
+import { session } from '../state/session.ts';
+import { AvatarView } from './avatar-view.tsx';
+
+const HOST_LIMIT_MS = 15_000;
+const server = new ContractServer();
+
+/** jsdom loads no pictures: to this page the image host is one that never answers. */
+function show(username: string): string {
+  render(<AvatarView username={username} heightPx={200} />);
+  return `GET /profile/customization/${username}`;
+}
+const status = (): string | undefined => screen.getByRole('img').dataset.status;
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+  connectHttp({ session: () => session, onSessionExpired: () => undefined });
+});
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  server.reset();
+  session.status = 'authenticated';
+  session.sessionKey = 'key';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Waits on the real clock: the server answers over a real socket. */
+const until = (holds: () => boolean): Promise<void> =>
+  vi.waitFor(() => expect(holds()).toBe(true), { timeout: 10_000, interval: 10 });
+
+describe('an avatar whose pictures cannot be had', () => {
+  it('leaves the image host its time, then asks what the player wears', async () => {
+    const look = show('Odette');
+    server.answers.set(look, () => 'hang');
+    await vi.advanceTimersByTimeAsync(HOST_LIMIT_MS - 1);
+    expect(status()).toBe('loading');
+    expect(server.callsOf(look)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await until(() => server.callsOf(look).length === 1);
+  });
+
+  it('is hidden when the replacement fails too, and tries again after two seconds, then four', async () => {
+    const look = show('Mirabel');
+    await vi.advanceTimersByTimeAsync(HOST_LIMIT_MS);
+    await until(() => status() === 'failed');
+    expect(server.callsOf(look)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    await until(() => server.callsOf(look).length === 2);
+    await until(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(server.callsOf(look)).toHaveLength(2);
+  });
+
+  it('stops asking once it is taken off the page', async () => {
+    const look = show('Kenji');
+    await vi.advanceTimersByTimeAsync(HOST_LIMIT_MS);
+    await until(() => status() === 'failed');
+    cleanup();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.callsOf(look)).toHaveLength(1);
+  });
+});

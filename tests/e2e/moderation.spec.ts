@@ -1,0 +1,82 @@
+/** What moderators do, seen by whom it concerns at once; and the end of an account. */
+import { randomUUID } from 'node:crypto';
+import { askServer } from '../../src/server/admin/socket.ts';
+import { AccessPage } from './pages/access-page.ts';
+import { ModerationPage } from './pages/moderation-page.ts';
+import { PeoplePage } from './pages/people-page.ts';
+import { expect, REFUSED, test } from './test.ts';
+
+test('a moderator redacts, mutes and unmutes, live and with a reason in the log', async ({ players, server }) => {
+  const warden = await players.arrive('warden');
+  await askServer(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
+  await warden.town.page.reload();
+  const rudy = await players.arrive('rudy');
+  const { page } = rudy.town;
+  const moderation = new ModerationPage(warden.town.page, rudy.username);
+  const forRudy = new PeoplePage(page);
+  await warden.town.expectPlayers(warden.username, rudy.username);
+
+  await rudy.town.say('you smell of lamp oil');
+  await expect(warden.town.logLine('you smell of lamp oil')).toBeVisible();
+  await moderation.openFromChat(rudy.username);
+  await moderation.redact('you smell of lamp oil', 'unkind words');
+  for (const { town } of [warden, rudy]) await expect(town.page.locator('.chat-redacted')).toHaveCount(1);
+  await expect(rudy.town.logLine('you smell of lamp oil')).toHaveCount(0);
+
+  await moderation.act('Mute', 'cool down');
+  await expect(forRudy.toast('A moderator muted you for 10 minutes: cool down')).toBeVisible();
+  await rudy.town.message.fill('can you hear me');
+  await rudy.town.message.press('Enter');
+  await expect(forRudy.toast(/^A moderator muted you, .* Nothing was sent\.$/)).toBeVisible();
+  await expect(rudy.town.message).toHaveValue('can you hear me');
+
+  await moderation.act('Unmute', 'said sorry');
+  await moderation.dialog.getByRole('tab', { name: 'Audit log' }).click();
+  for (const note of ['unkind words', 'cool down', 'said sorry']) {
+    await expect(moderation.dialog.getByText(note)).toBeVisible();
+  }
+
+  await new PeoplePage(warden.town.page).closeAll();
+  await rudy.town.say('good evening again');
+  await expect(warden.town.logLine('good evening again')).toBeVisible();
+  await expect(warden.town.logLine('you smell of lamp oil')).toHaveCount(0);
+});
+
+test('an account ends by its name and password; nobody meets it any more', async ({ players }) => {
+  players.expectErrors(REFUSED);
+  const ivy = await players.arrive('ivy');
+  const ben = await players.arrive('ben');
+  await ben.town.expectPlayers(ivy.username, ben.username);
+  const { page } = ivy.town;
+  const forIvy = new PeoplePage(page);
+  await forIvy.openComments(ben.username);
+  await forIvy.comment.fill('Until we meet again');
+  await forIvy.comment.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Until we meet again' })).toBeVisible();
+
+  await forIvy.open('About');
+  await forIvy.button('Account').click();
+  await page.getByRole('menuitem', { name: 'Delete account' }).click();
+  const ending = page.getByRole('dialog', { name: 'Delete account' });
+  const confirm = ending.getByRole('button', { name: 'Delete account' });
+  await expect(confirm).toBeDisabled();
+  await ending.getByRole('textbox', { name: `Type ${ivy.username} to confirm` }).fill(ivy.username);
+  await ending.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await confirm.click();
+  await expect(forIvy.toast('Your password is wrong.')).toBeVisible();
+  await ending.getByRole('textbox', { name: 'Password' }).fill(ivy.password);
+  await confirm.click();
+
+  const access = new AccessPage(page);
+  await expect(ending).toBeHidden();
+  await ben.town.expectPlayers(ben.username);
+  await access.open('/login');
+  await access.email.fill(ivy.email);
+  await access.password.fill(ivy.password);
+  await access.signInButton.click();
+  await expect(access.signInButton).toBeVisible();
+  await new PeoplePage(ben.town.page).open('About');
+  await ben.town.page.getByRole('tab', { name: 'Comments' }).click();
+  await expect(ben.town.page.getByText('Until we meet again')).toHaveCount(0);
+  await expect(ben.town.page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+});

@@ -71,7 +71,7 @@ async function photograph(
       await access.open('/login');
       await access.register(player);
       await access.signIn(player.email, player.password);
-      await expect(town.player(player.username)).toBeAttached();
+      await expect(town.player(player.username)).toBeAttached({ timeout: DRAWING_LIMIT_MS });
       await expect(town.offline).toBeHidden();
       await expect(town.drawing).toHaveCount(0, { timeout: DRAWING_LIMIT_MS });
       await access.closeToasts();

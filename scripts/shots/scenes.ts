@@ -236,6 +236,14 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('region', { name: 'Online friends' })).toBeVisible();
     },
   },
+  {
+    name: 'town-radio',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Wren');
+      await page.getByRole('button', { name: 'Radio' }).click();
+      await expect(page.getByRole('slider')).toBeVisible();
+    },
+  },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
   { name: 'placeholder', open: (stage) => openFromMenu(stage, 'Menu', 'Store') },

@@ -13,6 +13,7 @@ import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
 import { startAdReminder } from './ad-reminder.ts';
+import { startBackButton } from './back-button.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { WithReferenceCards } from './reference-cards.tsx';
@@ -23,6 +24,7 @@ const GameScreen = lazy(async () => ({ default: (await import('../features/game/
 export default function Game() {
   useEffect(startAdReminder, []);
   useEffect(warmScreens, []);
+  useEffect(startBackButton, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen />}>

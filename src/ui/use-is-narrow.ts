@@ -9,4 +9,7 @@ function listen(changed: () => void): () => void {
   return () => narrow.removeEventListener('change', changed);
 }
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(NARROW).matches);
+/** The same outside of rendering. */
+export const isNarrowNow = (): boolean => window.matchMedia(NARROW).matches;
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(listen, isNarrowNow);

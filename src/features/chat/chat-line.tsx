@@ -10,10 +10,11 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<ChatMessage> }) {
   const { user, text, type, isSender, membership, nametag, nametagColor, timestamp } = message;
+  const isOwnWhisper = type === 'whisper' && isSender;
   return (
-    <li className="chat-line">
-      {type === 'whisper' && isSender ? (
-        <span className="chat-you">{YOU}</span>
+    <li className="chat-line" data-whisper={type === 'whisper' ? (isSender ? 'out' : 'in') : undefined}>
+      {isOwnWhisper ? (
+        <span className="sr-only">{YOU}</span>
       ) : (
         <button
           type="button"

@@ -18,9 +18,19 @@ import { whispers } from '../../state/whispers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/chip.tsx';
 import { Counter } from '../../ui/field.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RecipientTag } from './recipient.tsx';
 import { sendDraft, sendOrToggle } from './send-draft.ts';
-import { CHAT, CLOSE_CHAT, MESSAGE_LABEL, OPEN_CHAT, PLACEHOLDER, SEND, UNREAD_WHISPERS } from './text.ts';
+import {
+  CHAT,
+  CLOSE_CHAT,
+  MESSAGE_LABEL,
+  OPEN_CHAT,
+  PLACEHOLDER,
+  PLACEHOLDER_NARROW,
+  SEND,
+  UNREAD_WHISPERS,
+} from './text.ts';
 
 export function Composer() {
   const { text } = useSnapshot(chatDraft, { sync: true });
@@ -28,6 +38,7 @@ export function Composer() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [line, setLine] = useState<HTMLElement | null>(null);
   const recipientId = useId();
+  const isNarrow = useIsNarrow();
   useFocusByEnter(input);
   useFocusByWish(input);
   useCaretAtEnd(input, text);
@@ -51,7 +62,7 @@ export function Composer() {
           <input
             ref={setInput}
             value={text}
-            placeholder={PLACEHOLDER}
+            placeholder={isNarrow ? PLACEHOLDER_NARROW : PLACEHOLDER}
             maxLength={CHAT_MAX_LENGTH}
             autoComplete="off"
             enterKeyHint="send"

@@ -1,5 +1,7 @@
 /** Texts of the chat. */
 export const PLACEHOLDER = 'Say something to the Bay…';
+/** Where the line is short. */
+export const PLACEHOLDER_NARROW = 'Say something…';
 export const MESSAGE_LABEL = 'Message';
 export const SEND = 'Send';
 export const CHAT = 'Chat';

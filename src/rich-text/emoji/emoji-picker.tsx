@@ -16,7 +16,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
 import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
 import { searchEmoji } from './emoji-search.ts';
-import { CATEGORIES, FOUND, LOADING, NO_EMOJI_FOUND, SEARCH_EMOJI } from './text.ts';
+import { CATEGORIES, FOUND, LOADING, NO_EMOJI_FOUND, PICK_EMOJI, SEARCH_EMOJI } from './text.ts';
 import { useEmojiCatalogue } from './use-emoji-catalogue.ts';
 
 const ICONS: Record<EmojiCategory, ReactNode> = {
@@ -80,7 +80,9 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
         )}
       </div>
       <div className="emoji-foot" aria-hidden>
-        {inHand !== null && (
+        {inHand === null ? (
+          <span className="text-ink-3">{PICK_EMOJI}</span>
+        ) : (
           <>
             <EmojiGlyph choice={inHand} />
             <span className="min-w-0">

@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
+import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 
 export interface Stage {
@@ -247,6 +248,34 @@ export const SCENES: Scene[] = [
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
   { name: 'placeholder', open: (stage) => openFromMenu(stage, 'Menu', 'Store') },
+  {
+    name: 'forums',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Kenji');
+      await new ForumPage(page).open();
+    },
+  },
+  {
+    name: 'forum-post',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Ines');
+      const forum = new ForumPage(page);
+      await forum.open();
+      await forum.openPost('Welcome! What your texts can do');
+    },
+  },
+  {
+    name: 'forum-new',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Wren');
+      const forum = new ForumPage(page);
+      await forum.open();
+      await forum.beginPost();
+      await forum.write({ title: 'Best spot for Lantern Night?', category: 'Promenade', message: 'I want to see it' });
+      await forum.send();
+      await expect(forum.newPost.getByRole('alert')).toBeVisible();
+    },
+  },
   {
     name: 'town-offline',
     expectedErrors: /Failed to load resource|WebSocket|net::ERR_/,

@@ -14,7 +14,7 @@ test('a post is written, found, answered, edited, tipped, marked, and its card s
   await forum.open();
   await expect(forum.row('Lantern Bay is open')).toContainText('Pinned');
 
-  await forum.dialog.getByRole('button', { name: 'New post' }).first().click();
+  await forum.beginPost();
   await forum.send();
   await expect(forum.newPost.getByRole('alert')).toHaveText('Title required.');
   await forum.write({ title: TITLE });
@@ -25,7 +25,7 @@ test('a post is written, found, answered, edited, tipped, marked, and its card s
   await expect(forum.newPost.getByRole('alert')).toHaveText('Content must be between 50 and 10,000 characters.');
   // What was written waits as a draft.
   await forum.newPost.getByRole('button', { name: 'Cancel' }).click();
-  await forum.dialog.getByRole('button', { name: 'New post' }).first().click();
+  await forum.beginPost();
   await expect(forum.newPost.getByLabel('Title')).toHaveValue(TITLE);
   await forum.write({ message: MESSAGE });
   await forum.send();

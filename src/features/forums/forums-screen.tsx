@@ -25,7 +25,10 @@ export default function ForumsScreen({ params }: ScreenProps<Params>) {
   const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
   const [isWriting, setIsWriting] = useState(false);
   // A list that is opened anew shows what was posted since.
-  useState(() => postId === null && forgetLists());
+  useState(() => {
+    if (postId === null) forgetLists();
+    return null;
+  });
   const choose = (next: ForumFilter): void => {
     showCategory(next);
     if (postId !== null) backToList();

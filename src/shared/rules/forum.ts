@@ -30,9 +30,9 @@ export const CATEGORY_ICONS: Readonly<Record<PostCategory, string>> = {
 
 export const FORUM_PAGE_SIZE = 35;
 export const REPLY_PAGE_SIZE = 15;
-export const TITLE_MIN_LENGTH = 5;
+const TITLE_MIN_LENGTH = 5;
 export const TITLE_MAX_LENGTH = 100;
-export const CONTENT_MIN_LENGTH = 50;
+const CONTENT_MIN_LENGTH = 50;
 export const CONTENT_MAX_LENGTH = 10_000;
 export const REPLY_MAX_LENGTH = 10_000;
 export const PREVIEW_MAX_LENGTH = 250;

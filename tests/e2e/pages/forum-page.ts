@@ -24,7 +24,12 @@ export class ForumPage {
     await expect(this.posts.getByRole('listitem').first()).toBeVisible();
   }
 
-  /** Opens the dialog and fills in what is given. */
+  async beginPost(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'New post' }).filter({ visible: true }).first().click();
+    await expect(this.newPost).toBeVisible();
+  }
+
+  /** Fills in what is given. */
   async write(post: { title?: string; category?: string; message?: string }): Promise<void> {
     const { title, category, message } = post;
     if (title !== undefined) await this.newPost.getByLabel('Title').fill(title);

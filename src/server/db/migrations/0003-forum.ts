@@ -59,11 +59,11 @@ async function createPosts(db: Kysely<unknown>, kind: DatabaseKind): Promise<voi
       .where(sql.ref('isPinned'), '=', sql.lit(isPinned))
       .where(sql.ref('deletedAt'), 'is', null)
       .execute();
-  await shown('pinned', 1, ['category', 'id']);
-  await shown('all', 0, ['id']);
+  await shown('pinned', 1, ['category', 'createdAt', 'id']);
+  await shown('all', 0, ['createdAt', 'id']);
   await shown('all_top', 0, ['tipsCount', 'id']);
   await shown('all_replies', 0, ['replyCount', 'id']);
-  await shown('category', 0, ['category', 'id']);
+  await shown('category', 0, ['category', 'createdAt', 'id']);
   await shown('category_top', 0, ['category', 'tipsCount', 'id']);
   await shown('category_replies', 0, ['category', 'replyCount', 'id']);
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ForumFilter, ForumSort, PostCategory } from '../../../shared/rules/forum.ts';
 import type { DatabaseKind, Executor } from '../../db/database.ts';
 import type { ForumPostTable } from '../../db/schema.ts';
+import { searchIds } from './search-repo.ts';
 import { matchOf } from './search-words.ts';
 
 const PREVIEW_COLUMNS = [
@@ -36,60 +37,47 @@ export interface PostListQuery {
 export async function listPreviews(db: Executor, kind: DatabaseKind, query: PostListQuery): Promise<PreviewRow[]> {
   if (query.search !== '') {
     const match = matchOf(query.search, kind);
-    return match === null ? [] : await previewsOf(db, query, foundIds(db, kind, query, match));
+    return match === null ? [] : await previewsOf(db, await searchIds(db, kind, match, query));
   }
   const pinnedCount = await countPinned(db, query.filter);
-  const pinned = query.offset < pinnedCount ? await previewsOf(db, query, shownIds(db, query, 1)) : [];
-  if (pinned.length === query.limit) return pinned;
+  const pinned = query.offset < pinnedCount ? await shownIds(db, query, 1) : [];
   const rest = {
     ...query,
     offset: Math.max(0, query.offset - pinnedCount),
     limit: query.limit - pinned.length,
   };
-  return [...pinned, ...(await previewsOf(db, rest, shownIds(db, rest, 0)))];
+  return await previewsOf(db, [...pinned, ...(await shownIds(db, rest, 0))]);
 }
 
-/** By the ids alone, which an index holds: rows in front of the page are never read. */
-function shownIds(db: Executor, { filter, sort, limit, offset }: PostListQuery, isPinned: 0 | 1) {
-  const posts = db
+/** By what an index holds alone: rows in front of the page are never read. */
+async function shownIds(
+  db: Executor,
+  { filter, sort, limit, offset }: PostListQuery,
+  isPinned: 0 | 1,
+): Promise<number[]> {
+  if (limit === 0) return [];
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  const column = sort === 'top' ? 'tipsCount' : sort === 'replies' ? 'replyCount' : 'createdAt';
+  const rows = await db
     .selectFrom('forum_post')
     .select('id')
     .where('isPinned', '=', (eb) => eb.lit(isPinned))
-    .where('deletedAt', 'is', null);
-  return inOrder(filter === 'all' ? posts : posts.where('category', '=', filter), sort)
+    .where('deletedAt', 'is', null)
+    .$if(filter !== 'all', (posts) => posts.where('category', '=', filter as PostCategory))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-function foundIds(db: Executor, kind: DatabaseKind, { filter, sort, limit, offset }: PostListQuery, match: string) {
-  const isFound =
-    kind === 'sqlite'
-      ? sql<boolean>`"id" in (select rowid from forum_search where forum_search match ${match})`
-      : sql<boolean>`array_to_tsvector(string_to_array("searchText", ' ')) @@ ${match}::tsquery`;
-  const posts = db.selectFrom('forum_post').select('id').where(isFound).where('deletedAt', 'is', null);
-  return inOrder(filter === 'all' ? posts : posts.where('category', '=', filter), sort)
-    .limit(limit)
-    .offset(offset);
-}
-
-interface Ordered<Query> {
-  orderBy(column: 'id' | 'tipsCount' | 'replyCount', direction: 'asc' | 'desc'): Query;
-}
-
-function inOrder<Query extends Ordered<Query>>(posts: Query, sort: ForumSort): Query {
-  if (sort === 'oldest') return posts.orderBy('id', 'asc');
-  if (sort === 'top') return posts.orderBy('tipsCount', 'desc').orderBy('id', 'desc');
-  if (sort === 'replies') return posts.orderBy('replyCount', 'desc').orderBy('id', 'desc');
-  return posts.orderBy('id', 'desc');
-}
-
-async function previewsOf(
-  db: Executor,
-  { sort }: PostListQuery,
-  ids: ReturnType<typeof shownIds>,
-): Promise<PreviewRow[]> {
-  const posts = db.selectFrom('forum_post').select(PREVIEW_COLUMNS).where('id', 'in', ids);
-  return await inOrder(posts, sort).execute();
+/** In the order of the ids. */
+async function previewsOf(db: Executor, ids: readonly number[]): Promise<PreviewRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('forum_post').select(PREVIEW_COLUMNS).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function countPinned(db: Executor, filter: ForumFilter): Promise<number> {

@@ -22,5 +22,8 @@ function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
-  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => [...word].slice(0, WORD_MAX_LENGTH).join(''));
+  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => cut(word));
 }
+
+/** A letter of two units is not cut in half. */
+const cut = (word: string): string => word.slice(0, WORD_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');

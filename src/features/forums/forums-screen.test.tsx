@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { closeScreens, dialogs } from '../../app/screens.ts';
+import { queryClient } from '../../net/query-client.ts';
+import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
+import ForumsScreen from './forums-screen.tsx';
+import { PostCard } from './post-card.tsx';
+import { forumView } from './state.ts';
+
+const server = new ContractServer();
+
+const preview = (change: Partial<PostPreview> = {}): PostPreview => ({
+  id: '7',
+  author: 'odette',
+  authorColor: null,
+  authorMembership: 1,
+  createdAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+  category: 'clothes',
+  categoryIcon: 'TShirt',
+  categoryLabel: 'Clothes',
+  isPinned: true,
+  isLocked: true,
+  title: 'Harbour knit',
+  message: 'Pick the last colour',
+  tipsCount: 18,
+  hasTipped: false,
+  replyCount: 31,
+  hasReplied: true,
+  hasNSFWVoted: false,
+  automaticallyNSFW: false,
+  nsfwVotes: 4,
+  ...change,
+});
+
+const post: ForumPost = {
+  id: '7',
+  title: 'Harbour knit',
+  category: 'clothes',
+  message: 'Pick [b]one[/b]',
+  createdAt: new Date().toISOString(),
+  lastEdited: null,
+  isPinned: false,
+  isLocked: true,
+  isDeleted: false,
+  tipsCount: 2,
+  hasTipped: true,
+  hasNSFWVoted: true,
+  automaticallyNSFW: false,
+  nsfwVotes: 1,
+  isAuthor: false,
+  totalReplies: 0,
+  replies: [],
+  author: {
+    username: 'odette',
+    membership: 0,
+    badges: 0,
+    profile: { bioColor: null },
+    customization: { nametagColor: null },
+  },
+};
+
+beforeAll(async () => {
+  fillPageGaps();
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  queryClient.clear();
+  closeScreens();
+  Object.assign(forumView, { filter: 'all', sort: 'newest', search: '' });
+  signInAs(userNamed('mirabel'));
+  const counts = { all: 1, announcements: 0, promenade: 0, general: 0, clothes: 1, creativity: 0 };
+  server.answers.set('GET /forum-counts', () => [200, { success: true, counts }]);
+});
+afterEach(cleanup);
+
+const answerList = (posts: PostPreview[]) =>
+  server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);
+const open = (params?: { selectedPostId: string }) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ForumsScreen params={params} close={() => {}} />
+    </QueryClientProvider>,
+  );
+
+describe('the list', PATIENT, () => {
+  it('says that there is nothing, in a category and for a search', async () => {
+    answerList([]);
+    open();
+    expect(await screen.findByText('No posts in All posts')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Search posts'), 'zebra');
+    expect(await screen.findByText('No posts found matching your search')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded', async () => {
+    server.answers.set('GET /forum/all', () => [403, { success: false, message: 'Not today' }]);
+    open();
+    expect(await screen.findByText('Error loading forum content: Not today')).toBeTruthy();
+  });
+});
+
+describe('a post', PATIENT, () => {
+  it('that is not there says so', async () => {
+    server.answers.set('GET /forum/post/7', () => [404, { success: false, message: 'Post not found' }]);
+    open({ selectedPostId: '7' });
+    expect(await screen.findByText('Post not found')).toBeTruthy();
+  });
+
+  it('shows what was done to it: tipped, voted, locked', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
+    open({ selectedPostId: '7' });
+    expect(await screen.findByRole('heading', { name: 'Harbour knit' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tipped' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Mark as SFW' })).toBeTruthy();
+    expect(screen.getByText('This post is locked. Nobody can answer any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
+  });
+});
+
+describe('a card', PATIENT, () => {
+  it('shows every field of the quick info and opens the post', async () => {
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <PostCard id="7" />
+      </QueryClientProvider>,
+    );
+    const card = await screen.findByRole('button');
+    for (const words of ['odette', 'yesterday', 'Pinned', 'Locked', 'Sensitive', 'Harbour knit', 'Clothes', '18,000']) {
+      expect(card.textContent).toContain(words);
+    }
+    expect(card.textContent).toContain('31 replies');
+    expect(card.textContent).toContain('you replied');
+    await userEvent.click(card);
+    expect(dialogs.screens.at(-1)).toMatchObject({ name: 'forums', params: { selectedPostId: '7' } });
+  });
+});

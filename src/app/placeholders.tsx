@@ -7,7 +7,6 @@ import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
 import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
-import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import type { Icon } from '@phosphor-icons/react';
 import type { Shop } from '../ui/shop.ts';
@@ -30,13 +29,6 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
     shop: 'books',
     icon: MegaphoneIcon,
     sentence: 'The posts of the Bay will be read, written and answered here.',
-  },
-  {
-    name: 'creator',
-    title: 'Creator',
-    shop: 'cafe',
-    icon: PaintBrushIcon,
-    sentence: 'Clothes that you drew yourself will be handed in here.',
   },
   {
     name: 'store',

@@ -113,7 +113,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           <Choice label={text.CATEGORY} value={category} onChange={setCategory}>
             {CATEGORIES.map((one) => (
               <option key={one.id} value={one.id}>
-                {`${one.emoji} ${one.name}`}
+                {one.name}
               </option>
             ))}
           </Choice>

@@ -9,7 +9,6 @@ export const NEW = 'New Submission';
 export const SEARCH = 'Search submissions';
 export const SUBMISSIONS = 'Submissions';
 export const GUIDE = 'Creator guide';
-export const TEMPLATE = 'Template';
 export const LOAD_FAILED = 'Error loading submissions: ';
 export const TRY_AGAIN = 'Try again';
 export const LOADING = 'Loading...';

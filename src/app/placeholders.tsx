@@ -2,10 +2,6 @@
  * Dialogs that the specifications name and that have no screen in this build yet. Each says honestly what will stand
  * there; a feature's `screen.ts` of the same name takes its place by itself.
  */
-import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
-import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
-import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import type { Icon } from '@phosphor-icons/react';
 import type { Shop } from '../ui/shop.ts';
 
@@ -20,35 +16,5 @@ export interface Placeholder {
   hasAwning?: boolean;
 }
 
-export const PLACEHOLDERS: readonly Placeholder[] = [
-  {
-    name: 'creator',
-    title: 'Creator',
-    shop: 'cafe',
-    icon: PaintBrushIcon,
-    sentence: 'Clothes that you drew yourself will be handed in here.',
-  },
-  {
-    name: 'store',
-    title: 'Store',
-    shop: 'boutique',
-    icon: StorefrontIcon,
-    sentence: 'Clothes will be tried on and bought here.',
-    hasAwning: true,
-  },
-  {
-    name: 'outlet',
-    title: 'Outlet',
-    shop: 'bloom',
-    icon: BasketIcon,
-    sentence: 'The whole stock of the Bay will be looked through and bought here.',
-    hasAwning: true,
-  },
-  {
-    name: 'ad',
-    title: 'Membership',
-    shop: 'townhall',
-    icon: CrownIcon,
-    sentence: 'Membership and its plans will be explained here; nothing can be bought for money yet.',
-  },
-];
+/** None is left; a dialog that a specification names next begins here. */
+export const PLACEHOLDERS: readonly Placeholder[] = [];

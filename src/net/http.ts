@@ -8,7 +8,7 @@ import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
 
 export const TIMEOUT_MS = 30_000;
-const SESSION_KEY_HEADER = 'x-session-key';
+export const SESSION_KEY_HEADER = 'x-session-key';
 
 export interface HttpSession {
   status: 'loading' | 'unauthenticated' | 'authenticated';
@@ -73,7 +73,7 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-function requireSessionKey(): string {
+export function requireSessionKey(): string {
   const { status, sessionKey } = connection.session();
   if (status === 'loading') throw new ApiError(401, ERROR_TEXTS.sessionLoading);
   if (status === 'unauthenticated') throw new ApiError(401, ERROR_TEXTS.notAuthenticated);
@@ -104,7 +104,7 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
   }
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -112,7 +112,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(endpoint: Endpoint, status: number, data: unknown): ApiError {
+export function refusal(endpoint: Endpoint, status: number, data: unknown): ApiError {
   if (status === 401 && endpoint.auth !== 'none') {
     connection.onSessionExpired(ERROR_TEXTS.sessionExpired);
     return new ApiError(401, ERROR_TEXTS.sessionExpired);
@@ -126,7 +126,7 @@ function refusal(endpoint: Endpoint, status: number, data: unknown): ApiError {
 }
 
 /** Puts parameters into a path: `/a/:b` with `{ b: 'x y' }` is `/a/x%20y`. */
-function fillPath(path: string, params: unknown): string {
+export function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }

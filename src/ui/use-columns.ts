@@ -8,7 +8,7 @@ export const ITEM_COLUMNS: ColumnSteps = [1, 3, 4, 5, 6];
 const STEPS_PX = [340, 768, 1024, 1280] as const;
 
 /** `widthPx` of the viewport. */
-export const columnsAt = (widthPx: number, steps: ColumnSteps): number =>
+const columnsAt = (widthPx: number, steps: ColumnSteps): number =>
   steps[STEPS_PX.filter((stepPx) => widthPx >= stepPx).length] ?? steps[0];
 
 function listen(changed: () => void): () => void {

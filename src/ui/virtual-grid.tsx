@@ -46,7 +46,7 @@ export function VirtualGrid<Cell>(props: VirtualGridProps<Cell>) {
       estimatePx={estimatePx}
       gapPx={GAP_PX}
       overscan={OVERSCAN_ROWS}
-      className={classNames('px-[3px] pt-[3px] pb-2', className)}
+      className={classNames('px-[4px] pt-[6px] pb-2', className)}
       renderRow={(row) => (
         <div
           className="grid items-stretch"

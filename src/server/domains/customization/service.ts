@@ -2,7 +2,7 @@
 import { type BodyType, type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTown, PlayerRecord } from '../../ports.ts';
-import type { Catalogue } from '../inventory/catalogue.ts';
+import type { Catalogue } from '../inventory/service.ts';
 import { changeCustomization } from '../players/service.ts';
 
 export interface FiguresDeps {

@@ -2,7 +2,8 @@
  * What players own and wear: one item a category, only what one owns, only what has a fit for one's body. The town sees
  * every change at once.
  */
-import type { ArtItem } from '../../../shared/art/manifest.ts';
+import { indexItems } from '../../../shared/art/dress.ts';
+import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
 import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
 import {
   BODY_TYPES,
@@ -14,11 +15,31 @@ import {
 } from '../../../shared/rules/slots.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import type { ArtHost, LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { changeCustomization } from '../players/service.ts';
-import type { Catalogue } from './catalogue.ts';
 import * as repo from './repo.ts';
+
+/** Every item that there is, by id, as the art manifest names it. */
+export interface Catalogue {
+  item(id: string): ArtItem | undefined;
+}
+
+/** Follows the manifest when it changes. */
+export function createCatalogue(art: Pick<ArtHost, 'manifest'>): Catalogue {
+  let known: ArtManifest | null = null;
+  let items: ReadonlyMap<string, ArtItem> = new Map();
+  return {
+    item: (id) => {
+      const manifest = art.manifest();
+      if (manifest !== known) {
+        known = manifest;
+        items = indexItems(manifest);
+      }
+      return items.get(id);
+    },
+  };
+}
 
 export interface InventoryDeps {
   db: Database;

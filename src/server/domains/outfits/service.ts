@@ -12,8 +12,7 @@ import type { OutfitTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { writtenLine } from '../../written-text.ts';
-import type { Catalogue } from '../inventory/catalogue.ts';
-import { ownedOf } from '../inventory/service.ts';
+import { type Catalogue, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 

@@ -1,0 +1,160 @@
+/** What one handed in, by what became of it, beside the drawer that shows or makes one. Owns filter, search and what is open. */
+import './creator.css';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientConfig } from '../../net/client-config.ts';
+import type { Submission } from '../../shared/contract/creator.ts';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipRow } from '../../ui/chip-row.tsx';
+import { SignActions } from '../../ui/dialog-place.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { submissionsQuery } from './calls.ts';
+import { SubmissionDrawer } from './parts/submission-drawer.tsx';
+import { SubmissionRow } from './parts/submission-row.tsx';
+import * as text from './text.ts';
+
+const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
+type Filter = (typeof FILTERS)[number];
+const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
+const GUIDE_PATH = '/ui/creator/guide.pdf';
+const ROW_PX = 82;
+const NEW = 'new';
+
+export default function CreatorScreen() {
+  const query = useQuery(submissionsQuery());
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  /** A submission's id, or `NEW`. */
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isNarrow = useIsNarrow();
+  const all = query.data ?? [];
+  const count = (one: Filter): number => all.filter(({ status }) => one === 'all' || status === one).length;
+  const sought = search.trim().toLowerCase();
+  const shown = all.filter(
+    ({ status, name, categoryName }) =>
+      (filter === 'all' || status === filter) && `${name} ${categoryName}`.toLowerCase().includes(sought),
+  );
+  const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
+  const isOpen = openId === NEW || opened !== null;
+  const drawer = isOpen && <SubmissionDrawer key={openId} submission={opened} onClose={() => setOpenId(null)} />;
+  const create = (
+    <Button
+      tone="sign"
+      className="w-full flex-none"
+      icon={<PlusIcon weight="bold" size={16} />}
+      onClick={() => setOpenId(NEW)}
+    >
+      {text.NEW}
+    </Button>
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <SignActions>
+        <a
+          className="btn btn-plain btn-sm"
+          href={clientConfig().hosts.storage + GUIDE_PATH}
+          target="_blank"
+          rel="noopener"
+        >
+          <FilePdfIcon weight="fill" size={16} />
+          <span className="max-md:sr-only">{text.GUIDE}</span>
+        </a>
+      </SignActions>
+      <aside className="creator-side">
+        {create}
+        {FILTERS.map((one) => {
+          const Icon = ICONS[one];
+          return (
+            <button
+              key={one}
+              type="button"
+              className="row creator-filter"
+              data-on={filter === one || undefined}
+              aria-pressed={filter === one}
+              onClick={() => setFilter(one)}
+            >
+              <Icon weight="fill" size={18} />
+              <span className="flex-1">{text.FILTERS[one]}</span>
+              <span className="counter">{count(one)}</span>
+            </button>
+          );
+        })}
+      </aside>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
+        <Field
+          label={text.SEARCH}
+          isLabelHidden
+          placeholder={text.SEARCH}
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+          value={search}
+          onChange={setSearch}
+        />
+        <ChipRow
+          className="md:hidden!"
+          label={text.SUBMISSIONS}
+          choices={FILTERS.map((one) => ({ id: one, label: `${text.FILTERS[one]} ${count(one)}` }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+        {query.isPending && <SkeletonRows label={text.LOADING} />}
+        {query.error && !query.data && (
+          <div role="alert" className="m-auto">
+            <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${query.error.message}`}>
+              <Button onClick={() => void query.refetch()}>{text.TRY_AGAIN}</Button>
+            </Empty>
+          </div>
+        )}
+        {query.data && shown.length === 0 && (
+          <output className="m-auto">
+            {all.length === 0 ? (
+              <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
+            ) : (
+              <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
+            )}
+          </output>
+        )}
+        {shown.length > 0 && (
+          <VirtualList
+            label={text.SUBMISSIONS}
+            rows={shown}
+            keyOf={submissionKey}
+            estimatePx={ROW_PX}
+            gapPx={4}
+            className="flex-1"
+            renderRow={(submission) => (
+              <SubmissionRow
+                submission={submission}
+                isOpen={submission.id === openId}
+                onOpen={() => setOpenId(submission.id)}
+              />
+            )}
+          />
+        )}
+        <div className="flex-none md:hidden">{create}</div>
+      </div>
+      {!isNarrow && drawer && <div className="creator-beside">{drawer}</div>}
+      {isNarrow && drawer && (
+        <Drawer title={text.SUBMISSIONS} shop="cafe" onClose={() => setOpenId(null)}>
+          {drawer}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+const submissionKey = ({ id }: Submission): string => id;

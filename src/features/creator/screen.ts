@@ -1,0 +1,20 @@
+/** What one drew for others to wear: handing it in and what became of it. */
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
+import { createElement } from 'react';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    creator: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'creator',
+  title: 'Creator',
+  shop: 'cafe',
+  widthPx: 1160,
+  heightPx: 760,
+  icon: () => createElement(PaintBrushIcon, { weight: 'fill' }),
+  load: () => import('./creator-screen.tsx'),
+});

@@ -13,6 +13,9 @@ describe('parseClientConfig', () => {
         socialLinks: [],
         signInProviders: [],
         radioStreamUrl: '/radio/stream.mp3',
+        contactEmail: null,
+        purchaseLinks: {},
+        boostLeaderboard: [],
       });
     },
   );

@@ -24,6 +24,12 @@ export interface ClientConfig {
   signInProviders: string[];
   /** Where the radio plays from. */
   radioStreamUrl: string;
+  /** Whom to write to; null when the operator names nobody. */
+  contactEmail: string | null;
+  /** Pages of the payment provider by the offer's name; what is missing cannot be bought. */
+  purchaseLinks: Record<string, string>;
+  /** Who boosted the town with how many dollars, most first. */
+  boostLeaderboard: { username: string; amount: number }[];
 }
 
 /** The station of this server. */
@@ -32,12 +38,17 @@ const OWN_STATION = '/radio/stream.mp3';
 const webAddress = z.string().check(z.regex(/^https?:\/\//));
 const hostsShape = z.record(z.string(), z.unknown());
 const linksShape = z.array(z.object({ label: z.string(), url: webAddress }));
+const offersShape = z.record(z.string(), webAddress);
+const leaderboardShape = z.array(z.object({ username: z.string(), amount: z.number() }));
 const configShape = z.object({
   hosts: z.optional(z.unknown()),
   mediaOrigins: z.optional(z.unknown()),
   socialLinks: z.optional(z.unknown()),
   signInProviders: z.optional(z.unknown()),
   radioStreamUrl: z.optional(z.unknown()),
+  contactEmail: z.optional(z.unknown()),
+  purchaseLinks: z.optional(z.unknown()),
+  boostLeaderboard: z.optional(z.unknown()),
 });
 
 /** Never throws: a broken part is left out. */
@@ -48,6 +59,9 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
   const links = linksShape.safeParse(config.data?.socialLinks);
   const providers = z.array(z.string()).safeParse(config.data?.signInProviders);
   const radio = webAddress.safeParse(config.data?.radioStreamUrl);
+  const contact = z.string().safeParse(config.data?.contactEmail);
+  const offers = offersShape.safeParse(config.data?.purchaseLinks);
+  const leaderboard = leaderboardShape.safeParse(config.data?.boostLeaderboard);
   const hosts = Object.fromEntries(
     HOSTS.map((host) => {
       const address = webAddress.safeParse(given.data?.[host]);
@@ -60,6 +74,9 @@ export function parseClientConfig(text: string | null | undefined): ClientConfig
     socialLinks: links.data ?? [],
     signInProviders: providers.data ?? [],
     radioStreamUrl: radio.data ?? OWN_STATION,
+    contactEmail: contact.data ?? null,
+    purchaseLinks: offers.data ?? {},
+    boostLeaderboard: leaderboard.data ?? [],
   };
 }
 

@@ -30,10 +30,17 @@ import { createCommentActivities } from './domains/comments/activities.ts';
 import { creatorRoutes } from './domains/creators/routes.ts';
 import { createCreators, sweepUploads } from './domains/creators/service.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
+import { feedbackRoutes } from './domains/feedback/routes.ts';
+import { createFeedback } from './domains/feedback/service.ts';
+import { membershipRoutes } from './domains/membership/routes.ts';
+import { createMemberships, watchMemberships } from './domains/membership/service.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
 import { statusRoutes } from './domains/status/routes.ts';
+import { seedCatalogue } from './domains/store/catalogue.ts';
+import { storeRoutes } from './domains/store/routes.ts';
+import { createStore } from './domains/store/service.ts';
 import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
@@ -175,6 +182,16 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   flowRoutes(app, { flow });
   town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
+  await seedCatalogue(database.db, art.manifest().items);
+  storeRoutes(app, { store: createStore({ db: database.db, catalogue: wardrobe.catalogue }) });
+  feedbackRoutes(app, {
+    feedback: createFeedback({ db: database.db, mailer, operator: config.contactEmail }),
+  });
+  const memberships = createMemberships({ db: database.db, town });
+  await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
+  closers.push(
+    watchMemberships(memberships, (error) => log.error({ err: error }, 'memberships that are over could not be ended')),
+  );
   radioRoutes(app, { art, config, metrics });
   healthRoute(app, database);
   options.routes?.(app);

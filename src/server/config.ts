@@ -19,6 +19,7 @@ import {
   readWebUrl,
 } from './env-readers.ts';
 import { readEvents } from './events-file.ts';
+import { readLeaderboard, readPaymentSecret, readPurchaseLinks } from './payment-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
@@ -67,6 +68,12 @@ export interface Config {
   termsUrl: string | null;
   privacyUrl: string | null;
   contactEmail: string | null;
+  /** Addresses of the payment provider's pages, by the offer's name. */
+  purchaseLinks: Record<string, string>;
+  /** null: no events of a payment provider are taken. */
+  paymentWebhookSecret: string | null;
+  /** Most first. */
+  boostLeaderboard: { username: string; amount: number }[];
   /** The calendar of the feed, in the order of their dates. */
   events: TownEvent[];
   /** Multiplies every rate limit. */
@@ -115,6 +122,9 @@ export function readConfig(env: Environment): Config {
     termsUrl: readWebUrl(env, 'TERMS_URL'),
     privacyUrl: readWebUrl(env, 'PRIVACY_URL'),
     contactEmail: readEmail(env, 'CONTACT_EMAIL'),
+    purchaseLinks: readPurchaseLinks(env, 'PURCHASE_LINKS'),
+    paymentWebhookSecret: readPaymentSecret(env, 'PAYMENT_WEBHOOK_SECRET'),
+    boostLeaderboard: readLeaderboard(env, 'BOOST_LEADERBOARD'),
     events: readEvents(env, 'EVENTS_FILE'),
     rateLimitScale: readScale(env, 'RATE_LIMIT_SCALE', 1),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -16,10 +16,12 @@ import { liveSuite } from './domains/friends/live.suite.ts';
 import { inventorySuite } from './domains/inventory/inventory.suite.ts';
 import { ledgerSuite } from './domains/ledger/ledger.suite.ts';
 import { mailSuite } from './domains/mail/mail.suite.ts';
+import { membershipSuite } from './domains/membership/membership.suite.ts';
 import { moderationSuite } from './domains/moderation/moderation.suite.ts';
 import { outfitsSuite } from './domains/outfits/outfits.suite.ts';
 import { playersSuite } from './domains/players/players.suite.ts';
 import { profilesSuite } from './domains/profiles/profiles.suite.ts';
+import { storeSuite } from './domains/store/store.suite.ts';
 import { findPostgres, PrivatePostgres } from './testing/private-postgres.ts';
 import { type StartServer, TestServer } from './testing/test-server.ts';
 
@@ -44,6 +46,8 @@ const suites = (start: StartServer): void => {
   outfitsSuite(start);
   creatorsSuite(start);
   accountSuite(start);
+  storeSuite(start);
+  membershipSuite(start);
 };
 
 describe('on SQLite', () => suites((options) => TestServer.start(options)));

@@ -7,6 +7,7 @@ import { commentRoutes } from './domains/comments/routes.ts';
 import { commentData, type Comments, createComments, redactComment } from './domains/comments/service.ts';
 import { cookieData } from './domains/cookie/service.ts';
 import { flowData } from './domains/flow/service.ts';
+import { feedbackData } from './domains/feedback/service.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
 import { heartRoutes } from './domains/hearts/routes.ts';
@@ -48,6 +49,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   friendData,
   mailData,
   commentData,
+  feedbackData,
   flowData,
   cookieData,
 ];

@@ -4,12 +4,13 @@ import type { Database } from './db/database.ts';
 import { customizationRoutes, figureRoutes } from './domains/customization/routes.ts';
 import { createFigures, type Figures } from './domains/customization/service.ts';
 import { inventoryRoutes } from './domains/inventory/routes.ts';
-import { createCatalogue, createInventory, type Inventory } from './domains/inventory/service.ts';
+import { type Catalogue, createCatalogue, createInventory, type Inventory } from './domains/inventory/service.ts';
 import { outfitRoutes } from './domains/outfits/routes.ts';
 import { createOutfits, type Outfits } from './domains/outfits/service.ts';
 import type { ArtHost, LiveTown, PlayerService } from './ports.ts';
 
 export interface Wardrobe {
+  catalogue: Catalogue;
   figures: Figures;
   inventory: Inventory;
   outfits: Outfits;
@@ -25,6 +26,7 @@ interface WardrobeDeps {
 export function createWardrobe({ art, ...deps }: WardrobeDeps): Wardrobe {
   const catalogue = createCatalogue(art);
   return {
+    catalogue,
     figures: createFigures({ ...deps, catalogue }),
     inventory: createInventory({ ...deps, catalogue }),
     outfits: createOutfits({ ...deps, catalogue }),

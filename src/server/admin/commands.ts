@@ -10,9 +10,11 @@ import type { Database } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { checkUsername } from '../domains/access/credentials.ts';
 import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/access/account.ts';
+import { describeFeedback } from '../domains/feedback/service.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
 import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
+import { refundEntry } from '../domains/store/refunds.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
 
 export interface AdminRoom {
@@ -34,6 +36,8 @@ const MAX_DAYS = 36_500;
 /** A thousand years. */
 const FOREVER_DAYS = 365_250;
 const LEDGER_LINES = 50;
+const FEEDBACK_LINES = 50;
+const MAX_LEDGER_ID = 9_999_999_999;
 const MAX_GRANT = 1_000_000_000;
 /** A mute by the administrator that has no `--minutes`. */
 const MUTE_MINUTES = 24 * 60;
@@ -54,6 +58,8 @@ export const HELP = `Usage: npm run admin -- COMMAND
   export USER                     everything that is kept of the player, as JSON
   delete USER                     for good; what others answered stays as a tombstone
   ledger USER                     the newest 50 changes of coins, gems and honor
+  refund LEDGER_ID                undoes one such change, once; what was bought with it is taken back
+  feedback                        the newest 50 messages of players
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
 
@@ -171,6 +177,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return (await describeLedger(room.db, player.id, LEDGER_LINES)).join('\n');
   },
 
+  refund: async (room, words) => {
+    const [idText] = expectWords(words, 1, 'refund LEDGER_ID');
+    const id = wholeNumber(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
+    const { playerId, currency, amount, balance, itemId } = await refundEntry(room.db, id, CONSOLE.id);
+    const player = await room.players.byId(playerId);
+    if (itemId !== null) await room.town?.playerChanged(playerId);
+    if (player !== null) tellGrant(room, player, { currency, amount, balance });
+    const item = itemId === null ? '' : ` ${itemId} was taken back.`;
+    return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;
+  },
+
+  feedback: async (room, words) => {
+    expectWords(words, 0, 'feedback');
+    const lines = await describeFeedback(room.db, FEEDBACK_LINES);
+    return lines.length === 0 ? 'There is no feedback.' : lines.join('\n');
+  },
+
   rename: async (room, words) => {
     const [user, given] = expectWords(words, 2, 'rename USER NEW');
     const player = await playerNamed(room, user);
@@ -219,7 +242,7 @@ async function playerNamed({ players }: AdminRoom, username: string): Promise<Pl
 const usage = (problem: string): DomainError =>
   new DomainError('bad-request', `${problem}; npm run admin -- --help lists the commands`, { code: 'usage' });
 
-type Words = { 1: [string]; 2: [string, string]; 3: [string, string, string] };
+type Words = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
 
 /** As many words as asked for. */
 function expectWords<const N extends keyof Words>(words: readonly string[], count: N, form: string): Words[N] {

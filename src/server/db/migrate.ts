@@ -5,6 +5,7 @@ import type { DatabaseKind } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { social } from './migrations/0002-social.ts';
 import { wardrobe } from './migrations/0004-wardrobe.ts';
+import { commerce } from './migrations/0005-commerce.ts';
 import { games } from './migrations/0006-games.ts';
 import type { Tables } from './schema.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0001-foundation': foundation,
   '0002-social': social,
   '0004-wardrobe': wardrobe,
+  '0005-commerce': commerce,
   '0006-games': games,
 };
 

@@ -272,6 +272,48 @@ export interface ProfileCommentTable {
   deletedAt: number | null;
 }
 
+/** What is sold. What the art no longer has stays, unlisted, for those who own it. */
+export interface CatalogueItemTable {
+  /** Grows with each item that is added: the order of `newest`. */
+  number: Generated<number>;
+  id: string;
+  name: string;
+  /** `name` in lower case, to sort by */
+  nameKey: string;
+  /** Name and maker in lower case, to search in */
+  searchKey: string;
+  description: string;
+  /** null: made by the town itself */
+  creatorId: string | null;
+  category: number;
+  rarity: number;
+  costCoins: number;
+  costGems: number;
+  /** null: unlimited */
+  quantity: number | null;
+  /** Comma list of bodies */
+  fits: string;
+  isListed: number;
+  /** By the generated art, which may change or withdraw it at the next start. */
+  isGenerated: number;
+  addedAt: number;
+}
+
+/** One for each level that a player has paid for or was given; what is over is swept out. */
+export interface MembershipPeriodTable {
+  playerId: string;
+  level: number;
+  /** null: without an end */
+  until: number | null;
+}
+
+export interface FeedbackTable {
+  id: Generated<number>;
+  playerId: string;
+  message: string;
+  createdAt: number;
+}
+
 export interface Tables {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -295,6 +337,9 @@ export interface Tables {
   mail: MailTable;
   mailbox: MailboxTable;
   profile_comment: ProfileCommentTable;
+  catalogue_item: CatalogueItemTable;
+  feedback: FeedbackTable;
+  membership_period: MembershipPeriodTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

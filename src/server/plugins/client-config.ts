@@ -6,6 +6,7 @@ const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
 /** `page` with the configuration in its element `client-config`; unchanged when it has none. */
 export function withClientConfig(page: string, config: Config): string {
   const { hosts, mediaOrigins, socialLinks, termsUrl, privacyUrl, contactEmail, radioStreamUrl } = config;
+  const { purchaseLinks, boostLeaderboard } = config;
   const json = JSON.stringify({
     hosts: {
       instance: hosts.main,
@@ -19,6 +20,8 @@ export function withClientConfig(page: string, config: Config): string {
     termsUrl,
     privacyUrl,
     contactEmail,
+    purchaseLinks,
+    boostLeaderboard,
     radioStreamUrl,
     signInProviders: Object.keys(config.social),
   });

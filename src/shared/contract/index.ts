@@ -7,9 +7,11 @@ import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
 import * as flow from './flow.ts';
 import * as mail from './mail.ts';
+import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
 import * as social from './social.ts';
+import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
 import * as world from './world.ts';
 
@@ -68,6 +70,10 @@ export const contract = {
   getFeed: feed.getFeed,
   deleteActivity: feed.deleteActivity,
   listEvents: feed.listEvents,
+  listStore: store.listStore,
+  checkout: store.checkout,
+  sendFeedback: membership.sendFeedback,
+  receivePayment: membership.receivePayment,
   listInventory: wardrobe.listInventory,
   equipItem: wardrobe.equipItem,
   setSkinTone: wardrobe.setSkinTone,

@@ -19,4 +19,7 @@ export type LedgerReason =
   | 'level-reward'
   | 'refund'
   | 'flow-honor'
-  | 'flow-multiplier';
+  | 'flow-multiplier'
+  | 'purchase'
+  | 'membership'
+  | 'gem-pack';

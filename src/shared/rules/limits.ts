@@ -26,6 +26,7 @@ export const TRASH_DAYS = 30;
 export const MODERATION_REASON_MAX_LENGTH = 300;
 /** A year. */
 export const MUTE_MAX_MINUTES = 365 * 24 * 60;
+export const FEEDBACK_MAX_LENGTH = 2000;
 /** Activities of one answer of the feed. */
 export const FEED_LIMIT_DEFAULT = 60;
 /** Stands where the name of a player would who is no longer there; nobody can be called so. */

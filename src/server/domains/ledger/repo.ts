@@ -61,6 +61,26 @@ export async function sumSince(db: Executor, playerId: string, reason: LedgerRea
   return Number(row?.sum ?? 0);
 }
 
+export async function entryById(db: Executor, id: number) {
+  return (await db.selectFrom('ledger').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Whether a player has a row of this reason and reference. */
+export async function hasEntry(
+  db: Executor,
+  { playerId, reason, reference }: { playerId: string; reason: LedgerReason; reference: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('reason', '=', reason)
+    .where('reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The newest `limit` rows of a player, oldest of them first. */
 export async function entriesOf(db: Executor, playerId: string, limit = 1_000_000) {
   const newest = await db

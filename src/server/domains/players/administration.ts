@@ -5,6 +5,7 @@
 import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
+import { replaceMembership } from '../membership/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
 
@@ -25,7 +26,7 @@ export async function setMembership(
   until: number | null,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await repo.updatePlayer(transaction, playerId, { membership, membershipUntil: until });
+    await replaceMembership(transaction, playerId, { level: membership, until });
     await audit(
       transaction,
       'membership',

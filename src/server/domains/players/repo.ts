@@ -107,6 +107,32 @@ export async function ownedItemIds(db: Executor, playerId: string): Promise<stri
   return rows.map((row) => row.itemId);
 }
 
+/** False when the player does not own it. */
+export async function removeItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('inventory')
+    .where('playerId', '=', playerId)
+    .where('itemId', '=', itemId)
+    .returning('itemId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function purseOf(db: Executor, id: string): Promise<{ coins: number; gems: number } | null> {
+  return (await db.selectFrom('player').select(['coins', 'gems']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Whose membership has an end that has come. */
+export async function endedMembers(db: Executor, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select('id')
+    .where('membershipUntil', 'is not', null)
+    .where('membershipUntil', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Makes other transactions that lock one of them wait until this one ends. Always in the same order, so that two never
  * wait for each other; a statement each, because the order within one statement is the database's own.

@@ -159,6 +159,29 @@ const EXPORTED_LEDGER_LINES = 1_000_000;
 export const lockPlayers = (transaction: Executor, ids: readonly string[]): Promise<void> =>
   repo.lockPlayers(transaction, ids);
 
+/** Puts items into a player's inventory, inside the caller's transaction; those that are there stay as they are. */
+export const giveItems = repo.addItems;
+
+/** Takes an item out of a player's inventory; false when it is not there. */
+export const takeItem = repo.removeItem;
+
+/** Balances as the transaction sees them. Throws a DomainError when the player is gone. */
+export async function purseOf(transaction: Executor, playerId: string): Promise<{ coins: number; gems: number }> {
+  const purse = await repo.purseOf(transaction, playerId);
+  if (purse === null) throw new DomainError('not-found', 'This player is no longer here.');
+  return purse;
+}
+
+/** Whose membership has an end that has come (epoch milliseconds). */
+export const endedMembers = repo.endedMembers;
+
+/** The membership that everyone sees; `until` in epoch milliseconds, null without an end. */
+export const setMembershipShown = (
+  transaction: Executor,
+  playerId: string,
+  { level, until }: { level: number; until: number | null },
+): Promise<void> => repo.updatePlayer(transaction, playerId, { membership: level, membershipUntil: until });
+
 /** Changes what a player looks like inside the caller's transaction; nothing that others change meanwhile is lost. */
 export async function changeCustomization(
   transaction: Executor,

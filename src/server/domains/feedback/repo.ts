@@ -1,0 +1,21 @@
+/** SQL of what players write to the operator. */
+import type { Executor } from '../../db/database.ts';
+
+export async function insertFeedback(db: Executor, playerId: string, message: string): Promise<void> {
+  await db.insertInto('feedback').values({ playerId, message, createdAt: Date.now() }).execute();
+}
+
+/** The newest `limit`, oldest of them first. */
+export async function newestFeedback(db: Executor, limit: number) {
+  const rows = await db
+    .selectFrom('feedback')
+    .innerJoin('player', 'player.id', 'feedback.playerId')
+    .select(['feedback.id', 'player.username', 'feedback.message', 'feedback.createdAt'])
+    .orderBy('feedback.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+export const feedbackOf = (db: Executor, playerId: string) =>
+  db.selectFrom('feedback').select(['message', 'createdAt']).where('playerId', '=', playerId).orderBy('id').execute();

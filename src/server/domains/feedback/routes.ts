@@ -1,0 +1,12 @@
+/** Feedback's one call. */
+import type { FastifyInstance } from 'fastify';
+import { sendFeedback } from '../../../shared/contract/membership.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { Feedback } from './service.ts';
+
+export function feedbackRoutes(app: FastifyInstance, { feedback }: { feedback: Feedback }): void {
+  implement(app, sendFeedback, async ({ player, body }) => {
+    await feedback.send(player, body.message);
+    return { success: true, message: 'Thank you. Your message has been sent to the operator.' };
+  });
+}

@@ -1,0 +1,50 @@
+/** Feedback: kept for the operator, who reads it with the admin command, and mailed to the contact address where one is set. */
+import type { Database, Executor } from '../../db/database.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { PlayerData, PlayerRecord } from '../../ports.ts';
+import * as repo from './repo.ts';
+
+export interface FeedbackDeps {
+  db: Database;
+  mailer: Pick<Mailer, 'post'>;
+  /** null: nobody is mailed */
+  operator: string | null;
+}
+
+export interface Feedback {
+  send(player: PlayerRecord, message: string): Promise<void>;
+}
+
+export function createFeedback({ db, mailer, operator }: FeedbackDeps): Feedback {
+  return {
+    async send(player, message) {
+      await repo.insertFeedback(db, player.id, message);
+      if (operator === null) return;
+      mailer.post({
+        to: operator,
+        subject: `Feedback from ${player.username}`,
+        text: `${player.username} (${player.email}) writes:\n\n${message}\n`,
+      });
+    },
+  };
+}
+
+/** One line each, oldest first; line breaks in messages are shown as such. */
+export async function describeFeedback(db: Executor, limit: number): Promise<string[]> {
+  const rows = await repo.newestFeedback(db, limit);
+  return rows.map(
+    ({ id, username, message, createdAt }) =>
+      `${id}  ${new Date(createdAt).toISOString()}  ${username}: ${message.replace(/\s*\n\s*/g, ' / ')}`,
+  );
+}
+
+/** Goes with the player's row. */
+export const feedbackData: PlayerData = {
+  name: 'feedback',
+  export: async (db, playerId) =>
+    (await repo.feedbackOf(db, playerId)).map(({ message, createdAt }) => ({
+      message,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+  erase: () => Promise.resolve(),
+};

@@ -1,0 +1,224 @@
+/** Payments give what was paid for, once and only when signed; memberships end; feedback reaches the operator. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts';
+import { runCommand } from '../../admin/commands.ts';
+import type { Reply, SignedIn, StartServer, TestServer } from '../../testing/test-server.ts';
+import { addMonths, createMemberships } from './service.ts';
+import { REPLAY_WINDOW_S } from './signature.ts';
+
+const SECRET = 'a-secret-of-the-provider';
+
+/** As the provider does it. */
+const sign = (secret: string, body: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+export function membershipSuite(start: StartServer): void {
+  describe('membership', () => {
+    let server: TestServer;
+    let member: SignedIn;
+    let memberId = '';
+    let count = 0;
+    beforeAll(async () => {
+      server = await start({ env: { PAYMENT_WEBHOOK_SECRET: SECRET, CONTACT_EMAIL: 'operator@example.org' } });
+    });
+    afterAll(() => server.stop());
+    beforeEach(async () => {
+      count += 1;
+      member = await server.newPlayer(`Member_${count}`);
+      memberId = (await playerNow()).id;
+    });
+
+    const playerNow = async () => {
+      const player = await server.server.players.byUsername(member.username);
+      if (player === null) throw new Error('no player');
+      return player;
+    };
+    const stateNow = async () => {
+      const { membership, coins, gems } = await playerNow();
+      return [membership, coins - STARTING_COINS, gems - STARTING_GEMS];
+    };
+    const untilNow = async (): Promise<number | null> => {
+      const row = await server.server.database.db
+        .selectFrom('player')
+        .select('membershipUntil')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      return row.membershipUntil;
+    };
+    const now = (): number => Math.floor(Date.now() / 1000);
+    const send = async (body: string, signature: string | null): Promise<Reply> => {
+      const response = await server.server.app.inject({
+        method: 'POST',
+        url: '/payments/webhook',
+        payload: body,
+        headers: {
+          'content-type': 'application/json',
+          ...(signature === null ? {} : { 'x-promenade-signature': signature }),
+        },
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    };
+    let eventCount = 0;
+    const eventOf = (event: object): string => {
+      eventCount += 1;
+      return JSON.stringify({ id: `evt_${eventCount}`, playerId: memberId, ...event });
+    };
+    const pay = (event: object): Promise<Reply> => {
+      const body = eventOf(event);
+      return send(body, sign(SECRET, body, now()));
+    };
+
+    it.each([
+      [{ type: 'plan.paid', plan: 'resident', period: 'monthly' }, [1, 75_000, 100]],
+      [{ type: 'plan.paid', plan: 'platinum', period: 'monthly' }, [4, 3_500_000, 4500]],
+      [{ type: 'plan.paid', plan: 'vip', period: 'yearly' }, [2, 7_200_000, 6000]],
+      [{ type: 'boost.paid' }, [1, 75_000, 100]],
+      [{ type: 'gems.paid', gems: 3765 }, [0, 0, 3765]],
+      [{ type: 'lifetime.paid', bundle: 'lifetime-gold' }, [3, 0, 0]],
+      [{ type: 'plan.cancelled' }, [0, 0, 0]],
+    ])('%j gives %j', async (event, expected) => {
+      expect((await pay(event)).status).toBe(200);
+      expect(await stateNow()).toEqual(expected);
+    });
+
+    it('gives once for an event, however often it comes, and refuses another under its id', async () => {
+      const body = eventOf({ type: 'plan.paid', plan: 'resident', period: 'monthly' });
+      const replies = await Promise.all(Array.from({ length: 10 }, () => send(body, sign(SECRET, body, now()))));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await stateNow()).toEqual([1, 75_000, 100]);
+      const other = JSON.stringify({ ...(JSON.parse(body) as object), plan: 'platinum' });
+      expect((await send(other, sign(SECRET, other, now()))).status).toBe(409);
+      expect(await stateNow()).toEqual([1, 75_000, 100]);
+    });
+
+    it('adds a paid month to the end of the one before', async () => {
+      const plan = { type: 'plan.paid', plan: 'gold', period: 'monthly' };
+      await pay(plan);
+      const first = (await untilNow()) ?? 0;
+      expect(first).toBeGreaterThan(Date.now() + 27 * 24 * 3600 * 1000);
+      await pay(plan);
+      expect(await untilNow()).toBe(addMonths(first, 1));
+      expect(await stateNow()).toEqual([3, 3_000_000, 3000]);
+    });
+
+    it('lets no boost lower a plan, and a lifetime come back after one', async () => {
+      const memberships = createMemberships({
+        db: server.server.database.db,
+        town: { playerChanged: () => Promise.resolve(), notify: () => {} },
+      });
+      await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' });
+      await pay({ type: 'plan.paid', plan: 'platinum', period: 'monthly' });
+      await pay({ type: 'boost.paid' });
+      expect((await stateNow())[0]).toBe(4);
+      await memberships.expire(addMonths(Date.now(), 2));
+      expect(await stateNow()).toEqual([2, 3_575_000, 4600]);
+      expect(await untilNow()).toBeNull();
+      await memberships.expire(addMonths(Date.now(), 1200));
+      expect((await stateNow())[0]).toBe(2);
+    });
+
+    it('ends what is over, for administrators’ grants too', async () => {
+      await runCommand(server.server.admin, ['membership', member.username, '3', '--days', '1'], 'grant');
+      expect((await stateNow())[0]).toBe(3);
+      const told: string[] = [];
+      const memberships = createMemberships({
+        db: server.server.database.db,
+        town: { playerChanged: () => Promise.resolve(), notify: (id, _, text) => told.push(`${id} ${text}`) },
+      });
+      await memberships.expire();
+      expect((await stateNow())[0]).toBe(3);
+      await memberships.expire(Date.now() + 25 * 3600 * 1000);
+      expect((await stateNow())[0]).toBe(0);
+      expect(told).toContain(`${memberId} Your membership has ended.`);
+      await runCommand(server.server.admin, ['membership', member.username, '2'], 'grant');
+      await runCommand(server.server.admin, ['membership', member.username, '0'], 'grant');
+      expect((await stateNow())[0]).toBe(0);
+    });
+
+    it.each<[string, (body: string) => string | null]>([
+      ['none', () => null],
+      ['another secret', (body) => sign('another-secret-altogether', body, now())],
+      ['another body', (body) => sign(SECRET, `${body} `, now())],
+      ['the past', (body) => sign(SECRET, body, now() - REPLAY_WINDOW_S - 5)],
+      ['the future', (body) => sign(SECRET, body, now() + REPLAY_WINDOW_S + 5)],
+      ['another time than was signed', (body) => sign(SECRET, body, now()).replace(/^t=\d+/, `t=${now() - 1}`)],
+      ['no form', () => 'v1=abc'],
+    ])('refuses a signature of %s', async (_, signatureOf) => {
+      const body = eventOf({ type: 'gems.paid', gems: 375 });
+      expect((await send(body, signatureOf(body))).status).toBe(401);
+      expect(await stateNow()).toEqual([0, 0, 0]);
+    });
+
+    it('takes a body as it was sent, spaces and all', async () => {
+      const body = eventOf({ type: 'gems.paid', gems: 375 }).replaceAll(',', ' ,\n  ');
+      expect((await send(body, sign(SECRET, body, now()))).status).toBe(200);
+      expect(await stateNow()).toEqual([0, 0, 375]);
+    });
+
+    it.each([
+      { type: 'gems.paid', gems: 376 },
+      { type: 'gems.paid', gems: -375 },
+      { type: 'plan.paid', plan: 'emperor', period: 'monthly' },
+      { type: 'plan.paid', plan: 'vip', period: 'hourly' },
+      { type: 'lifetime.paid', bundle: 'constructor' },
+    ])('refuses %j', async (event) => {
+      expect((await pay(event)).status).toBe(422);
+      expect(await stateNow()).toEqual([0, 0, 0]);
+    });
+
+    it('refuses an event of nobody, and takes it once somebody is there', async () => {
+      const body = JSON.stringify({ id: 'evt_nobody', playerId: 'nobody', type: 'gems.paid', gems: 375 });
+      expect((await send(body, sign(SECRET, body, now()))).status).toBe(404);
+    });
+
+    it('takes no events without a secret', async () => {
+      const other = await start();
+      const body = JSON.stringify({ id: 'evt_1', playerId: 'x', type: 'gems.paid', gems: 375 });
+      const response = await other.server.app.inject({
+        method: 'POST',
+        url: '/payments/webhook',
+        payload: body,
+        headers: { 'content-type': 'application/json', 'x-promenade-signature': sign('', body, now()) },
+      });
+      expect(response.statusCode).toBe(503);
+      await other.stop();
+    });
+
+    it('adds months to the same day, or to the last of a shorter month', () => {
+      const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
+      expect(addMonths(day('2026-01-15'), 1)).toBe(day('2026-02-15'));
+      expect(addMonths(day('2026-01-31'), 1)).toBe(day('2026-02-28'));
+      expect(addMonths(day('2028-02-29'), 12)).toBe(day('2029-02-28'));
+      expect(addMonths(day('2026-12-31'), 1)).toBe(day('2027-01-31'));
+    });
+
+    describe('feedback', () => {
+      const write = (message: unknown): Promise<Reply> =>
+        server.post('/feedback', { message }, { 'x-session-key': member.key });
+
+      it('is stored, listed for the operator and mailed', async () => {
+        expect((await write('Cancel subscription\nplease')).body).toMatchObject({ success: true });
+        const listed = await runCommand(server.server.admin, ['feedback'], 'list');
+        expect(listed).toContain(`${member.username}: Cancel subscription / please`);
+        const mail = (await server.lastMail()).toString();
+        expect(mail).toContain('operator@example.org');
+        expect(mail).toContain(`Feedback from ${member.username}`);
+      });
+
+      it.each([[''], ['   '], ['x'.repeat(2001)], [5]])('refuses %j', async (message) => {
+        expect((await write(message)).status).toBe(422);
+      });
+
+      it('is part of what a player can have exported, and goes with the account', async () => {
+        await write('I am leaving');
+        const exported = JSON.parse(
+          await runCommand(server.server.admin, ['export', member.username], 'export'),
+        ) as Record<string, unknown>;
+        expect(JSON.stringify(exported.feedback)).toContain('I am leaving');
+        await runCommand(server.server.admin, ['delete', member.username], 'delete');
+        expect(await runCommand(server.server.admin, ['feedback'], 'list')).not.toContain('I am leaving');
+      });
+    });
+  });
+}

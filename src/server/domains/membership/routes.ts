@@ -1,0 +1,54 @@
+/** The payment provider's call. Its body is taken as text, because the signature is of the text. */
+import type { FastifyInstance } from 'fastify';
+import { otherEvent, paymentEvent, receivePayment } from '../../../shared/contract/membership.ts';
+import { DomainError } from '../../domain-error.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { Memberships } from './service.ts';
+import { isSigned } from './signature.ts';
+
+const SIGNATURE_HEADER = 'x-promenade-signature';
+
+export interface MembershipRoutesDeps {
+  memberships: Memberships;
+  /** null: there is no payment provider */
+  secret: string | null;
+}
+
+export async function membershipRoutes(
+  app: FastifyInstance,
+  { memberships, secret }: MembershipRoutesDeps,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    implement(scope, receivePayment, async ({ body, request }) => {
+      const event = eventOf(body);
+      if (secret === null) throw new DomainError('unavailable', 'No payments are taken here.', { code: 'no-payments' });
+      if (!isSigned(request.headers[SIGNATURE_HEADER], body, { secret, now: Date.now() })) {
+        throw new DomainError('unauthorized', 'The signature is not valid.', { code: 'bad-signature' });
+      }
+      if (event === null) return { success: true, message: 'Nothing to do.' };
+      return { success: true, message: await memberships.receive(event) };
+    });
+  });
+}
+
+/** null: of a type that gives nothing. Throws a DomainError for what is no event. */
+function eventOf(body: string) {
+  const data = parseJson(body);
+  const event = paymentEvent.safeParse(data);
+  if (event.success) return event.data;
+  const other = otherEvent.safeParse(data);
+  if (!other.success || KNOWN_TYPES.has(other.data.type)) throw new DomainError('invalid', 'This is no event.');
+  return null;
+}
+
+const KNOWN_TYPES: ReadonlySet<string> = new Set(['plan.paid', 'boost.paid', 'gems.paid', 'lifetime.paid']);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Refunds by the operator: the change of one ledger row is undone by another row, once. What was bought with it goes back
+ * to the store and is no longer worn.
+ */
+import { type Customization, PLACE_OF_CATEGORY, withItem, wornAt } from '../../../shared/rules/slots.ts';
+import type { Database } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { changeBalance, entryById, hasEntry } from '../ledger/service.ts';
+import { changeCustomization, lockPlayers, recordAct, takeItem } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+export interface Refund {
+  playerId: string;
+  currency: 'coins' | 'gems' | 'honor';
+  /** Signed, as the player's balance changed now. */
+  amount: number;
+  balance: number;
+  /** Taken back; null when the row was no purchase. */
+  itemId: string | null;
+}
+
+/** Throws a DomainError when there is no such row, it was refunded, or a balance would become negative. */
+export async function refundEntry(db: Database, entryId: number, actor: string): Promise<Refund> {
+  return await db.transaction().execute(async (transaction) => {
+    const entry = await entryById(transaction, entryId);
+    if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`);
+    const { playerId, currency } = entry;
+    await lockPlayers(transaction, [playerId]);
+    const reference = `of row ${entryId}`;
+    if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`);
+    if (await hasEntry(transaction, { playerId, reason: 'refund', reference })) {
+      throw new DomainError('conflict', `Row ${entryId} was refunded already.`, { code: 'refunded' });
+    }
+    const amount = -entry.amount;
+    const balance = await changeBalance(transaction, { playerId, currency, amount, reason: 'refund', reference });
+    const itemId = entry.reason === 'purchase' ? entry.reference : null;
+    if (itemId !== null && (await takeItem(transaction, playerId, itemId))) {
+      await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
+      await repo.giveOneBack(transaction, itemId);
+    }
+    await recordAct(transaction, {
+      actor,
+      action: 'refund',
+      targetId: playerId,
+      details: `row ${entryId}: ${amount} ${currency}`,
+    });
+    return { playerId, currency, amount, balance, itemId };
+  });
+}
+
+/** The look with an item taken off. */
+function withoutItem(look: Customization, itemId: string): Customization {
+  const place = Object.values(PLACE_OF_CATEGORY).find((one) => wornAt(look, one) === itemId);
+  return place === undefined ? look : withItem(look, place, null);
+}

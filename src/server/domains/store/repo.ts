@@ -1,0 +1,145 @@
+/** SQL of the catalogue: pages of what is sold, and what a checkout takes from it. */
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { StoreSort } from '../../../shared/rules/store.ts';
+import type { Executor } from '../../db/database.ts';
+import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
+
+export type CatalogueRow = Selectable<CatalogueItemTable>;
+export type NewCatalogueRow = Insertable<CatalogueItemTable>;
+/** With the name of who made it; null when that is the town itself. */
+export type ShownRow = CatalogueRow & { creator: string | null };
+
+export interface Filter {
+  categories: readonly number[];
+  /** In lower case; empty finds all. */
+  search: string;
+  rarity: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Only these; null: all */
+  ids: readonly string[] | null;
+  /** null: whatever it costs */
+  affordable: { coins: number; gems: number } | null;
+}
+
+type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
+
+/** Wildcards of the pattern language stand for themselves. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const matches = (filter: Filter) => (eb: Condition) => {
+  const { categories, search, rarity, minPrice, maxPrice, ids, affordable } = filter;
+  const price = sql<number>`"costCoins" + "costGems"`;
+  const conditions: Expression<SqlBool>[] = [eb('isListed', '=', 1)];
+  if (categories.length > 0) conditions.push(eb('category', 'in', [...categories]));
+  if (search !== '') conditions.push(sql<SqlBool>`"searchKey" like ${containing(search)} escape '\\'`);
+  if (rarity !== null) conditions.push(eb('rarity', '=', rarity));
+  if (minPrice !== null) conditions.push(eb(price, '>=', minPrice));
+  if (maxPrice !== null) conditions.push(eb(price, '<=', maxPrice));
+  if (ids !== null) conditions.push(eb('id', 'in', [...ids]));
+  if (affordable !== null) {
+    conditions.push(eb('costCoins', '<=', affordable.coins), eb('costGems', '<=', affordable.gems));
+  }
+  return eb.and(conditions);
+};
+
+const ORDERS: Readonly<
+  Record<StoreSort, readonly ['number' | 'costGems' | 'costCoins' | 'nameKey' | 'rarity', 'asc' | 'desc'][]>
+> = {
+  newest: [['number', 'desc']],
+  oldest: [['number', 'asc']],
+  'price-low': [
+    ['costGems', 'asc'],
+    ['costCoins', 'asc'],
+    ['number', 'asc'],
+  ],
+  'price-high': [
+    ['costGems', 'desc'],
+    ['costCoins', 'desc'],
+    ['number', 'desc'],
+  ],
+  name: [
+    ['nameKey', 'asc'],
+    ['number', 'asc'],
+  ],
+  rarity: [
+    ['rarity', 'desc'],
+    ['number', 'desc'],
+  ],
+};
+
+export async function pageOf(
+  db: Executor,
+  filter: Filter,
+  { sortBy, limit, offset }: { sortBy: StoreSort; limit: number; offset: number },
+): Promise<ShownRow[]> {
+  let query = db
+    .selectFrom('catalogue_item')
+    .selectAll('catalogue_item')
+    .select((eb) =>
+      eb.selectFrom('player').select('username').whereRef('player.id', '=', 'catalogue_item.creatorId').as('creator'),
+    )
+    .where(matches(filter));
+  for (const [column, direction] of ORDERS[sortBy]) query = query.orderBy(column, direction);
+  return await query.limit(limit).offset(offset).execute();
+}
+
+export async function countOf(db: Executor, filter: Filter): Promise<number> {
+  const row = await db
+    .selectFrom('catalogue_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Listed or not, in no order. */
+export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<CatalogueRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('catalogue_item')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
+  db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();
+
+/** Bound parameters of one statement; both databases take far more. */
+const ROWS_PER_STATEMENT = 200;
+
+/** In the order given, which is that of `newest` from the end. */
+export async function insertItems(db: Executor, rows: readonly NewCatalogueRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    await db
+      .insertInto('catalogue_item')
+      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
+      .execute();
+  }
+}
+
+export async function updateItem(db: Executor, id: string, change: Partial<Omit<NewCatalogueRow, 'number' | 'id'>>) {
+  await db.updateTable('catalogue_item').set(change).where('id', '=', id).execute();
+}
+
+/** False when a limited item has none left. */
+export async function takeOne(db: Executor, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('catalogue_item')
+    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+    .where('id', '=', id)
+    .where('quantity', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function giveOneBack(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('catalogue_item')
+    .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
+    .where('id', '=', id)
+    .where('quantity', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,64 @@
+/** The store's calls. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { checkout, listStore } from '../../../shared/contract/store.ts';
+import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
+import { DomainError } from '../../domain-error.ts';
+import { implement } from '../../plugins/implement.ts';
+import type { Store } from './service.ts';
+
+const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+const idList = z.array(z.string().check(z.regex(ID_PATTERN)));
+const KEY_PATTERN = /^[\w-]{8,80}$/;
+
+export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): void {
+  implement(app, listStore, async ({ player, query }) => {
+    const { page = 1, limit = STORE_PAGE_SIZE, sortBy = 'newest' } = query;
+    const { categories = '', search = '', rarity, priceRange = '-', ids, onlyAffordable } = query;
+    const [min = '', max = ''] = priceRange.split('-');
+    const found = await store.page(player, {
+      page,
+      limit,
+      sortBy,
+      categories: categories === '' ? [] : categories.split(',').map(Number),
+      search,
+      rarity: rarity === undefined ? null : Number(rarity),
+      minPrice: min === '' ? null : Number(min),
+      maxPrice: max === '' ? null : Number(max),
+      ids: ids === undefined ? null : ids.split(','),
+      isOnlyAffordable: onlyAffordable === 'true',
+    });
+    return { success: true, ...found };
+  });
+
+  implement(app, checkout, async ({ player, body, request }) => {
+    const bought = await store.checkout(player, {
+      ids: idsOf(body.items),
+      expected: body.expected ?? null,
+      key: body.idempotencyKey ?? keyOf(request.headers['idempotency-key']),
+    });
+    const count = bought.items.length;
+    const message = `Thank you! ${count === 1 ? '1 item is' : `${count} items are`} yours now.`;
+    return { success: true, message, ...bought };
+  });
+}
+
+function idsOf(text: string): string[] {
+  const ids = idList.safeParse(parseJson(text));
+  if (!ids.success) throw new DomainError('invalid', 'The items must be a list of ids, as JSON.');
+  return ids.data;
+}
+
+function keyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY_PATTERN.test(header)) return header;
+  throw new DomainError('invalid', 'This is no idempotency key.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * The store: pages of the catalogue as one player sees them, and the checkout, which happens as a whole or not at all.
+ * What an item costs is decided here alone, from the catalogue, inside the transaction that charges it.
+ */
+import type { ArtItem } from '../../../shared/art/manifest.ts';
+import type { StoreItem } from '../../../shared/contract/store.ts';
+import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
+import {
+  CART_MAX_ITEMS,
+  EMPTY_CART,
+  INSUFFICIENT_FUNDS,
+  type StoreSort,
+  TOWN_MAKER,
+  type Total,
+  totalOf,
+} from '../../../shared/rules/store.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { PlayerRecord } from '../../ports.ts';
+import { ownedOf } from '../inventory/service.ts';
+import { changeBalance, runOnce } from '../ledger/service.ts';
+import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+export interface StoreQuery {
+  page: number;
+  limit: number;
+  sortBy: StoreSort;
+  categories: readonly number[];
+  search: string;
+  rarity: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Only these; null: all */
+  ids: readonly string[] | null;
+  isOnlyAffordable: boolean;
+}
+
+export interface StorePage {
+  items: StoreItem[];
+  pagination: { total: number; hasMore: boolean };
+}
+
+export interface Order {
+  ids: readonly string[];
+  /** What the buyer was shown; null: whatever it costs now. */
+  expected: Total | null;
+  /** null: the call is not repeated */
+  key: string | null;
+}
+
+export interface Bought extends Total {
+  items: string[];
+}
+
+export interface Store {
+  page(player: PlayerRecord, query: StoreQuery): Promise<StorePage>;
+  /** Throws a DomainError, and then nothing was charged or given. Resolves to what was bought and what is left. */
+  checkout(player: PlayerRecord, order: Order): Promise<Bought>;
+}
+
+export interface StoreDeps {
+  db: Database;
+  /** What the art has of an item. */
+  catalogue: { item(id: string): ArtItem | undefined };
+}
+
+export function createStore({ db, catalogue }: StoreDeps): Store {
+  return {
+    async page(player, { page, limit, sortBy, isOnlyAffordable, ...rest }) {
+      const affordable = isOnlyAffordable ? { coins: player.coins, gems: player.gems } : null;
+      const filter = { ...rest, search: rest.search.trim().toLowerCase(), affordable };
+      const offset = (page - 1) * limit;
+      const [rows, total] = await Promise.all([
+        repo.pageOf(db, filter, { sortBy, limit, offset }),
+        repo.countOf(db, filter),
+      ]);
+      const owned = await ownedOf(
+        db,
+        player.id,
+        rows.map(({ id }) => id),
+      );
+      const worn = new Set(wornItemIds(player.customization));
+      const items = rows.map((row) => ({
+        ...shown(row, { isOwned: owned.has(row.id), isWorn: worn.has(row.id) }),
+        imageUrl: pictureOf(catalogue.item(row.id), player.customization.isMale),
+      }));
+      return { items, pagination: { total, hasMore: offset + rows.length < total } };
+    },
+
+    async checkout(player, { ids, expected, key }) {
+      checkOrder(ids);
+      const run = (transaction: Executor) => buy(transaction, player.id, { ids, expected });
+      if (key === null) return await db.transaction().execute(run);
+      return await runOnce(db, { scope: `${player.id} checkout`, key, request: { ids, expected }, run });
+    },
+  };
+}
+
+function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }): Omit<StoreItem, 'imageUrl'> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    creator: row.creator ?? TOWN_MAKER,
+    category: row.category,
+    rarity: row.rarity as StoreItem['rarity'],
+    costCoins: row.costCoins,
+    costGems: row.costGems,
+    canBuyWithCoins: row.costGems === 0,
+    canBuyWithGems: row.costGems > 0,
+    alreadyOwned: mine.isOwned,
+    isEquipped: mine.isWorn,
+    quantity: row.quantity,
+    bodyTypes: BODY_TYPES.filter((body) => row.fits.split(',').includes(body)),
+  };
+}
+
+/** On the player's own body where there is a fit. */
+function pictureOf(item: ArtItem | undefined, isMale: boolean): string | null {
+  const own = isMale ? 'masculine' : 'feminine';
+  const fit = item?.fits[own] ?? BODY_TYPES.map((body) => item?.fits[body]).find((files) => files !== undefined);
+  return fit?.thumbnail ?? null;
+}
+
+function checkOrder(ids: readonly string[]): void {
+  if (ids.length === 0) throw new DomainError('invalid', EMPTY_CART, { code: 'empty-cart' });
+  if (ids.length > CART_MAX_ITEMS) {
+    throw new DomainError('invalid', `At most ${CART_MAX_ITEMS} items can be bought at once.`, {
+      code: 'too-many-items',
+    });
+  }
+  if (new Set(ids).size !== ids.length) {
+    throw new DomainError('invalid', 'The cart holds the same item twice.', { code: 'duplicate-item' });
+  }
+}
+
+async function buy(
+  transaction: Executor,
+  playerId: string,
+  { ids, expected }: { ids: readonly string[]; expected: Total | null },
+): Promise<Bought> {
+  // Two checkouts of one player go one after the other: the second sees what the first has bought.
+  await lockPlayers(transaction, [playerId]);
+  const items = await wantedItems(transaction, ids);
+  await refuseOwned(transaction, playerId, items);
+  const total = totalOf(items);
+  if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
+    throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, { code: 'price-changed' });
+  }
+  const purse = await purseOf(transaction, playerId);
+  if (total.coins > purse.coins || total.gems > purse.gems) {
+    throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
+  }
+  // Always in the same order, so that two buyers of limited items never wait for each other.
+  for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (item.quantity !== null && !(await repo.takeOne(transaction, item.id))) throw soldOut(item);
+    await pay(transaction, playerId, item);
+  }
+  await giveItems(transaction, playerId, ids);
+  return { items: [...ids], coins: purse.coins - total.coins, gems: purse.gems - total.gems };
+}
+
+async function pay(
+  transaction: Executor,
+  playerId: string,
+  { id, costCoins, costGems }: repo.CatalogueRow,
+): Promise<void> {
+  const [currency, cost] = costGems > 0 ? (['gems', costGems] as const) : (['coins', costCoins] as const);
+  if (cost === 0) return;
+  await changeBalance(transaction, { playerId, currency, amount: -cost, reason: 'purchase', reference: id });
+}
+
+async function wantedItems(transaction: Executor, ids: readonly string[]): Promise<repo.CatalogueRow[]> {
+  const items = (await repo.itemsByIds(transaction, ids)).filter(({ isListed }) => isListed === 1);
+  if (items.length < ids.length) {
+    const message = ids.length === 1 ? 'This item is not sold here.' : 'An item of the cart is not sold here any more.';
+    throw new DomainError('not-found', message, { code: 'unknown-item' });
+  }
+  return items;
+}
+
+async function refuseOwned(
+  transaction: Executor,
+  playerId: string,
+  items: readonly repo.CatalogueRow[],
+): Promise<void> {
+  const owned = await ownedOf(
+    transaction,
+    playerId,
+    items.map(({ id }) => id),
+  );
+  const first = items.find(({ id }) => owned.has(id));
+  if (first === undefined) return;
+  throw new DomainError('conflict', `You own ${first.name} already. Nothing was charged.`, { code: 'already-owned' });
+}
+
+const changedPrices = ({ coins, gems }: Total): string =>
+  `Prices have changed: this now costs ${coins.toLocaleString('en')} coins and ${gems.toLocaleString('en')} gems.`;
+
+const soldOut = ({ name }: repo.CatalogueRow): DomainError =>
+  new DomainError('conflict', `${name} is sold out. Nothing was charged.`, { code: 'sold-out' });

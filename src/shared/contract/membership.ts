@@ -1,0 +1,61 @@
+/** Feedback to the operator, and what the payment provider tells (specification: avatar, sections 2.10, 7 and 9). */
+import * as z from 'zod/mini';
+import { FEEDBACK_MAX_LENGTH } from '../rules/limits.ts';
+import { BUNDLE_IDS, PERIODS, PLAN_IDS } from '../rules/membership.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './replies.ts';
+
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback',
+  auth: 'player',
+  summary: 'Write to the operator',
+  body: z.object({
+    message: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please write a message.'),
+        z.maxLength(
+          FEEDBACK_MAX_LENGTH,
+          `A message has at most ${FEEDBACK_MAX_LENGTH.toLocaleString('en')} characters.`,
+        ),
+      ),
+  }),
+  reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 5,
+});
+
+const event = {
+  /** Stays the same when it is sent again. */
+  id: z.string().check(z.regex(/^[\w.:-]{1,128}$/)),
+  /** The account's id, which purchase links carry as `client_reference_id`. */
+  playerId: z.string().check(z.minLength(1), z.maxLength(64)),
+};
+
+/** One paid period of a plan; a boost; gems; a membership without an end. */
+export const paymentEvent = z.discriminatedUnion('type', [
+  z.object({ ...event, type: z.literal('plan.paid'), plan: z.enum(PLAN_IDS), period: z.enum(PERIODS) }),
+  z.object({ ...event, type: z.literal('boost.paid') }),
+  z.object({ ...event, type: z.literal('gems.paid'), gems: z.number().check(z.int(), z.gte(1)) }),
+  z.object({ ...event, type: z.literal('lifetime.paid'), bundle: z.enum(BUNDLE_IDS) }),
+]);
+export type PaymentEvent = z.infer<typeof paymentEvent>;
+
+/** Events of other types are taken and change nothing, so that the provider does not send them again. */
+export const otherEvent = z.object({ id: event.id, type: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/**
+ * Signed: header `x-promenade-signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of `SECONDS.BODY` under the shared
+ * secret and BODY is the body exactly as it was sent. The body is a `paymentEvent` as JSON.
+ */
+export const receivePayment = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  auth: 'none',
+  summary: 'Events of the payment provider',
+  body: z.string().check(z.minLength(1, 'There is no event.')),
+  reply: messageReply,
+  ratePerMinute: 600,
+});

@@ -1,0 +1,48 @@
+/** What store, outlet and server agree on: page sizes, ways to sort, the rules of a cart (specification: avatar, sections 5 and 9). */
+
+/** Whose items are by no player. Nobody can be called so. */
+export const TOWN_MAKER = 'Promenade';
+/** A page of the store dialog. */
+export const STORE_PAGE_SIZE = 50;
+/** A page of the outlet, and the largest that the server gives. */
+export const OUTLET_PAGE_SIZE = 3000;
+/** With at most this many items in all, the outlet looks for no further page. */
+export const OUTLET_SINGLE_PAGE_MAX = 500;
+/** Items of one checkout. */
+export const CART_MAX_ITEMS = 200;
+export const RECENTLY_VIEWED_MAX = 20;
+export const SEARCH_DEBOUNCE_MS = 300;
+export const ZOOM_MIN = 0.5;
+export const ZOOM_MAX = 2;
+export const ZOOM_STEP = 0.25;
+
+export const STORE_SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name', 'rarity'] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
+
+export const EMPTY_CART = 'Your cart is empty';
+export const INSUFFICIENT_FUNDS = 'Insufficient funds';
+
+/** An item has one price: in coins or in gems, the other is 0. Free items cost neither. */
+export interface Price {
+  costCoins: number;
+  costGems: number;
+}
+
+export interface Total {
+  coins: number;
+  gems: number;
+}
+
+export function totalOf(items: readonly Price[]): Total {
+  return items.reduce<Total>(
+    (total, { costCoins, costGems }) => ({ coins: total.coins + costCoins, gems: total.gems + costGems }),
+    { coins: 0, gems: 0 },
+  );
+}
+
+/** What stands against buying these with this purse, in the specification's words; null when nothing does. */
+export function checkoutProblem(items: readonly Price[], purse: Total): string | null {
+  if (items.length === 0) return EMPTY_CART;
+  const total = totalOf(items);
+  return total.coins > purse.coins || total.gems > purse.gems ? INSUFFICIENT_FUNDS : null;
+}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
 
-interface ChipChoice<Id extends string | number> {
+export interface ChipChoice<Id extends string | number> {
   id: Id;
   label: string;
   icon?: ReactNode;

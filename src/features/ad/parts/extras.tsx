@@ -1,0 +1,61 @@
+/** Lifetime bundles and gem packs, dimmed; buttons only for those that the operator sells. */
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
+import type { ReactNode } from 'react';
+import { clientConfig } from '../../../net/client-config.ts';
+import { BUNDLES, GEM_PACKS } from '../../../shared/rules/membership.ts';
+import { Gems } from '../../../ui/amount.tsx';
+import { Tag } from '../../../ui/chip.tsx';
+import { PurchaseLink } from '../purchase-link.tsx';
+import * as text from '../text.ts';
+
+export function Extras() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Offers title={text.LIFETIME} names={BUNDLES.map(({ id }) => id)}>
+        {BUNDLES.map(({ id, name, price, limit }) => (
+          <Offer key={id} name={id} price={price} note={text.limited(limit)}>
+            <b className="font-extrabold">{name}</b>
+          </Offer>
+        ))}
+      </Offers>
+      <Offers title={text.GEMS_TOPUP} names={GEM_PACKS.map(({ gems }) => `gems-${gems}`)}>
+        {GEM_PACKS.map(({ gems, price, isBestValue }) => (
+          <Offer key={gems} name={`gems-${gems}`} price={price} note={isBestValue ? text.BEST_VALUE : ''}>
+            <Gems value={gems} size={15} />
+          </Offer>
+        ))}
+      </Offers>
+    </div>
+  );
+}
+
+const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
+
+function Offers({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
+  const isOpen = names.some(isSold);
+  return (
+    <section className="ad-dim card p-3.5" aria-label={title}>
+      <div className="flex items-center gap-2">
+        <h3 className="t-heading flex-1">{title}</h3>
+        {!isOpen && <Tag icon={<HourglassIcon weight="fill" size={13} aria-hidden />}>{text.NOT_OPEN}</Tag>}
+      </div>
+      <ul className="t-small mt-1.5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-2">{children}</ul>
+    </section>
+  );
+}
+
+function Offer({ name, price, note, children }: { name: string; price: number; note: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-1.5">
+      {children}
+      {isSold(name) ? (
+        <PurchaseLink offer={name} tone="plain" size="sm">
+          {text.dollars(price)}
+        </PurchaseLink>
+      ) : (
+        <span className="num">{text.dollars(price)}</span>
+      )}
+      {note !== '' && <span className="t-micro text-ink-2">({note})</span>}
+    </li>
+  );
+}

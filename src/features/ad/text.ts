@@ -1,0 +1,33 @@
+/** Texts of the membership page, word for word where the specification gives them (avatar, sections 2.10 and 8). */
+import { BOOST_PRICE } from '../../shared/rules/membership.ts';
+
+export const POWER_UP = 'Power Up the Bay';
+export const POWER_UP_NOTE = 'A boost keeps the lamps lit for everyone and puts you on the board.';
+export const BOOST = `BOOST $${BOOST_PRICE}`;
+export const RESIDENT_INCLUDED = '(Resident is included)';
+export const LEADERBOARD = 'Boost Leaderboard';
+export const LEADERBOARD_EMPTY = 'The board is still empty';
+export const LEADERBOARD_EMPTY_NOTE = 'Be the first whose name stands here.';
+export const PLANS = 'Subscription Plans';
+export const MONTHLY = 'Monthly';
+export const YEARLY = 'Yearly, 1 month free';
+export const PER = { monthly: '/month', yearly: '/year' } as const;
+export const MEMBERS_SHOW = 'Crown, name tag, name colour';
+export const YOUR_PLAN = 'Your plan';
+export const ACTIVE = 'Active';
+export const LIFETIME = 'Lifetime Membership Bundles';
+export const GEMS_TOPUP = 'Gems Topup';
+export const BEST_VALUE = 'best value';
+export const NOT_OPEN = 'Not open yet';
+export const NOT_FOR_SALE = 'This cannot be bought yet.';
+export const DISCLAIMER = 'Membership is a pre-sale and an investment in a world still being built.';
+export const QUESTIONS = 'Questions:';
+export const CANCEL = 'Cancel Subscription';
+export const CANCEL_SENT =
+  "A cancellation request has been sent. We will contact you in-game if we're having trouble cancelling your subscription.";
+export const OPENS_OUTSIDE = '(opens the payment page in a new window)';
+
+export const choose = (plan: string): string => `Choose ${plan}`;
+export const dollars = (amount: number): string =>
+  `$${Number.isInteger(amount) ? amount.toLocaleString('en-US') : amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+export const limited = (limit: number): string => `limit ${limit}`;

@@ -1,0 +1,98 @@
+/** The outlet: the whole stock as a grid; what is selected is worn by one's own figure and told of beneath it. */
+import './outlet.css';
+import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
+import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
+import { useSnapshot } from 'valtio';
+import { openScreenByName } from '../../app/screens.ts';
+import { AvatarStage } from '../../avatar/avatar-stage.tsx';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { CategoryChips } from '../../shop/category-chips.tsx';
+import { FilterButton } from '../../shop/filter-button.tsx';
+import { lookWith, useOwnLook } from '../../shop/own-look.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { SignActions } from '../../ui/dialog-place.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { CartButton } from './parts/cart-button.tsx';
+import { ItemDetails } from './parts/item-details.tsx';
+import { OutletGrid } from './parts/outlet-grid.tsx';
+import { outlet } from './state.ts';
+import * as text from './text.ts';
+
+export default function OutletScreen() {
+  const { isMaximised } = useSnapshot(outlet);
+  const isGridHidden = useIsNarrow() && isMaximised;
+  return (
+    <>
+      <SignActions>
+        <Button
+          size="sm"
+          className="z-[1] mr-1"
+          icon={<StorefrontIcon weight="fill" size={18} />}
+          onClick={() => openScreenByName('store')}
+        >
+          <span className="max-md:sr-only">{text.STORE}</span>
+        </Button>
+        <CartButton />
+      </SignActions>
+      <div className="outlet-body">
+        <Preview />
+        {!isGridHidden && (
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+            <ListHead />
+            <OutletGrid />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Preview() {
+  const { selected, rotation, isMaximised } = useSnapshot(outlet);
+  const own = useOwnLook();
+  const view = own ? { customization: selected ? lookWith(own, [selected]) : own } : {};
+  const body = own && (own.isMale ? 'masculine' : 'feminine');
+  const Arrows = isMaximised ? ArrowsInSimpleIcon : ArrowsOutSimpleIcon;
+  return (
+    <div className="outlet-side" data-max={isMaximised || undefined} data-item={selected ? '' : undefined}>
+      <AvatarStage {...view} rotation={rotation} onRotate={(next) => (outlet.rotation = next)}>
+        <IconButton
+          size="sm"
+          className="absolute! top-2.5 left-2.5 md:hidden!"
+          label={isMaximised ? text.MINIMISE : text.MAXIMISE}
+          aria-pressed={isMaximised}
+          onClick={() => (outlet.isMaximised = !isMaximised)}
+        >
+          <Arrows weight="bold" size={16} />
+        </IconButton>
+      </AvatarStage>
+      {selected && <ItemDetails item={selected} body={body} />}
+    </div>
+  );
+}
+
+function ListHead() {
+  const { chosen, search, sortBy } = useSnapshot(outlet);
+  return (
+    <>
+      <div className="flex gap-2">
+        <Field
+          className="min-w-0 flex-1"
+          label={text.SEARCH}
+          isLabelHidden
+          placeholder={text.SEARCH}
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+          value={search}
+          onChange={(typed) => (outlet.search = typed)}
+        />
+        <FilterButton shop="bloom" sortBy={sortBy} onSort={(sort) => (outlet.sortBy = sort)} />
+      </div>
+      <CategoryChips chosen={chosen} onChoose={(id) => (outlet.chosen = id)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The cart on the outlet's sign: how much is in it, and the cart itself beside the button or in a drawer. */
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { CartPanel } from '../../../shop/cart-panel.tsx';
+import { ConfirmPurchase } from '../../../shop/confirm-purchase.tsx';
+import * as shopText from '../../../shop/text.ts';
+import { cart } from '../../../state/cart.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/chip.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { clearSelection } from '../state.ts';
+import * as text from '../text.ts';
+
+export function CartButton() {
+  const { items } = useSnapshot(cart);
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const trigger = (
+    <Button
+      size="sm"
+      className="relative! z-[1] mr-1"
+      icon={<BasketIcon weight="fill" size={18} />}
+      onClick={isNarrow ? () => setIsOpen(true) : undefined}
+    >
+      <span className="max-md:sr-only">{text.CART}</span>
+      <Badge count={items.length} label="items" className="absolute -top-1.5 -right-1.5" />
+    </Button>
+  );
+  const panel = (
+    <CartPanel
+      onCheckout={() => {
+        setIsOpen(false);
+        setIsConfirming(true);
+      }}
+    />
+  );
+  return (
+    <>
+      {isNarrow ? (
+        trigger
+      ) : (
+        <Popover
+          trigger={trigger}
+          label={shopText.CART}
+          align="end"
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          className="flex! max-h-[70vh] w-[320px] flex-col p-3.5!"
+        >
+          {panel}
+        </Popover>
+      )}
+      {isNarrow && isOpen && (
+        <Drawer title={shopText.CART} shop="bloom" onClose={() => setIsOpen(false)} className="px-4">
+          {panel}
+        </Drawer>
+      )}
+      {isConfirming && (
+        <ConfirmPurchase shop="bloom" onClose={() => setIsConfirming(false)} onBought={clearSelection} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** What is selected: its name, kind, cost and maker, and the buttons that put it into the cart or on the wishlist. */
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { useSnapshot } from 'valtio';
+import type { StoreItem } from '../../../shared/contract/store.ts';
+import { categoryName } from '../../../shared/rules/categories.ts';
+import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
+import { toggleInCart } from '../../../shop/acts.ts';
+import * as shopText from '../../../shop/text.ts';
+import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { WishButton } from '../../../shop/wish-button.tsx';
+import { cart } from '../../../state/cart.ts';
+import { openQuickActions } from '../../../state/quick-actions.ts';
+import { formatCount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CoinMark, GemMark } from '../../../ui/marks.tsx';
+import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import * as text from '../text.ts';
+
+export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' | 'masculine' | null }) {
+  const [onlyBody] = body !== null && !item.bodyTypes.includes(body) ? item.bodyTypes : [];
+  return (
+    <section
+      className="outlet-details card card-ink flex items-center gap-2 md:block"
+      aria-label={text.details(item.name)}
+    >
+      <div className="flex min-w-0 flex-1 items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="t-heading clamp1">{item.name}</h3>
+          <p className="t-micro clamp1 text-ink-3">
+            {categoryName(item.category)}, made by <Maker name={item.creator} />
+          </p>
+          {onlyBody && <p className="t-micro text-ink-3">{shopText.onlyFor(onlyBody)}</p>}
+        </div>
+        <span className="max-md:hidden">
+          <RarityTag rarity={item.rarity} />
+        </span>
+      </div>
+      <div className="flex items-center gap-2 md:mt-2.5">
+        <BuyButton item={item} />
+        <WishButton id={item.id} />
+      </div>
+    </section>
+  );
+}
+
+/** Players can be met; the town itself cannot. */
+function Maker({ name }: { name: string }) {
+  if (name === TOWN_MAKER || !USERNAME_PATTERN.test(name)) return name;
+  return (
+    <button type="button" className="link" onClick={(event) => openQuickActions(name, event.currentTarget)}>
+      {name}
+    </button>
+  );
+}
+
+function BuyButton({ item }: { item: StoreItem }) {
+  const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
+  if (item.alreadyOwned) {
+    return (
+      <Button disabled reason={text.OWNED} className="flex-1">
+        {text.OWNED}
+      </Button>
+    );
+  }
+  if (item.quantity === 0) {
+    return (
+      <Button disabled className="flex-1">
+        {shopText.SOLD_OUT}
+      </Button>
+    );
+  }
+  if (isIn) {
+    return (
+      <Button
+        tone="primary"
+        className="flex-1"
+        isPressed
+        icon={<CheckIcon weight="bold" size={16} />}
+        onClick={() => toggleInCart(item)}
+      >
+        {shopText.IN_CART}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone={item.canBuyWithGems ? 'gem' : 'coin'}
+      className="flex-1"
+      icon={<BasketIcon weight="fill" size={17} className="max-md:hidden" />}
+      onClick={() => toggleInCart(item)}
+    >
+      <span className="max-md:sr-only">{text.ADD_TO_CART}</span>
+      <Cost item={item} />
+    </Button>
+  );
+}
+
+function Cost({ item }: { item: StoreItem }) {
+  if (item.costGems > 0) {
+    return (
+      <>
+        <GemMark size={18} />
+        {formatCount(item.costGems)}
+        <span className="sr-only"> gems</span>
+      </>
+    );
+  }
+  if (item.costCoins === 0) return shopText.FREE;
+  return (
+    <>
+      <CoinMark size={18} />
+      {formatCount(item.costCoins)}
+      <span className="sr-only"> coins</span>
+    </>
+  );
+}

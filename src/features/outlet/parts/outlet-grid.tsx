@@ -1,0 +1,111 @@
+/** The whole stock as tiles. One call fetches up to 3000 items; only a stock above 500 is asked for more. */
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { StoreItem } from '../../../shared/contract/store.ts';
+import { categoryName } from '../../../shared/rules/categories.ts';
+import { OUTLET_PAGE_SIZE, OUTLET_SINGLE_PAGE_MAX, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
+import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
+import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
+import { storageUrl } from '../../../shop/item-thumb.tsx';
+import { LoadFailure } from '../../../shop/load-failure.tsx';
+import { Price } from '../../../shop/price.tsx';
+import * as shopText from '../../../shop/text.ts';
+import { cart } from '../../../state/cart.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { ItemTile } from '../../../ui/item-tile.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { VirtualGrid } from '../../../ui/virtual-grid.tsx';
+import { outlet, toggleSelected } from '../state.ts';
+import * as text from '../text.ts';
+
+const TILE_PX = 180;
+
+export function OutletGrid() {
+  const { chosen, search, sortBy } = useSnapshot(outlet);
+  const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
+  const filter = useMemo<StoreFilter>(
+    () => ({
+      categories: chosen === ALL_CATEGORIES ? undefined : chosen,
+      search: term === '' ? undefined : term,
+      sortBy: sortBy === 'newest' ? undefined : sortBy,
+    }),
+    [chosen, term, sortBy],
+  );
+  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...storeQuery(filter, OUTLET_PAGE_SIZE),
+      placeholderData: keepPreviousData,
+    });
+  const items = useMemo(() => itemsOf(data?.pages), [data]);
+  const isMore = hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
+
+  if (error && !data) {
+    return <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} />;
+  }
+  if (isPending) return <SkeletonRows count={8} label={text.LOADING} />;
+  if (items.length === 0 && !isFetching) {
+    return (
+      <div className="m-auto">
+        <Empty picture="/ui/empty/no-items.webp" title={emptyTitle(term, chosen)} />
+      </div>
+    );
+  }
+  return (
+    <VirtualGrid
+      key={JSON.stringify(filter)}
+      label={text.ITEMS}
+      cells={items}
+      keyOf={({ id }) => id}
+      renderCell={(item) => <Tile item={item} />}
+      estimatePx={TILE_PX}
+      className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      onNearEnd={() => {
+        if (isMore && !isFetching) void fetchNextPage();
+      }}
+      foot={
+        error ? (
+          <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void fetchNextPage()} />
+        ) : (
+          isMore && isFetching && <SkeletonRows count={2} label={text.LOADING} />
+        )
+      }
+    />
+  );
+}
+
+function emptyTitle(term: string, chosen: string): string {
+  if (term !== '') return text.noneWith(term);
+  return chosen === ALL_CATEGORIES ? text.NONE_AVAILABLE : text.noneIn(categoryName(Number(chosen)));
+}
+
+function Tile({ item }: { item: StoreItem }) {
+  const isSelected = useSnapshot(outlet).selected?.id === item.id;
+  const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
+  return (
+    <ItemTile
+      name={item.name}
+      imageUrl={storageUrl(item.imageUrl)}
+      rarity={item.rarity}
+      state={isSelected ? 'sel' : undefined}
+      isPressed={isSelected}
+      mark={isIn && <InCart />}
+      foot={<Price item={item} />}
+      hint={item.name}
+      onClick={() => toggleSelected(item)}
+    />
+  );
+}
+
+const InCart = () => (
+  <span
+    className="grid h-7 w-7 place-items-center rounded-full border-2 border-outline"
+    style={{ background: 'var(--primary)', color: 'var(--on-primary)' }}
+    title={shopText.IN_CART}
+  >
+    <BasketIcon weight="fill" size={14} aria-hidden />
+    <span className="sr-only">{shopText.IN_CART}</span>
+  </span>
+);

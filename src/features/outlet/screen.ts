@@ -1,0 +1,20 @@
+/** The outlet's dialog. */
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    outlet: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'outlet',
+  title: 'Outlet',
+  shop: 'bloom',
+  widthPx: 1220,
+  heightPx: 810,
+  hasAwning: true,
+  icon: BasketIcon,
+  load: () => import('./outlet-screen.tsx'),
+});

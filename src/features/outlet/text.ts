@@ -1,0 +1,17 @@
+/** The outlet's texts, word for word where the specification gives them (avatar, sections 2.7 and 8). */
+
+export const SEARCH = 'Search the outlet';
+export const CART = 'Cart';
+export const STORE = 'Store';
+export const ITEMS = 'Items';
+export const LOADING = 'Loading items';
+export const OWNED = '✓ Owned';
+export const ADD_TO_CART = 'Add to cart';
+export const MAXIMISE = 'Maximise avatar';
+export const MINIMISE = 'Minimise avatar';
+export const NONE_AVAILABLE = 'No items available';
+
+export const noneWith = (term: string): string => `No items found with "${term}"`;
+export const noneIn = (category: string): string => `No items found in ${category}`;
+export const loadFailed = (message: string): string => `Error loading outlet: ${message}`;
+export const details = (name: string): string => `About ${name}`;

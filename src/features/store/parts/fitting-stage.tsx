@@ -1,0 +1,77 @@
+/** One's own figure with what is tried on, to be turned and looked at from nearer or farther. */
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { type CSSProperties, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
+import { ZOOM_MAX, ZOOM_MIN } from '../../../shared/rules/store.ts';
+import { lookWith, useOwnLook } from '../../../shop/own-look.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { store, zoomBy } from '../state.ts';
+import * as text from '../text.ts';
+import { TryingPanel } from './trying-panel.tsx';
+
+export function FittingStage() {
+  const { tried, isTryingOn, rotation, zoom } = useSnapshot(store);
+  const own = useOwnLook();
+  const look = own && (isTryingOn ? lookWith(own, tried) : own);
+  const view = look ? { customization: look } : {};
+  return (
+    <div className="store-stage" style={{ '--zoom': zoom } as CSSProperties}>
+      <AvatarStage {...view} rotation={rotation} onRotate={(next) => (store.rotation = next)}>
+        <TryingTag />
+        <div className="absolute top-2.5 right-2.5 flex gap-1.5 md:flex-col">
+          <IconButton size="sm" label={text.ZOOM_IN} disabled={zoom >= ZOOM_MAX} onClick={() => zoomBy(1)}>
+            <PlusIcon weight="bold" size={15} />
+          </IconButton>
+          <IconButton size="sm" label={text.ZOOM_OUT} disabled={zoom <= ZOOM_MIN} onClick={() => zoomBy(-1)}>
+            <MinusIcon weight="bold" size={15} />
+          </IconButton>
+        </div>
+        {tried.length > 0 && (
+          <IconButton
+            size="sm"
+            className="absolute! bottom-2.5 left-2.5"
+            label={text.SHOW_TRIED}
+            isPressed={isTryingOn}
+            onClick={() => (store.isTryingOn = !isTryingOn)}
+          >
+            {isTryingOn ? <EyeIcon weight="bold" size={16} /> : <EyeSlashIcon weight="bold" size={16} />}
+          </IconButton>
+        )}
+      </AvatarStage>
+    </div>
+  );
+}
+
+/** How many are tried on; on a phone it opens the list of them. */
+function TryingTag() {
+  const { tried } = useSnapshot(store);
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  if (tried.length === 0) return null;
+  const words = (
+    <>
+      <SparkleIcon weight="fill" size={13} aria-hidden />
+      {text.trying(tried.length)}
+    </>
+  );
+  if (!isNarrow) return <output className="nametag absolute top-2.5 left-2.5">{words}</output>;
+  return (
+    <>
+      <button type="button" className="nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
+        {words}
+      </button>
+      {isOpen && (
+        <Drawer title={text.CURRENTLY} shop="boutique" onClose={() => setIsOpen(false)}>
+          <TryingPanel />
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+/** The list of what is sold, fetched by fifty as one comes near its end. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { STORE_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
+import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
+import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
+import { LoadFailure } from '../../../shop/load-failure.tsx';
+import { useOwnLook } from '../../../shop/own-look.ts';
+import { shopping } from '../../../state/shopping.ts';
+import { formatCount } from '../../../ui/amount.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { ColumnSteps } from '../../../ui/use-columns.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { VirtualGrid } from '../../../ui/virtual-grid.tsx';
+import { RECENT, store, type StoreFilters, WISHLIST } from '../state.ts';
+import * as text from '../text.ts';
+import { StoreRow } from './store-row.tsx';
+
+const COLUMNS: ColumnSteps = [1, 1, 1, 1, 2];
+const ROW_PX = 100;
+
+export function StoreList() {
+  const { filters } = useSnapshot(store);
+  const filter = useFilter(filters);
+  const isNothingAsked = filter.ids === '';
+  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...storeQuery(filter, STORE_PAGE_SIZE),
+      enabled: !isNothingAsked,
+      placeholderData: keepPreviousData,
+    });
+  const items = useMemo(
+    () => (isNothingAsked ? [] : inOrderAsked(itemsOf(data?.pages), filter.ids)),
+    [data, filter, isNothingAsked],
+  );
+  const total = isNothingAsked ? 0 : (data?.pages.at(-1)?.total ?? 0);
+  const look = useOwnLook();
+  const body = look && (look.isMale ? 'masculine' : 'feminine');
+
+  return (
+    <>
+      <Head total={isPending && !isNothingAsked ? null : total} />
+      {error && !data && <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} />}
+      {isPending && !error && !isNothingAsked && <SkeletonRows count={6} label={text.LOADING} />}
+      {items.length === 0 && (data || isNothingAsked) && !isFetching && <NothingFound chosen={filters.chosen} />}
+      {items.length > 0 && (
+        <VirtualGrid
+          key={JSON.stringify(filter)}
+          label={text.ITEMS}
+          cells={items}
+          keyOf={({ id }) => id}
+          renderCell={(item) => <StoreRow item={item} body={body} />}
+          columns={COLUMNS}
+          estimatePx={ROW_PX}
+          className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
+          onNearEnd={() => {
+            if (hasNextPage && !isFetching) void fetchNextPage();
+          }}
+          foot={
+            <Foot
+              total={total}
+              isWhole={!hasNextPage}
+              isFetching={isFetching}
+              problem={error && text.loadFailed(error.message)}
+              onRetry={() => void fetchNextPage()}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What is asked of the server, once the typing rests. */
+function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
+  const { storeWishlist, recentlyViewed } = useSnapshot(shopping);
+  const typed = useMemo(
+    () => ({ search: filters.search.trim(), minPrice: filters.minPrice, maxPrice: filters.maxPrice }),
+    [filters.search, filters.minPrice, filters.maxPrice],
+  );
+  const { search, minPrice, maxPrice } = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const { chosen, sortBy, rarity, isOnlyAffordable } = filters;
+  const listed = chosen === WISHLIST ? storeWishlist : chosen === RECENT ? recentlyViewed : null;
+  const isCategory = listed === null && chosen !== ALL_CATEGORIES;
+  return useMemo(
+    () => ({
+      categories: isCategory ? chosen : undefined,
+      ids: listed?.join(','),
+      search: search === '' ? undefined : search,
+      sortBy: sortBy === 'newest' ? undefined : sortBy,
+      rarity: rarity === 'any' ? undefined : rarity,
+      priceRange: minPrice === '' && maxPrice === '' ? undefined : `${minPrice}-${maxPrice}`,
+      onlyAffordable: isOnlyAffordable ? 'true' : undefined,
+    }),
+    [isCategory, chosen, listed, search, sortBy, rarity, minPrice, maxPrice, isOnlyAffordable],
+  );
+}
+
+/** Wishlist and what was viewed show in their own order. */
+function inOrderAsked<Item extends { id: string }>(items: Item[], ids: string | undefined): Item[] {
+  if (ids === undefined) return items;
+  const order = new Map(ids.split(',').map((id, at) => [id, at]));
+  return items.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+}
+
+function Head({ total }: { total: number | null }) {
+  const { autoAddToCart } = useSnapshot(shopping);
+  return (
+    <div className="t-small flex min-h-[28px] items-center gap-2 text-ink-3">
+      <output className="flex-1">
+        {total !== null && (
+          <>
+            <b className="text-ink">{formatCount(total)}</b> {text.available(total)}
+          </>
+        )}
+      </output>
+      <span>{text.AUTO_ADD}</span>
+      <Switch label={text.AUTO_ADD_LABEL} isOn={autoAddToCart} onChange={(isOn) => (shopping.autoAddToCart = isOn)} />
+    </div>
+  );
+}
+
+interface FootProps {
+  total: number;
+  isWhole: boolean;
+  isFetching: boolean;
+  problem: string | null;
+  onRetry: () => void;
+}
+
+function Foot({ total, isWhole, isFetching, problem, onRetry }: FootProps) {
+  if (isFetching && !isWhole) return <SkeletonRows count={2} label={text.LOADING} />;
+  if (problem !== null) return <LoadFailure message={problem} onRetry={onRetry} />;
+  return isWhole ? <p className="t-small py-4 text-center text-ink-3">{text.end(total)}</p> : null;
+}
+
+function NothingFound({ chosen }: { chosen: string }) {
+  const [title, note] =
+    chosen === WISHLIST
+      ? [text.WISHLIST_EMPTY, text.WISHLIST_EMPTY_NOTE]
+      : chosen === RECENT
+        ? [text.RECENT_EMPTY, text.RECENT_EMPTY_NOTE]
+        : [text.NONE_FOUND, text.NONE_FOUND_NOTE];
+  return (
+    <div className="m-auto">
+      <Empty picture="/ui/empty/no-items.webp" title={title} text={note} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** One item of the store's list: pressed to try it on; heart and basket beside it. */
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { useSnapshot } from 'valtio';
+import type { StoreItem } from '../../../shared/contract/store.ts';
+import { categoryName } from '../../../shared/rules/categories.ts';
+import { toggleInCart } from '../../../shop/acts.ts';
+import { storageUrl } from '../../../shop/item-thumb.tsx';
+import { Price } from '../../../shop/price.tsx';
+import * as shopText from '../../../shop/text.ts';
+import { WishButton } from '../../../shop/wish-button.tsx';
+import { cart } from '../../../state/cart.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { store, toggleTried } from '../state.ts';
+import * as text from '../text.ts';
+
+export interface StoreRowProps {
+  item: StoreItem;
+  /** The body that it would be worn on. */
+  body: 'feminine' | 'masculine' | null;
+}
+
+export function StoreRow({ item, body }: StoreRowProps) {
+  const isTried = useSnapshot(store).tried.some(({ id }) => id === item.id);
+  const { name, category, creator, rarity, imageUrl, quantity, bodyTypes } = item;
+  const [onlyBody] = body !== null && !bodyTypes.includes(body) ? bodyTypes : [];
+  const url = storageUrl(imageUrl);
+  return (
+    <article className="item store-list-row" data-r={rarity} data-state={isTried ? 'sel' : undefined}>
+      <button
+        type="button"
+        className="store-try"
+        aria-pressed={isTried}
+        aria-label={isTried ? text.takeOff(name) : text.tryOn(name)}
+        onClick={() => toggleTried(item)}
+      />
+      <span className="pane">
+        <ItemPicture key={url} src={url} className="aspect-square w-[86%] object-contain" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
+        <span className="clamp1 text-[14px] font-extrabold">{name}</span>
+        <span className="t-micro clamp1 text-ink-3">
+          {onlyBody === undefined ? `${categoryName(category)}, by ${creator}` : shopText.onlyFor(onlyBody)}
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Price item={item} />
+          <RarityTag rarity={rarity} />
+          {quantity !== null && !item.alreadyOwned && <span className="tag">{leftOf(quantity)}</span>}
+        </span>
+      </span>
+      <span className="relative flex flex-col gap-1.5">
+        <WishButton id={item.id} tone="ghost" size="sm" />
+        <CartButton item={item} />
+      </span>
+    </article>
+  );
+}
+
+const leftOf = (quantity: number): string => (quantity === 0 ? shopText.SOLD_OUT : shopText.left(quantity));
+
+function CartButton({ item }: { item: StoreItem }) {
+  const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
+  if (item.alreadyOwned || item.quantity === 0) {
+    return (
+      <IconButton size="sm" label={item.alreadyOwned ? shopText.OWNED : shopText.SOLD_OUT} disabled>
+        <CheckIcon weight="bold" size={15} />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton
+      size="sm"
+      tone={isIn ? 'primary' : item.canBuyWithGems ? 'gem' : 'coin'}
+      label={isIn ? shopText.IN_CART : shopText.ADD_TO_CART}
+      aria-pressed={isIn}
+      onClick={() => toggleInCart(item)}
+    >
+      {isIn ? <CheckIcon weight="bold" size={15} /> : <BasketIcon weight="fill" size={15} />}
+    </IconButton>
+  );
+}

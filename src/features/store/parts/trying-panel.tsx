@@ -1,0 +1,50 @@
+/** What is tried on, each to be taken off again, and the way to put all of it into the cart. */
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useSnapshot } from 'valtio';
+import { ItemThumb } from '../../../shop/item-thumb.tsx';
+import { cart } from '../../../state/cart.ts';
+import { Button } from '../../../ui/button.tsx';
+import { addAllTried, clearTried, store, takeOff } from '../state.ts';
+import * as text from '../text.ts';
+
+export function TryingPanel() {
+  const { tried } = useSnapshot(store);
+  const { items } = useSnapshot(cart);
+  const missing = tried.filter(({ id, alreadyOwned }) => !alreadyOwned && !items.some((item) => item.id === id)).length;
+  return (
+    <section className="card p-3" aria-label={text.CURRENTLY}>
+      <div className="flex min-h-[28px] items-center">
+        <h3 className="t-heading flex-1 text-[15px]!">{text.CURRENTLY}</h3>
+        {tried.length > 0 && (
+          <Button tone="ghost" size="sm" className="h-7! px-2!" onClick={clearTried}>
+            {text.CLEAR}
+          </Button>
+        )}
+      </div>
+      {tried.length === 0 ? (
+        <p className="t-small pt-1 text-ink-3">{text.NOTHING_TRIED}</p>
+      ) : (
+        <ul className="scroll mt-1.5 grid max-h-[136px] grid-cols-4 gap-2 p-[2px]">
+          {tried.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className="block w-full rounded-[16px]"
+                aria-label={text.takeOff(item.name)}
+                title={text.takeOff(item.name)}
+                onClick={() => takeOff(item)}
+              >
+                <ItemThumb item={item} className="aspect-square" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tried.length > 0 && (
+        <Button size="sm" className="mt-2.5 w-full" icon={<PlusIcon weight="bold" size={15} />} onClick={addAllTried}>
+          {text.addAll(missing)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The store's dialog. */
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
+import { defineScreen } from '../../app/screens.ts';
+
+declare module '../../app/screens.ts' {
+  interface ScreenParams {
+    store: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'store',
+  title: 'Store',
+  shop: 'boutique',
+  widthPx: 1260,
+  heightPx: 810,
+  hasAwning: true,
+  icon: StorefrontIcon,
+  load: () => import('./store-screen.tsx'),
+});

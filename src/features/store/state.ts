@@ -1,0 +1,112 @@
+/**
+ * What is tried on in the store, how it is looked at, and what the list shows. This store owns it as long as the page
+ * lives: coming back finds everything as it was left.
+ */
+import { proxy } from 'valtio';
+import { wrapRotation } from '../../avatar/views.ts';
+import type { StoreItem } from '../../shared/contract/store.ts';
+import { type StoreSort, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from '../../shared/rules/store.ts';
+import { ALL_CATEGORIES } from '../../shop/category-chips.tsx';
+import { addToCart, isInCart, removeFromCart } from '../../state/cart.ts';
+import { rememberViewed, shopping } from '../../state/shopping.ts';
+import { showToast } from '../../ui/toast.ts';
+import * as shopText from '../../shop/text.ts';
+import * as text from './text.ts';
+
+export type RarityChoice = 'any' | '0' | '1' | '2' | '3';
+
+export interface StoreFilters {
+  /** `all`, a category's number, `wishlist` or `recent` */
+  chosen: string;
+  search: string;
+  sortBy: StoreSort;
+  rarity: RarityChoice;
+  /** Digits, or empty */
+  minPrice: string;
+  maxPrice: string;
+  isOnlyAffordable: boolean;
+}
+
+export const NO_FILTERS: StoreFilters = {
+  chosen: ALL_CATEGORIES,
+  search: '',
+  sortBy: 'newest',
+  rarity: 'any',
+  minPrice: '',
+  maxPrice: '',
+  isOnlyAffordable: false,
+};
+export const WISHLIST = 'wishlist';
+export const RECENT = 'recent';
+
+export interface StoreState {
+  /** One a category, in the order in which they were put on. */
+  tried: StoreItem[];
+  /** Whether the figure wears them. */
+  isTryingOn: boolean;
+  rotation: number;
+  zoom: number;
+  filters: StoreFilters;
+}
+
+export const store = proxy<StoreState>({
+  tried: [],
+  isTryingOn: true,
+  rotation: 0,
+  zoom: 1,
+  filters: { ...NO_FILTERS },
+});
+
+/** Puts it on, in the place of what was tried of its category, or takes it off again. */
+export function toggleTried(item: StoreItem): void {
+  const wasOn = store.isTryingOn && store.tried.some(({ id }) => id === item.id);
+  store.isTryingOn = true;
+  if (wasOn) {
+    takeOff(item);
+    return;
+  }
+  rememberViewed(item.id);
+  const [before] = store.tried.filter(({ category, id }) => category === item.category && id !== item.id);
+  if (before && shopping.autoAddToCart) removeFromCart(before.id);
+  store.tried = [...store.tried.filter(({ category }) => category !== item.category), item];
+  if (shopping.autoAddToCart && addToCart(item)) {
+    showToast({ text: shopText.added(item.name), tone: 'ok', id: 'cart' });
+  }
+}
+
+/** With auto-add on, it leaves the cart too. */
+export function takeOff(item: { id: string; name: string }): void {
+  store.tried = store.tried.filter(({ id }) => id !== item.id);
+  if (!shopping.autoAddToCart || !isInCart(item.id)) return;
+  removeFromCart(item.id);
+  showToast({ text: shopText.removed(item.name), tone: 'info', id: 'cart' });
+}
+
+export function clearTried(): void {
+  if (store.tried.length === 0) return;
+  store.tried = [];
+  showToast({ text: text.PREVIEW_CLEARED, tone: 'info', id: 'preview' });
+}
+
+/** What was bought is no longer tried on. */
+export function forgetBought(ids: readonly string[]): void {
+  store.tried = store.tried.filter(({ id }) => !ids.includes(id));
+}
+
+export function addAllTried(): void {
+  const added = store.tried.filter((item) => addToCart(item)).length;
+  if (added === 0) showToast({ text: text.ALL_IN_CART, tone: 'info', id: 'cart' });
+  else showToast({ text: text.addedMany(added), tone: 'ok', id: 'cart' });
+}
+
+export function turn(views: number): void {
+  store.rotation = wrapRotation(store.rotation + views);
+}
+
+export function zoomBy(steps: number): void {
+  store.zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, store.zoom + steps * ZOOM_STEP));
+}
+
+/** How many filters narrow the list, beside category and search. */
+export const countFilters = ({ rarity, minPrice, maxPrice, isOnlyAffordable }: StoreFilters): number =>
+  [rarity !== 'any', minPrice !== '' || maxPrice !== '', isOnlyAffordable].filter(Boolean).length;

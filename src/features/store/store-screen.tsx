@@ -1,0 +1,138 @@
+/** The store: one's own figure to try things on, what is sold, and the cart. */
+import './store.css';
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { totalOf } from '../../shared/rules/store.ts';
+import { isReadyToBuy } from '../../shop/calls.ts';
+import { CartPanel } from '../../shop/cart-panel.tsx';
+import { CategoryChips } from '../../shop/category-chips.tsx';
+import { ConfirmPurchase } from '../../shop/confirm-purchase.tsx';
+import { FilterButton } from '../../shop/filter-button.tsx';
+import { TotalPrice } from '../../shop/price.tsx';
+import * as shopText from '../../shop/text.ts';
+import { cart } from '../../state/cart.ts';
+import { purse } from '../../state/purse.ts';
+import { PursePill } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/chip.tsx';
+import { SignNote } from '../../ui/dialog-place.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FittingStage } from './parts/fitting-stage.tsx';
+import { Filters } from './parts/filters.tsx';
+import { StoreList } from './parts/store-list.tsx';
+import { TryingPanel } from './parts/trying-panel.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { countFilters, forgetBought, RECENT, store, WISHLIST } from './state.ts';
+import * as text from './text.ts';
+
+export default function StoreScreen() {
+  const [isConfirming, setIsConfirming] = useState(false);
+  useShortcuts();
+  return (
+    <>
+      <Balances />
+      <div className="store-body">
+        <div className="store-side">
+          <FittingStage />
+          <div className="hidden md:block">
+            <TryingPanel />
+          </div>
+        </div>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+          <ListHead />
+          <StoreList />
+        </div>
+        <aside aria-label={shopText.CART} className="card hidden w-[262px] flex-none flex-col p-3.5 lg:flex">
+          <CartPanel onCheckout={() => setIsConfirming(true)} />
+        </aside>
+      </div>
+      <CartBar onCheckout={() => setIsConfirming(true)} />
+      {isConfirming && (
+        <ConfirmPurchase shop="boutique" onClose={() => setIsConfirming(false)} onBought={forgetBought} />
+      )}
+    </>
+  );
+}
+
+function Balances() {
+  const { coins, gems } = useSnapshot(purse);
+  return (
+    <SignNote>
+      <span className="z-[1] ml-2 hidden gap-2 text-ink md:flex">
+        <PursePill currency="coins" value={coins} />
+        <PursePill currency="gems" value={gems} />
+      </span>
+    </SignNote>
+  );
+}
+
+function ListHead() {
+  const { filters } = useSnapshot(store);
+  return (
+    <>
+      <div className="flex gap-2">
+        <Field
+          className="min-w-0 flex-1"
+          label={text.SEARCH}
+          isLabelHidden
+          placeholder={text.SEARCH}
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+          value={filters.search}
+          onChange={(search) => (store.filters.search = search)}
+        />
+        <FilterButton
+          shop="boutique"
+          sortBy={filters.sortBy}
+          onSort={(sortBy) => (store.filters.sortBy = sortBy)}
+          filterCount={countFilters(filters)}
+        >
+          <Filters />
+        </FilterButton>
+      </div>
+      <CategoryChips chosen={filters.chosen} onChoose={(chosen) => (store.filters.chosen = chosen)} more={OWN_LISTS} />
+    </>
+  );
+}
+
+const OWN_LISTS = [
+  { id: WISHLIST, label: text.WISHLIST, icon: <HeartIcon weight="fill" size={16} aria-hidden /> },
+  { id: RECENT, label: text.RECENT, icon: <ClockCounterClockwiseIcon weight="bold" size={16} aria-hidden /> },
+];
+
+/** The cart where there is no room for it beside the list. */
+function CartBar({ onCheckout }: { onCheckout: () => void }) {
+  const { items } = useSnapshot(cart);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex flex-none items-center gap-2 border-t-[1.5px] border-hairline px-3 py-2.5 lg:hidden">
+      <Button icon={<BasketIcon weight="fill" size={19} />} onClick={() => setIsOpen(true)}>
+        {text.CART}
+        <Badge count={items.length} label="items" />
+      </Button>
+      <span className="flex min-w-0 flex-1 justify-end">
+        {items.length > 0 && <TotalPrice total={totalOf(items)} size={16} />}
+      </span>
+      <Button tone="primary" onClick={() => isReadyToBuy() && onCheckout()}>
+        {shopText.CHECKOUT}
+      </Button>
+      {isOpen && (
+        <Drawer title={shopText.CART} shop="boutique" onClose={() => setIsOpen(false)} className="px-4">
+          <CartPanel
+            onCheckout={() => {
+              setIsOpen(false);
+              onCheckout();
+            }}
+          />
+        </Drawer>
+      )}
+    </div>
+  );
+}

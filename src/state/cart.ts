@@ -8,7 +8,7 @@ import type { StoreItem } from '../shared/contract/store.ts';
 import { CART_MAX_ITEMS } from '../shared/rules/store.ts';
 import { session } from './session.ts';
 
-export const CART_STORAGE_KEY = 'storeCart';
+const CART_STORAGE_KEY = 'storeCart';
 
 const cartItem = z.object({
   id: z.string(),
@@ -111,7 +111,7 @@ function readStored(): z.infer<typeof stored> | null {
 }
 
 function followOwner(): void {
-  const now = session.user?._id ?? null;
+  const { _id: now = null } = session.user ?? {};
   if (now === ownerId) return;
   ownerId = now;
   restore();

@@ -13,11 +13,7 @@ import * as text from './text.ts';
 const REFERENCE = 'client_reference_id';
 
 /** Address of the offer's page for a player; null when it is not sold. */
-export function purchaseAddress(
-  links: Readonly<Record<string, string>>,
-  offer: string,
-  playerId: string,
-): string | null {
+function purchaseAddress(links: Readonly<Record<string, string>>, offer: string, playerId: string): string | null {
   const link = Object.hasOwn(links, offer) ? links[offer] : undefined;
   if (link === undefined || !URL.canParse(link)) return null;
   const address = new URL(link);
@@ -35,8 +31,8 @@ export interface PurchaseLinkProps {
 }
 
 export function PurchaseLink({ offer, tone, size = 'md', icon, className, children }: PurchaseLinkProps) {
-  const { user } = useSnapshot(session);
-  const address = purchaseAddress(clientConfig().purchaseLinks, offer, user?._id ?? '');
+  const { _id: playerId = '' } = useSnapshot(session).user ?? {};
+  const address = purchaseAddress(clientConfig().purchaseLinks, offer, playerId);
   if (address === null) {
     return (
       <Button tone={tone} size={size} icon={icon} className={className} disabled reason={text.NOT_FOR_SALE}>

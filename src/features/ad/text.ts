@@ -12,7 +12,6 @@ export const PLANS = 'Subscription Plans';
 export const MONTHLY = 'Monthly';
 export const YEARLY = 'Yearly, 1 month free';
 export const PER = { monthly: '/month', yearly: '/year' } as const;
-export const EACH_MONTH = 'for each month, paid out at once';
 export const MEMBERS_SHOW = 'Crown, name tag, name colour';
 export const YOUR_PLAN = 'Your plan';
 export const ACTIVE = 'Active';

@@ -22,7 +22,7 @@ export const PERIODS = ['monthly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** A year costs as much as eleven months. */
-export const YEARLY_PRICE_MONTHS = 11;
+const YEARLY_PRICE_MONTHS = 11;
 export const MONTHS_OF_PERIOD: Readonly<Record<Period, number>> = { monthly: 1, yearly: 12 };
 
 /** Dollars, to the cent. */

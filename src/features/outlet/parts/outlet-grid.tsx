@@ -1,7 +1,7 @@
 /** The whole stock as tiles. One call fetches up to 3000 items; only a stock above 500 is asked for more. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
@@ -18,7 +18,6 @@ import { ItemTile } from '../../../ui/item-tile.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/virtual-grid.tsx';
-import type { VirtualListHandle } from '../../../ui/virtual-list.tsx';
 import { outlet, toggleSelected } from '../state.ts';
 import * as text from '../text.ts';
 
@@ -42,8 +41,6 @@ export function OutletGrid() {
     });
   const items = useMemo(() => itemsOf(data?.pages), [data]);
   const isMore = hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
-  const list = useRef<VirtualListHandle>(null);
-  useEffect(() => list.current?.scrollToTop(), [filter]);
 
   if (error && !data) {
     return <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} />;
@@ -58,7 +55,7 @@ export function OutletGrid() {
   }
   return (
     <VirtualGrid
-      ref={list}
+      key={JSON.stringify(filter)}
       label={text.ITEMS}
       cells={items}
       keyOf={({ id }) => id}

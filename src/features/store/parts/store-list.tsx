@@ -1,6 +1,6 @@
 /** The list of what is sold, fetched by fifty as one comes near its end. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { STORE_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
@@ -15,7 +15,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { ColumnSteps } from '../../../ui/use-columns.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/virtual-grid.tsx';
-import type { VirtualListHandle } from '../../../ui/virtual-list.tsx';
 import { RECENT, store, type StoreFilters, WISHLIST } from '../state.ts';
 import * as text from '../text.ts';
 import { StoreRow } from './store-row.tsx';
@@ -40,9 +39,6 @@ export function StoreList() {
   const total = isNothingAsked ? 0 : (data?.pages.at(-1)?.total ?? 0);
   const look = useOwnLook();
   const body = look && (look.isMale ? 'masculine' : 'feminine');
-  const list = useRef<VirtualListHandle>(null);
-  const filterKey = JSON.stringify(filter);
-  useEffect(() => list.current?.scrollToTop(), [filterKey]);
 
   return (
     <>
@@ -52,7 +48,7 @@ export function StoreList() {
       {items.length === 0 && (data || isNothingAsked) && !isFetching && <NothingFound chosen={filters.chosen} />}
       {items.length > 0 && (
         <VirtualGrid
-          ref={list}
+          key={JSON.stringify(filter)}
           label={text.ITEMS}
           cells={items}
           keyOf={({ id }) => id}

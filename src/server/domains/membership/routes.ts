@@ -6,7 +6,7 @@ import { implement } from '../../plugins/implement.ts';
 import type { Memberships } from './service.ts';
 import { isSigned } from './signature.ts';
 
-export const SIGNATURE_HEADER = 'x-promenade-signature';
+const SIGNATURE_HEADER = 'x-promenade-signature';
 
 export interface MembershipRoutesDeps {
   memberships: Memberships;

@@ -33,7 +33,7 @@ export class PrivatePostgres {
     if (owner !== null) chownSync(folder, owner.uid, owner.gid);
     const as = { ...owner, cwd: '/' };
     const data = join(folder, 'data');
-    const initialise = ['--auth=trust', '--username=promenade', '--encoding=UTF8', '--no-locale', '--no-sync'];
+    const initialise = ['--auth=trust', '--username=promenade', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
     execFileSync(join(binaries, 'initdb'), [...initialise, '-D', data], { ...as, stdio: 'pipe' });
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];

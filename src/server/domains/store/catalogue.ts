@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { TOWN_MAKER } from '../../../shared/rules/store.ts';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import * as repo from './repo.ts';
 
 export interface NewItem {
@@ -24,10 +24,6 @@ export interface NewItem {
   /** null: unlimited */
   quantity?: number | null;
 }
-
-/** Puts an item up for sale, inside the caller's transaction. The database refuses an id that there is already. */
-export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
-  repo.insertItems(transaction, [rowOf(item, false)]);
 
 /** Brings the catalogue up to date with the generated art: adds, changes and withdraws. Returns how many are new. */
 export async function seedCatalogue(db: Database, items: readonly ArtItem[]): Promise<number> {
@@ -61,7 +57,7 @@ const newItemOf = (item: ArtItem): NewItem => ({
   creator: null,
 });
 
-function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow {
+export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow {
   const nameKey = item.name.toLowerCase();
   return {
     id: item.id,

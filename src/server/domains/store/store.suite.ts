@@ -7,8 +7,8 @@ import { artFixture } from '../../testing/art-fixture.ts';
 import type { Reply, SignedIn, StartServer, TestServer } from '../../testing/test-server.ts';
 import { entriesOf } from '../ledger/repo.ts';
 import { ownedOf } from '../inventory/service.ts';
-import { listItem, type NewItem, seedCatalogue } from './catalogue.ts';
-import { updateItem } from './repo.ts';
+import { type NewItem, rowOf, seedCatalogue } from './catalogue.ts';
+import { insertItems, updateItem } from './repo.ts';
 
 const WARES: Pick<NewItem, 'id' | 'name' | 'category' | 'rarity' | 'costCoins' | 'costGems'>[] = [
   { id: 'beret', name: 'Pier Beret', category: 7, rarity: 0, costCoins: 850, costGems: 0 },
@@ -35,7 +35,7 @@ export function storeSuite(start: StartServer): void {
       return await server.newPlayer(`Buyer_${count}`);
     };
     const list = (one: NewItem): Promise<void> =>
-      server.server.database.db.transaction().execute((transaction) => listItem(transaction, one));
+      server.server.database.db.transaction().execute((transaction) => insertItems(transaction, [rowOf(one, false)]));
     beforeAll(async () => {
       server = await start();
       for (const ware of WARES) await list(item(ware));

@@ -118,7 +118,7 @@ test('the first visit opens nothing by itself, a day later membership does, once
   await page.goto('/openapi.json');
   await page.evaluate((ms) => localStorage.setItem('adLastShown', String(Date.now() - ms)), DAY_MS + 60_000);
   await page.goto('/');
-  await expect(new ShellPage(page).dialog('Membership')).toBeVisible();
+  await expect(new ShellPage(page).dialog('Become a Resident')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(town.offline).toBeHidden();

@@ -75,6 +75,3 @@ export const UNLOCK = 'Unlock';
 export const moveTo = (category: string): string => `Move to ${category}`;
 export const REDACT = 'Redact';
 export const REMOVE = 'Remove';
-export const REASON = 'Reason';
-export const REASON_HINT = 'Kept in the audit log.';
-export const REASON_MISSING = 'Please give a reason.';

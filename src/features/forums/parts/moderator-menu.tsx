@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import type { Outcome } from '../../../ui/outcome.ts';
 import { moderatePost, redactWritten, removeReply } from '../calls.ts';
 import * as text from '../text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 
 interface Act {
   title: string;

@@ -8,7 +8,7 @@ import { wholeDate } from '../../../ui/when.tsx';
 import { chatQuery, mute, unmute } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { REASON_MISSING, ReasonField } from '../../../ui/reason-field.tsx';
 
 export function MuteForm({ username }: { username: string }) {
   const { data, error: loadError } = useQuery(chatQuery(username));
@@ -19,7 +19,7 @@ export function MuteForm({ username }: { username: string }) {
   const mutedUntil = data?.mutedUntil ?? null;
   const submit = async (act: () => Promise<Outcome>): Promise<void> => {
     if (reason.trim() === '') {
-      setError(text.REASON_MISSING);
+      setError(REASON_MISSING);
       return;
     }
     setError(undefined);

@@ -10,7 +10,7 @@ import { TimeAgo } from '../../../ui/when.tsx';
 import { chatQuery, redact } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 
 interface Target {
   kind: RedactableKind;

@@ -1,7 +1,7 @@
 /** SQL of FLOW: one open game a player, changed only from the state it was read in; high score, combo, multiplier. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { FlowGameTable, FlowPlayerTable } from '../../db/schema.ts';
+import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
 
 const OPEN = 'open';
 

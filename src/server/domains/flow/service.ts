@@ -14,7 +14,7 @@ import {
   SPEED_CREDIT_MAX_MS,
 } from '../../../shared/rules/flow.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import type { FlowGameTable, FlowPlayerTable } from '../../db/schema.ts';
+import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';

@@ -1,10 +1,9 @@
-/** Asks for the reason of one act, then does it. */
+/** Asks a moderator for the reason of one act, then does it. */
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { type Outcome, showOutcome } from '../../../ui/outcome.ts';
-import * as text from '../text.ts';
-import { ReasonField } from './reason-field.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { type Outcome, showOutcome } from './outcome.ts';
+import { REASON_MISSING, ReasonField } from './reason-field.tsx';
 
 export interface ReasonDialogProps {
   /** Also the verb of its button. */
@@ -19,7 +18,7 @@ export function ReasonDialog({ title, act, onClose }: ReasonDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (): Promise<void> => {
     if (reason.trim() === '') {
-      setError(text.REASON_MISSING);
+      setError(REASON_MISSING);
       return;
     }
     setIsBusy(true);
@@ -38,7 +37,7 @@ export function ReasonDialog({ title, act, onClose }: ReasonDialogProps) {
       >
         <ReasonField value={reason} onChange={setReason} error={error} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{text.CANCEL}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="danger" isBusy={isBusy}>
             {title}
           </Button>

@@ -1,7 +1,10 @@
 /** Why a moderator acts: required, and kept in the audit log. */
-import { MODERATION_REASON_MAX_LENGTH } from '../../../shared/rules/limits.ts';
-import { Area } from '../../../ui/area.tsx';
-import * as text from '../text.ts';
+import { MODERATION_REASON_MAX_LENGTH } from '../shared/rules/limits.ts';
+import { Area } from './area.tsx';
+
+const REASON = 'Reason';
+const REASON_HINT = 'Kept in the audit log, where every moderator can read it.';
+export const REASON_MISSING = 'Please give a reason.';
 
 export interface ReasonFieldProps {
   value: string;
@@ -13,7 +16,7 @@ export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
     <div>
       <Area
-        label={text.REASON}
+        label={REASON}
         value={value}
         onChange={onChange}
         rows={3}
@@ -21,7 +24,7 @@ export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
         countTo={MODERATION_REASON_MAX_LENGTH}
         error={error}
       />
-      <p className="field-note">{text.REASON_HINT}</p>
+      <p className="field-note">{REASON_HINT}</p>
     </div>
   );
 }

@@ -28,6 +28,8 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     inventory: true,
     catalogue_item: true,
     feedback: true,
+    bundle_stock: true,
+    payment_issue: true,
     membership_period: true,
     outfit: true,
     submission: true,

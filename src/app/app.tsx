@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { route } from '../state/route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { late } from '../ui/late.tsx';
+import { late } from '../ui/late.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 import { SessionGate } from './session-gate.tsx';

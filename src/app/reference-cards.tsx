@@ -1,7 +1,7 @@
 /** The cards that texts of all screens show for the things they refer to. Each is loaded with the first text that needs it. */
 import type { ReactNode } from 'react';
 import { type ReferenceCards, ReferenceCardsContext } from '../rich-text/bbcode/references.tsx';
-import { late } from '../ui/late.tsx';
+import { late } from '../ui/late.ts';
 
 const PostCard = late(async () => (await import('../features/forums/post-card.tsx')).PostCard);
 const OutfitCard = late(async () => (await import('../features/outfits/outfit-card.tsx')).OutfitCard);

@@ -3,7 +3,7 @@
  */
 import type { ComponentType } from 'react';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { type LatePart, late } from '../ui/late.tsx';
+import { type LatePart, late } from '../ui/late.ts';
 import type { ScreenManifest, ScreenProps } from './screens.ts';
 
 type Content = ComponentType<ScreenProps<unknown>>;

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session.ts';
 import { renderBody } from './body-picture.tsx';
-import { late } from '../ui/late.tsx';
+import { late } from '../ui/late.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { late } from './late.tsx';
+import { late } from './late.ts';
 
 afterEach(cleanup);
 

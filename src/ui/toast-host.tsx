@@ -1,6 +1,6 @@
 /** Stands once at the root: fetches the toaster when the first toast is shown. */
 import { useSyncExternalStore } from 'react';
-import { late } from './late.tsx';
+import { late } from './late.ts';
 import { isToasterWanted, onToasterWanted } from './toast.ts';
 
 const Toaster = late(async () => (await import('./toaster.tsx')).default);

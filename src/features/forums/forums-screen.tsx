@@ -4,7 +4,7 @@
  */
 import './forums.css';
 import { useState } from 'react';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/late.ts';
 import { useSnapshot } from 'valtio';
 import { dialogs, goBack, openScreen, type ScreenProps } from '../../app/screens.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';

@@ -2,7 +2,7 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { type FormEvent, useState } from 'react';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/late.ts';
 import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { navigate } from '../../state/route.ts';
 import { signIn } from '../../state/session.ts';

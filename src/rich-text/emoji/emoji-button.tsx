@@ -6,7 +6,7 @@ import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState } from 'react';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';

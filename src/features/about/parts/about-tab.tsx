@@ -5,7 +5,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/late.ts';
 import { openScreen } from '../../../app/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';

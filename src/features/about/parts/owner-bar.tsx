@@ -5,7 +5,7 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/late.ts';
 import type { FullProfile } from '../../../state/people.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { PaintBucketIcon } from '@phosphor-icons/react/dist/csr/PaintBucket';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/late.ts';
 import type { FullProfile } from '../../../state/people.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { setBioColor, setNameColor } from '../calls.ts';

@@ -10,7 +10,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/late.ts';
 import { addFriend, type FullProfile, type Outcome, removeFriend, setBlock, setMatch } from '../../../state/people.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

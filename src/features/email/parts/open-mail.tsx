@@ -5,7 +5,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/late.ts';
 import { openScreen } from '../../../app/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';

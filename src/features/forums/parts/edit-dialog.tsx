@@ -1,6 +1,6 @@
 /** The dialog in which a post or reply is changed; loaded when it is first opened. */
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/late.ts';
 import { CONTENT_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import type { Outcome } from '../../../ui/outcome.ts';
 import * as text from '../text.ts';

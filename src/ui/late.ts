@@ -2,7 +2,7 @@
  * Parts whose code is fetched when they are first shown. React's `lazy` reveals what was waited for no sooner than 300 ms
  * after the stand-in appeared; these stand in the frame in which their code arrives, and at once when it is there already.
  */
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { fetchCode } from './fetch-code.ts';
 
 export type LatePart<Props> = ComponentType<Props> & {
@@ -37,10 +37,8 @@ export function late<Props extends object>(
   };
   const arrived = (): ComponentType<Props> | null => Part;
 
-  function Late(props: Props) {
-    const Shown = useSyncExternalStore(onArrival, arrived) ?? StandIn;
-    return <Shown {...props} />;
-  }
+  // Both components are there for good: only which of them is shown changes.
+  const Late = (props: Props) => createElement(useSyncExternalStore(onArrival, arrived) ?? StandIn, props);
   return Object.assign(Late, { preload });
 }
 

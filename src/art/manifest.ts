@@ -1,7 +1,7 @@
 /** Builds the art manifest from definitions alone: ids, names, prices and content-addressed files. Renders nothing. */
 import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from '../shared/art/manifest.ts';
 import { COUNTRIES } from '../shared/rules/countries.ts';
-import { BODY_TYPES, type BodyType, type Place, PLACE_OF_CATEGORY, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, PLACE_OF_CATEGORY, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
 import { LANDING } from './brand/landing.ts';
 import { flagPath } from './brand/flags.ts';
 import { LOGO_PATH } from './brand/icons.ts';
@@ -25,7 +25,6 @@ import {
 } from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
-import { frontZ } from './items/zorder.ts';
 import { PROGRAMME } from './radio/station/running-order.ts';
 
 /** Path to address: with a leading slash and the content's hash. Throws a RangeError for a path that no job writes. */
@@ -115,10 +114,6 @@ export function buildManifest(
         string
       >,
     },
-    frontZ: Object.fromEntries(Object.values(PLACE_OF_CATEGORY).map((place) => [place, frontZ(place)])) as Record<
-      Place,
-      number
-    >,
     model: addressOf(modelPath),
     skinSwatches: tones.map((tone) => addressOf(swatchPath(tone))),
     flags: Object.fromEntries(COUNTRIES.map(({ code }) => [code, addressOf(flagPath(code))])),

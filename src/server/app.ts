@@ -165,7 +165,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
-  const creations = await openCreationsIn({ db: database.db, blobs, art, dataDir: config.dataDir });
+  const creations = await openCreationsIn({ db: database.db, blobs, dataDir: config.dataDir });
   const wardrobe = createWardrobe({ db: database.db, art, creations, players, town });
   wardrobeRoutes(app, wardrobe, { players });
   const people = createPeople({ db: database.db, players, town });

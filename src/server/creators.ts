@@ -8,13 +8,12 @@ import { createReview, type Review } from './domains/creators/review.ts';
 import { reviewRoutes } from './domains/creators/review-routes.ts';
 import { creatorRoutes } from './domains/creators/routes.ts';
 import { createCreators } from './domains/creators/service.ts';
-import type { ArtHost, LiveTown, PlayerService } from './ports.ts';
+import type { LiveTown, PlayerService } from './ports.ts';
 import type { Blobs } from './storage/blobs.ts';
 
 interface CreationsDeps {
   db: Database;
   blobs: Blobs;
-  art: Pick<ArtHost, 'manifest'>;
   /** Absolute. */
   dataDir: string;
 }

@@ -3,7 +3,7 @@
  * renders anything (it depends on definitions alone), the server seeds its catalogue from it, the client reads it at
  * `/storage/manifest.json`. Addresses here are paths of the storage host and carry `?v=` the content's hash.
  */
-import type { BodyType, Place } from '../rules/slots.ts';
+import type { BodyType } from '../rules/slots.ts';
 
 export const MANIFEST_VERSION = 1;
 
@@ -64,8 +64,6 @@ export interface ArtManifest {
   pictures?: Record<string, string>;
   /** The creators' guide (PDF) and a blank sheet a body. */
   creator?: { guide: string; templates: Record<BodyType, string> };
-  /** Where the front layer of what is worn in a place lies in the stack: creators' items take these. */
-  frontZ?: Record<Place, number>;
   /** The default 3D model (glTF 2.0, binary). */
   model?: string;
   skinSwatches: string[];

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '../../../engine/core/types.ts';
-import type { ArtItem, ArtManifest, ItemFiles } from '../../../shared/art/manifest.ts';
-import { PLACE_OF_CATEGORY } from '../../../shared/rules/slots.ts';
+import { layerOrderOf } from '../../../shared/art/layer-order.ts';
+import type { ArtItem, ItemFiles } from '../../../shared/art/manifest.ts';
 import { pathOfAddress } from '../../art-host/art-paths.ts';
 import type { Database } from '../../db/database.ts';
 import type { CreationTable } from '../../db/schema.ts';
@@ -21,7 +21,6 @@ import * as repo from './repo.ts';
 export interface CreationsDeps {
   db: Database;
   blobs: Pick<Blobs, 'read'>;
-  art: Pick<ArtHost, 'manifest'>;
   /** Absolute; whatever is in it can be made again. */
   folder: string;
   core: () => Promise<Core>;
@@ -46,8 +45,6 @@ interface Creation {
   body: CreationTable['body'];
 }
 
-/** In front of everything, where the art names no place. */
-const FOREMOST_Z = 130;
 const ADDRESS = /^storage\/items\/([\w-]+)\/(feminine|masculine)\/([\w@.]+)$/;
 const HASH_LENGTH = 20;
 const FILE_NAMES: ReadonlySet<string> = new Set(Object.values(ITEM_FILES));
@@ -76,7 +73,7 @@ class Drawings implements Creations {
 
   add(row: repo.CreationRow): void {
     const drawing = { image: row.image, category: row.category };
-    const files = filesOf(row, `?v=${hashOf(drawing, this.#zOf(drawing))}`);
+    const files = filesOf(row, `?v=${hashOf(drawing)}`);
     this.#known.set(row.itemId, { item: itemOf(row, files), drawing, body: row.body });
   }
 
@@ -99,20 +96,19 @@ class Drawings implements Creations {
 
   /** Holds all files of the item. */
   #folderOf(drawing: Drawing): Promise<string> {
-    const z = this.#zOf(drawing);
-    const folder = join(this.#deps.folder, hashOf(drawing, z));
+    const folder = join(this.#deps.folder, hashOf(drawing));
     const underway =
-      this.#underway.get(folder) ?? this.#make(folder, drawing, z).finally(() => this.#underway.delete(folder));
+      this.#underway.get(folder) ?? this.#make(folder, drawing).finally(() => this.#underway.delete(folder));
     this.#underway.set(folder, underway);
     return underway;
   }
 
-  async #make(folder: string, { image }: Drawing, z: number): Promise<string> {
+  async #make(folder: string, { image, category }: Drawing): Promise<string> {
     if (await exists(folder)) return folder;
     const sheet = await this.#deps.blobs.read(image);
     if (sheet === null) throw damaged(new Error(`the upload ${image} is gone`));
     this.#core ??= this.#deps.core();
-    const files = await makeItemArt(sheet, z, await this.#core).catch((error: unknown) => {
+    const files = await makeItemArt(sheet, layerOrderOf(category), await this.#core).catch((error: unknown) => {
       throw damaged(error);
     });
     await mkdir(this.#deps.folder, { recursive: true });
@@ -127,12 +123,6 @@ class Drawings implements Creations {
     }
     return folder;
   }
-
-  #zOf({ category }: Drawing): number {
-    const place = PLACE_OF_CATEGORY[category];
-    const { frontZ }: Pick<ArtManifest, 'frontZ'> = this.#deps.art.manifest();
-    return place === undefined ? FOREMOST_Z : (frontZ?.[place] ?? FOREMOST_Z);
-  }
 }
 
 const damaged = (cause: unknown): DomainError =>
@@ -145,8 +135,8 @@ function absent(error: unknown): null {
 }
 
 /** Of everything that its files are made of. */
-const hashOf = ({ image }: Drawing, z: number): string =>
-  createHash('sha256').update(`${ITEM_ART_VERSION} ${image} ${z}`).digest('hex').slice(0, HASH_LENGTH);
+const hashOf = ({ image, category }: Drawing): string =>
+  createHash('sha256').update(`${ITEM_ART_VERSION} ${image} ${layerOrderOf(category)}`).digest('hex').slice(0, HASH_LENGTH);
 
 function filesOf({ itemId, body }: CreationTable, query: string): ItemFiles {
   const addressOf = (name: ItemFileName): string => `/storage/items/${itemId}/${body}/${name}${query}`;

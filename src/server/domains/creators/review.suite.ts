@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
+import { layerOrderOf } from '../../../shared/art/layer-order.ts';
 import { readLayerPack } from '../../../shared/art/layer-pack.ts';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import type { Submission } from '../../../shared/contract/creator.ts';
@@ -273,7 +274,7 @@ export function reviewSuite(start: StartServer): void {
         expect(isBlue(await colourAt(whole, column * CANVAS_WIDTH_PX + IN_BOX.x, IN_BOX.y))).toBe(true);
       }
       const pack = readLayerPack((await fetch(files.layers)).rawPayload);
-      expect(pack.map(({ rotation, z }) => [rotation, z])).toEqual([0, 1, 2, 3, 4, 5].map((view) => [view, 130]));
+      expect(pack.map(({ rotation, z }) => [rotation, z])).toEqual([0, 1, 2, 3, 4, 5].map((view) => [view, layerOrderOf(7)]));
       expect((await fetch(files.sheet.replace('feminine', 'masculine'))).statusCode).toBe(404);
       expect((await fetch(files.sheet.replace('sheet.webp', 'other.webp'))).statusCode).toBe(404);
       expect((await fetch('/storage/items.json?ids=../x')).statusCode).toBe(422);
@@ -322,7 +323,7 @@ export function reviewSuite(start: StartServer): void {
       const blobs = diskBlobs(join(server.dataDir, 'uploads'));
       const folder = join(server.dataDir, 'creations');
       const art = await openArtFolder(artFolder);
-      const reopened = await openCreations({ db, blobs, art, folder, core: () => loadCore() });
+      const reopened = await openCreations({ db, blobs, folder, core: () => loadCore() });
       expect(reopened.item(itemId)?.fits.feminine?.thumbnail).toBe(before?.imageUrl);
       await seedCatalogue(db, art.manifest().items);
       await ada.admin('rename', 'New_Name_1');

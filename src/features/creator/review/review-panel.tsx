@@ -1,6 +1,6 @@
 /**
  * What creators handed in, for moderators alone: the queue with its oldest first, and what was decided. Owns what is shown
- * of it and which one is open; after a decision the next of the queue opens by itself.
+ * of it and which one is open; after a decision the next of the queue opens by itself where it covers nothing.
  */
 import '../creator.css';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
@@ -49,7 +49,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   };
   const openNext = (id: string): void => {
     const at = shown.findIndex((one) => one.id === id);
-    setOpenId((shown[at + 1] ?? shown[at - 1])?.id ?? null);
+    setOpenId(isNarrow ? null : ((shown[at + 1] ?? shown[at - 1])?.id ?? null));
   };
   const drawer = opened && (
     <ReviewDrawer

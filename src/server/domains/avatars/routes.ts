@@ -9,6 +9,7 @@ import type { Customization } from '../../../shared/rules/slots.ts';
 import { DomainError } from '../../domain-error.ts';
 import { REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost, PlayerService } from '../../ports.ts';
+import type { Catalogue } from '../inventory/service.ts';
 import { OUTFIT_PICTURE, type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
 import { Avatars } from './service.ts';
 
@@ -19,6 +20,7 @@ export interface AvatarDeps {
     lookOf(id: string): Promise<Customization | null>;
   };
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
+  catalogue: Pick<Catalogue, 'item'>;
   config: {
     /** Absolute. */
     dataDir: string;
@@ -32,8 +34,8 @@ const RETRY_AFTER_S = 2;
 const ENDING = '.webp';
 
 export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
-  const { players, outfits, art, config, waitMs = WAIT_MS } = deps;
-  const avatars = new Avatars({ art, folder: join(config.dataDir, 'avatars'), waitMs });
+  const { players, outfits, art, catalogue, config, waitMs = WAIT_MS } = deps;
+  const avatars = new Avatars({ art, catalogue, folder: join(config.dataDir, 'avatars'), waitMs });
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {

@@ -12,6 +12,7 @@ import { readLayerPack } from '../../../shared/art/layer-pack.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { drawArt } from '../../testing/drawn-art.ts';
+import { createCatalogue } from '../inventory/service.ts';
 import { storageRoutes } from './routes.ts';
 
 const LAYERS = '/storage/items/hair-bar/feminine/layers.bin';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   answerErrors(app);
   storageRoutes(app, {
     art: { fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
+    catalogue: createCatalogue(art),
     config: { dataDir: folder },
     waitMs: 10,
   });

@@ -6,8 +6,8 @@ import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
 
 export type CatalogueRow = Selectable<CatalogueItemTable>;
 export type NewCatalogueRow = Insertable<CatalogueItemTable>;
-/** With the name of who made it; null when that is the town itself. */
-export type ShownRow = CatalogueRow & { creator: string | null };
+/** With the name of who made it; null when that is the town itself, or somebody who is gone. */
+export type ShownRow = CatalogueRow & { creator: string | null; creationId: string | null };
 
 export interface Filter {
   categories: readonly number[];
@@ -79,6 +79,9 @@ export async function pageOf(
     .select((eb) =>
       eb.selectFrom('player').select('username').whereRef('player.id', '=', 'catalogue_item.creatorId').as('creator'),
     )
+    .select((eb) =>
+      eb.selectFrom('creation').select('itemId').whereRef('itemId', '=', 'catalogue_item.id').as('creationId'),
+    )
     .where(matches(filter));
   for (const [column, direction] of ORDERS[sortBy]) query = query.orderBy(column, direction);
   return await query.limit(limit).offset(offset).execute();
@@ -102,6 +105,9 @@ export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export const itemsOfMaker = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
   db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();

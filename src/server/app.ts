@@ -63,6 +63,7 @@ import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
+import { openS3Blobs } from './storage/s3-blobs.ts';
 import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
@@ -124,7 +125,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  const blobs = diskBlobs(join(config.dataDir, 'uploads'));
+  const blobs = config.s3 === null ? diskBlobs(join(config.dataDir, 'uploads')) : await openS3Blobs(config.s3);
   closers.push(startHousekeeping(database, log, () => sweepUploads(database.db, blobs)));
   const art = await options.art({ log });
   closers.push(() => art.close());

@@ -23,6 +23,7 @@ import {
   skinColour,
 } from '../../testing/drawn-art.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
+import { CacheFolder } from '../../storage/cache-folder.ts';
 import { avatarRoutes } from './routes.ts';
 
 let app: FastifyInstance;
@@ -55,7 +56,13 @@ beforeAll(async () => {
   const outfits = {
     lookOf: async (id: string) => (id === 'OutfitOfAda1' ? look({ hair: 'hair-bar' }) : null),
   };
-  avatarRoutes(app, { players: world, outfits, art, config: { dataDir: folder }, waitMs: 10 });
+  avatarRoutes(app, {
+    players: world,
+    outfits,
+    art,
+    cache: new CacheFolder({ folder: join(folder, 'avatars'), maxBytes: 1e9 }),
+    waitMs: 10,
+  });
   await app.ready();
 });
 afterAll(async () => {

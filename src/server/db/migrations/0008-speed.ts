@@ -18,11 +18,12 @@ export const speed: MigrationOf = (kind) => ({
     for (const name of ['category', 'price', 'name', 'rarity']) {
       await db.schema.dropIndex(`catalogue_item_${name}`).execute();
     }
-    await listed('newest', ['number', 'category', 'rarity', 'costGems', 'costCoins']);
-    await listed('category', ['category', 'number', 'rarity', 'costGems', 'costCoins']);
-    await listed('price', ['costGems', 'costCoins', 'number', 'category', 'rarity']);
-    await listed('name', ['nameKey', 'number', 'category', 'rarity', 'costGems', 'costCoins']);
-    await listed('rarity', ['rarity', 'number', 'category', 'costGems', 'costCoins']);
+    const filters = ['rarity', 'costGems', 'costCoins', 'searchKey'];
+    await listed('newest', ['number', 'category', ...filters]);
+    await listed('category', ['category', 'number', ...filters]);
+    await listed('price', ['costGems', 'costCoins', 'number', 'category', 'rarity', 'searchKey']);
+    await listed('name', ['nameKey', 'number', 'category', ...filters]);
+    await listed('rarity', ['rarity', 'number', 'category', 'costGems', 'costCoins', 'searchKey']);
     if (kind === 'postgres') return;
     await db.schema
       .createIndex('forum_post_rank')

@@ -10,6 +10,7 @@ import { commerce } from './migrations/0005-commerce.ts';
 import { games } from './migrations/0006-games.ts';
 import { review } from './migrations/0007-review.ts';
 import { speed } from './migrations/0008-speed.ts';
+import { bundles } from './migrations/0009-bundles.ts';
 import type { Tables } from './schema.ts';
 
 /** What a migration is given: types of columns differ a little between the databases. */
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0006-games': games,
   '0007-review': review,
   '0008-speed': speed,
+  '0009-bundles': bundles,
 };
 
 /** Throws the first failure; migrations before it stay. */

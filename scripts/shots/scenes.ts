@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
 import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
+import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
+import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { hatSheet } from '../../tests/fixtures/hat-sheet.ts';
 
@@ -248,6 +250,28 @@ export const SCENES: Scene[] = [
       await enterTown('Wren');
       await page.getByRole('button', { name: 'Radio' }).click();
       await expect(page.getByRole('slider')).toBeVisible();
+    },
+  },
+  {
+    name: 'flow',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      await flow.open();
+      await flow.button(flow.text.HINT).click();
+    },
+  },
+  {
+    name: 'cookie-clicker',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      await flow.open();
+      await flow.button(flow.text.COOKIE_GAME).click();
+      const cookie = page.getByRole('button', { name: BAKE });
+      await cookie.focus();
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
+      await page.getByText(BUILDINGS, { exact: true }).click();
     },
   },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
@@ -495,7 +519,8 @@ async function chooseSheet(stage: Stage): Promise<void> {
 async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   await enterTown('Kenji');
   await chooseEntry(page, menu, entry);
-  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.locator('.skel')).toHaveCount(0);
 }
 
 /** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */

@@ -8,6 +8,8 @@ import { forum } from './migrations/0003-forum.ts';
 import { wardrobe } from './migrations/0004-wardrobe.ts';
 import { commerce } from './migrations/0005-commerce.ts';
 import { games } from './migrations/0006-games.ts';
+import { review } from './migrations/0007-review.ts';
+import { speed } from './migrations/0008-speed.ts';
 import { bundles } from './migrations/0009-bundles.ts';
 import type { Tables } from './schema.ts';
 
@@ -21,6 +23,8 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0004-wardrobe': wardrobe,
   '0005-commerce': commerce,
   '0006-games': games,
+  '0007-review': review,
+  '0008-speed': speed,
   '0009-bundles': bundles,
 };
 

@@ -27,6 +27,7 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     idempotency_key: true,
     inventory: true,
     catalogue_item: true,
+    creation: true,
     feedback: true,
     bundle_stock: true,
     payment_issue: true,

@@ -3,6 +3,7 @@
  * scene needs of the server or of a page stands in `Stage`; texts and labels stand in the page models of the browser tests.
  */
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
 import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
@@ -387,6 +388,26 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
+  { name: 'creator-empty', open: (stage) => openFromMenu(stage, 'Profile', 'Creator') },
+  { name: 'creator-form', open: (stage) => chooseSheet(stage) },
+  {
+    name: 'creator-preview',
+    open: async (stage) => {
+      await chooseSheet(stage);
+      await stage.page.getByRole('combobox', { name: 'Category' }).selectOption('Coat');
+      await stage.page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const preview = stage.page.getByRole('dialog', { name: 'Character preview' });
+      await expect(preview.locator('.avatar-view[data-status="shown"]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'creator-guide',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Creator');
+      await stage.page.getByRole('button', { name: 'Creator guide' }).click();
+      await expect(stage.page.locator('.guide-page[data-page="1"]')).toBeVisible();
+    },
+  },
   {
     name: 'review-empty',
     open: async (stage) => {
@@ -436,6 +457,19 @@ export const SCENES: Scene[] = [
     },
   },
 ];
+
+/** A coat of the catalogue, as its creator would hand it in. */
+async function chooseSheet(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await openFromMenu(stage, 'Profile', 'Creator');
+  await page.getByRole('button', { name: 'New Submission' }).click();
+  const sheet = await page.request.get('/storage/items/duffle-coat-camel/feminine/sheet.webp');
+  const buffer = await sharp(await sheet.body())
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
+}
 
 const HATS = [
   { name: 'Plum Stargazer', colour: '#7b3f8f' },

@@ -64,6 +64,8 @@ import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
+import { CacheFolder } from './storage/cache-folder.ts';
+import { openS3Blobs } from './storage/s3-blobs.ts';
 import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
@@ -103,6 +105,10 @@ export interface PromenadeServer {
 const LOCATION_WAIT_MS = 120_000;
 const NAVIGATION_WAIT_MS = 2000;
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Ten thousand dressed players in all their sizes. */
+const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
+/** A few times all that is generated. */
+const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
 /** What is open so far, closed in reverse when a later step fails or the server stops. */
@@ -125,8 +131,14 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  const blobs = diskBlobs(join(config.dataDir, 'uploads'));
-  closers.push(startHousekeeping(database, log, () => sweepUploads(database.db, blobs)));
+  const blobs = config.s3 === null ? diskBlobs(join(config.dataDir, 'uploads')) : await openS3Blobs(config.s3);
+  const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
+  const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
+  const sweepFiles = async (): Promise<void> => {
+    await Promise.all([drawn.prune(), compressed.prune()]);
+    await sweepUploads(database.db, blobs);
+  };
+  closers.push(startHousekeeping(database, log, sweepFiles));
   const art = await options.art({ log });
   closers.push(() => art.close());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
@@ -186,8 +198,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const review = await openCreators(app, { db: database.db, blobs, players, town, creations });
   const pictures = withCreations(art, creations);
   const { outfits, catalogue } = wardrobe;
-  avatarRoutes(app, { players, outfits, art: pictures, catalogue, config });
-  storageRoutes(app, { art: pictures, catalogue, config });
+  avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn });
+  storageRoutes(app, { art: pictures, catalogue, cache: compressed });
   const flow = createFlow({
     db: database.db,
     core: await loadCore(),

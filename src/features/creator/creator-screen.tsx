@@ -11,7 +11,6 @@ import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { clientConfig } from '../../net/client-config.ts';
 import type { Submission } from '../../shared/contract/creator.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { onNotification } from '../../state/notifications.ts';
@@ -27,6 +26,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { submissionsQuery } from './calls.ts';
+import { GuideDialog } from './guide/guide-dialog.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
 import * as text from './text.ts';
@@ -34,7 +34,6 @@ import * as text from './text.ts';
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 type Filter = (typeof FILTERS)[number];
 const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
-const GUIDE_PATH = '/ui/creator/guide.pdf';
 const ROW_PX = 82;
 const NEW = 'new';
 const REVIEW = 'review' as const;
@@ -56,6 +55,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const [search, setSearch] = useState('');
   /** A submission's id, or `NEW`. */
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isGuideOpen, setIsGuideOpen] = useState(false);
   const isNarrow = useIsNarrow();
   // What was decided comes as a mail.
   const { refetch } = query;
@@ -83,16 +83,11 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   return (
     <div className="flex min-h-0 flex-1">
       <SignActions>
-        <a
-          className="btn btn-plain btn-sm"
-          href={clientConfig().hosts.storage + GUIDE_PATH}
-          target="_blank"
-          rel="noopener"
-        >
-          <FilePdfIcon weight="fill" size={16} />
+        <Button size="sm" icon={<FilePdfIcon weight="fill" size={16} />} onClick={() => setIsGuideOpen(true)}>
           <span className="max-md:sr-only">{text.GUIDE}</span>
-        </a>
+        </Button>
       </SignActions>
+      {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
       <aside className="creator-side">
         {create}
         {FILTERS.map((one) => {

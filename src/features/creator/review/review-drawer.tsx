@@ -5,6 +5,7 @@ import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { wholeDate } from '../../../ui/when.tsx';
+import { PreviewButton } from '../parts/preview-button.tsx';
 import { SheetViews } from '../parts/sheet-views.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import * as creatorText from '../text.ts';
@@ -48,6 +49,7 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
   return (
     <>
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
+      <PreviewButton submission={submission} />
       <p className="t-small text-ink-2">
         {categoryName}, {creatorText.GENDERS[gender]},{' '}
         <button

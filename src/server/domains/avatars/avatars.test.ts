@@ -24,6 +24,7 @@ import {
 } from '../../testing/drawn-art.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { createCatalogue } from '../inventory/service.ts';
+import { CacheFolder } from '../../storage/cache-folder.ts';
 import { avatarRoutes } from './routes.ts';
 
 let app: FastifyInstance;
@@ -61,7 +62,7 @@ beforeAll(async () => {
     outfits,
     art,
     catalogue: createCatalogue(art),
-    config: { dataDir: folder },
+    cache: new CacheFolder({ folder: join(folder, 'avatars'), maxBytes: 1e9 }),
     waitMs: 10,
   });
   await app.ready();

@@ -15,7 +15,7 @@ import { imagesOfCreations } from '../creations/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameMaker } from '../store/catalogue.ts';
 import * as repo from './repo.ts';
-import { readSheet } from './sheet.ts';
+import { readSheet, redrawThumbnail } from './sheet.ts';
 
 export interface SubmissionForm extends z.infer<typeof submissionFields> {
   /** null: none was sent */
@@ -34,7 +34,7 @@ export interface Creators {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Submission[]>;
   create(player: PlayerRecord, form: SubmissionForm): Promise<string>;
-  /** Without an image the one that is there stays. */
+  /** Without an image the one that is there stays; it may get another thumbnail. */
   update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
 }
@@ -49,6 +49,10 @@ export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
   const store = async (image: Buffer, thumbnail: Buffer | null) => {
     const sheet = await readSheet(image, thumbnail);
     return { image: await blobs.put(sheet.image, 'png'), thumbnail: await blobs.put(sheet.thumbnail, 'webp') };
+  };
+  const changedFiles = async ({ image, thumbnail }: SubmissionForm) => {
+    if (image !== null) return await store(image, thumbnail);
+    return thumbnail === null ? {} : { thumbnail: await blobs.put(await redrawThumbnail(thumbnail), 'webp') };
   };
   const wordsOf = ({ gender, category, name }: SubmissionForm) => ({
     gender,
@@ -84,7 +88,7 @@ export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
 
     update: async (player, id, form) => {
       await refuseReviewed(db, player.id, id);
-      const files = form.image === null ? {} : await store(form.image, form.thumbnail);
+      const files = await changedFiles(form);
       const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...wordsOf(form), ...files });
       if (!isChanged) await refuseReviewed(db, player.id, id);
       return 'Your submission was saved.';

@@ -2,7 +2,6 @@
  * The storage host: generated art at its addresses. What carries `?v=` never changes, the rest is revalidated; what is not
  * rendered yet is waited for and then answered 503, so that nobody remembers it as missing.
  */
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ITEM_IDS_PATTERN, ITEMS_PATH, type ItemsFile } from '../../../shared/art/manifest.ts';
@@ -12,15 +11,14 @@ import { IMMUTABLE, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost } from '../../ports.ts';
 import type { Catalogue } from '../inventory/service.ts';
 import { isPackFile, readPackFile } from '../../art-host/pack-file.ts';
+import type { CacheFolder } from '../../storage/cache-folder.ts';
 import { CompressedFiles } from './compressed.ts';
 
 export interface StorageDeps {
   art: Pick<ArtHost, 'fileOf'>;
   catalogue: Pick<Catalogue, 'item'>;
-  config: {
-    /** Absolute. */
-    dataDir: string;
-  };
+  /** Of compressed copies. */
+  cache: CacheFolder;
   /** How long a request waits for a file that is being rendered; default 8000. */
   waitMs?: number;
 }
@@ -31,8 +29,8 @@ const WAIT_MS = 8000;
 const RETRY_AFTER_S = 2;
 
 export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
-  const { art, catalogue, config, waitMs = WAIT_MS } = deps;
-  const compressed = new CompressedFiles(join(config.dataDir, 'compressed'));
+  const { art, catalogue, cache, waitMs = WAIT_MS } = deps;
+  const compressed = new CompressedFiles(cache);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', query = ''] = request.url.split('?', 2);

@@ -13,6 +13,7 @@ import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { drawArt } from '../../testing/drawn-art.ts';
 import { createCatalogue } from '../inventory/service.ts';
+import { CacheFolder } from '../../storage/cache-folder.ts';
 import { storageRoutes } from './routes.ts';
 
 const LAYERS = '/storage/items/hair-bar/feminine/layers.bin';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   storageRoutes(app, {
     art: { fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
     catalogue: createCatalogue(art),
-    config: { dataDir: folder },
+    cache: new CacheFolder({ folder: join(folder, 'compressed'), maxBytes: 1e9 }),
     waitMs: 10,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -43,7 +43,11 @@ export class CreatorPage {
   }
 
   submission(name: string): Locator {
-    return this.page.getByRole('region', { name: text.SUBMISSIONS }).getByRole('button').filter({ hasText: name }).first();
+    return this.page
+      .getByRole('region', { name: text.SUBMISSIONS })
+      .getByRole('button')
+      .filter({ hasText: name })
+      .first();
   }
 
   async openReview(): Promise<void> {
@@ -51,7 +55,11 @@ export class CreatorPage {
   }
 
   waiting(name: string): Locator {
-    return this.page.getByRole('region', { name: reviewText.QUEUE }).getByRole('button').filter({ hasText: name }).first();
+    return this.page
+      .getByRole('region', { name: reviewText.QUEUE })
+      .getByRole('button')
+      .filter({ hasText: name })
+      .first();
   }
 
   async approve({ currency, amount, rarity }: Price): Promise<void> {

@@ -49,18 +49,20 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
   return (
     <>
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
-      <PreviewButton submission={submission} />
-      <p className="t-small text-ink-2">
-        {categoryName}, {creatorText.GENDERS[gender]},{' '}
-        <button
-          type="button"
-          className="link font-bold"
-          onClick={(event) => openQuickActions(submitter, event.currentTarget)}
-        >
-          {text.by(submitter)}
-        </button>
-        <span className="block text-ink-3">{wholeDate(createdAt)}</span>
-      </p>
+      <div className="flex items-start gap-3">
+        <p className="t-small flex-1 text-ink-2">
+          {categoryName}, {creatorText.GENDERS[gender]},{' '}
+          <button
+            type="button"
+            className="link font-bold"
+            onClick={(event) => openQuickActions(submitter, event.currentTarget)}
+          >
+            {text.by(submitter)}
+          </button>
+          <span className="block text-ink-3">{wholeDate(createdAt)}</span>
+        </p>
+        <PreviewButton submission={submission} />
+      </div>
     </>
   );
 }

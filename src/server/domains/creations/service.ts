@@ -136,7 +136,10 @@ function absent(error: unknown): null {
 
 /** Of everything that its files are made of. */
 const hashOf = ({ image, category }: Drawing): string =>
-  createHash('sha256').update(`${ITEM_ART_VERSION} ${image} ${layerOrderOf(category)}`).digest('hex').slice(0, HASH_LENGTH);
+  createHash('sha256')
+    .update(`${ITEM_ART_VERSION} ${image} ${layerOrderOf(category)}`)
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
 
 function filesOf({ itemId, body }: CreationTable, query: string): ItemFiles {
   const addressOf = (name: ItemFileName): string => `/storage/items/${itemId}/${body}/${name}${query}`;

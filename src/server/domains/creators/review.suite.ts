@@ -177,7 +177,7 @@ export function reviewSuite(start: StartServer): void {
       const ada = await newcomer();
       const { id } = await submit(ada, { name: 'Wanted by all' });
       const replies = await Promise.all([approve(id), approve(id, { price: 1 }, chief), reject(id), approve(id)]);
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
       expect(await approve(id)).toMatchObject(refusal(409, 'reviewed'));
       expect(await reject(id)).toMatchObject(refusal(409, 'reviewed'));
       expect(await audit(ada)).toHaveLength(1);
@@ -274,7 +274,9 @@ export function reviewSuite(start: StartServer): void {
         expect(isBlue(await colourAt(whole, column * CANVAS_WIDTH_PX + IN_BOX.x, IN_BOX.y))).toBe(true);
       }
       const pack = readLayerPack((await fetch(files.layers)).rawPayload);
-      expect(pack.map(({ rotation, z }) => [rotation, z])).toEqual([0, 1, 2, 3, 4, 5].map((view) => [view, layerOrderOf(7)]));
+      expect(pack.map(({ rotation, z }) => [rotation, z])).toEqual(
+        [0, 1, 2, 3, 4, 5].map((view) => [view, layerOrderOf(7)]),
+      );
       expect((await fetch(files.sheet.replace('feminine', 'masculine'))).statusCode).toBe(404);
       expect((await fetch(files.sheet.replace('sheet.webp', 'other.webp'))).statusCode).toBe(404);
       expect((await fetch('/storage/items.json?ids=../x')).statusCode).toBe(422);

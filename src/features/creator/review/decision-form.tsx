@@ -68,8 +68,9 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
             value={name}
             onChange={setName}
           />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="flex gap-3">
             <Field
+              className="min-w-0 flex-1"
               label={text.PRICE}
               inputMode="numeric"
               autoComplete="off"
@@ -79,7 +80,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
               value={price}
               onChange={setPrice}
             />
-            <fieldset>
+            <fieldset className="flex-none">
               <legend className="label">{text.CURRENCY}</legend>
               <div className="flex flex-wrap gap-2">
                 {ITEM_CURRENCIES.map((one) => {

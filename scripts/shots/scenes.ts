@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
 import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
+import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
+import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { hatSheet } from '../../tests/fixtures/hat-sheet.ts';
 
@@ -250,6 +252,28 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('slider')).toBeVisible();
     },
   },
+  {
+    name: 'flow',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      await flow.open();
+      await flow.button(flow.text.HINT).click();
+    },
+  },
+  {
+    name: 'cookie-clicker',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      await flow.open();
+      await flow.button(flow.text.COOKIE_GAME).click();
+      const cookie = page.getByRole('button', { name: BAKE });
+      await cookie.focus();
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
+      await page.getByText(BUILDINGS, { exact: true }).click();
+    },
+  },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
   {
@@ -388,26 +412,6 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
-  { name: 'creator-empty', open: (stage) => openFromMenu(stage, 'Profile', 'Creator') },
-  { name: 'creator-form', open: (stage) => chooseSheet(stage) },
-  {
-    name: 'creator-preview',
-    open: async (stage) => {
-      await chooseSheet(stage);
-      await stage.page.getByRole('combobox', { name: 'Category' }).selectOption('Coat');
-      await stage.page.getByRole('button', { name: 'Preview', exact: true }).click();
-      const preview = stage.page.getByRole('dialog', { name: 'Character preview' });
-      await expect(preview.locator('.avatar-view[data-status="shown"]')).toHaveCount(2);
-    },
-  },
-  {
-    name: 'creator-guide',
-    open: async (stage) => {
-      await openFromMenu(stage, 'Profile', 'Creator');
-      await stage.page.getByRole('button', { name: 'Creator guide' }).click();
-      await expect(stage.page.locator('.guide-page[data-page="1"]')).toBeVisible();
-    },
-  },
   {
     name: 'review-empty',
     open: async (stage) => {
@@ -456,20 +460,27 @@ export const SCENES: Scene[] = [
       await expect(stage.page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
     },
   },
+  { name: 'creator-empty', open: (stage) => openFromMenu(stage, 'Profile', 'Creator') },
+  { name: 'creator-form', open: (stage) => chooseSheet(stage) },
+  {
+    name: 'creator-preview',
+    open: async (stage) => {
+      await chooseSheet(stage);
+      await stage.page.getByRole('combobox', { name: 'Category' }).selectOption('Coat');
+      await stage.page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const preview = stage.page.getByRole('dialog', { name: 'Character preview' });
+      await expect(preview.locator('.avatar-view[data-status="shown"]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'creator-guide',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Creator');
+      await stage.page.getByRole('button', { name: 'Creator guide' }).click();
+      await expect(stage.page.locator('.guide-page[data-page="1"]')).toBeVisible();
+    },
+  },
 ];
-
-/** A coat of the catalogue, as its creator would hand it in. */
-async function chooseSheet(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await openFromMenu(stage, 'Profile', 'Creator');
-  await page.getByRole('button', { name: 'New Submission' }).click();
-  const sheet = await page.request.get('/storage/items/duffle-coat-camel/feminine/sheet.webp');
-  const buffer = await sharp(await sheet.body())
-    .png()
-    .toBuffer();
-  await page.locator('input[type="file"]').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
-}
 
 const HATS = [
   { name: 'Plum Stargazer', colour: '#7b3f8f' },
@@ -491,11 +502,25 @@ async function openReview({ enterTown, admin, page }: Stage, hats: typeof HATS):
   await creator.openReview();
 }
 
+/** A coat of the catalogue, as its creator would hand it in. */
+async function chooseSheet(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await openFromMenu(stage, 'Profile', 'Creator');
+  await page.getByRole('button', { name: 'New Submission' }).click();
+  const sheet = await page.request.get('/storage/items/duffle-coat-camel/feminine/sheet.webp');
+  const buffer = await sharp(await sheet.body())
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
+}
+
 /** Enters the town and opens a dialog by its menu. */
 async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   await enterTown('Kenji');
   await chooseEntry(page, menu, entry);
-  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.locator('.skel')).toHaveCount(0);
 }
 
 /** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */

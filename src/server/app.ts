@@ -50,6 +50,7 @@ import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { provideContext } from './plugins/context.ts';
@@ -210,10 +211,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
   storeRoutes(app, { store: createStore({ db: database.db, catalogue }) });
-  feedbackRoutes(app, {
-    feedback: createFeedback({ db: database.db, mailer, operator: config.contactEmail }),
-  });
-  const memberships = createMemberships({ db: database.db, town });
+  const tellOperator = createOperatorMail(mailer, config.contactEmail);
+  feedbackRoutes(app, { feedback: createFeedback({ db: database.db, tellOperator }) });
+  const memberships = createMemberships({ db: database.db, town, tellOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
   closers.push(
     watchMemberships(memberships, (error) => log.error({ err: error }, 'memberships that are over could not be ended')),

@@ -9,6 +9,7 @@ import { creatorsSuite } from './domains/creators/creators.suite.ts';
 import { reviewSuite } from './domains/creators/review.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
 import { forumSuite } from './domains/forum/forum.suite.ts';
+import { forumSearchSuite } from './domains/forum/search.suite.ts';
 import { feedSuite } from './domains/feed/feed.suite.ts';
 import { socialSuite } from './domains/access/social.suite.ts';
 import { blocksSuite } from './domains/blocks/blocks.suite.ts';
@@ -38,6 +39,7 @@ const suites = (start: StartServer): void => {
   flowSuite(start);
   feedSuite(start);
   forumSuite(start);
+  forumSearchSuite(start);
   friendsSuite(start);
   mailSuite(start);
   profilesSuite(start);

@@ -14,6 +14,7 @@ import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/a
 import type { Review } from '../domains/creators/review.ts';
 import { describeFeedback } from '../domains/feedback/service.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
+import { describePayments, settlePayment } from '../domains/membership/bundles.ts';
 import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
@@ -42,6 +43,7 @@ const LEDGER_LINES = 50;
 const FEEDBACK_LINES = 50;
 const PENDING_LINES = 50;
 const RARITIES = [0, 1, 2, 3] as const;
+const PAYMENT_LINES = 50;
 const MAX_LEDGER_ID = 9_999_999_999;
 const MAX_GRANT = 1_000_000_000;
 /** A mute by the administrator that has no `--minutes`. */
@@ -67,6 +69,8 @@ export const HELP = `Usage: npm run admin -- COMMAND
   delete USER                     for good; what others answered stays as a tombstone
   ledger USER                     the newest 50 changes of coins, gems and honor
   refund LEDGER_ID                undoes one such change, once; what was bought with it is taken back
+  payments                        lifetime bundles that are left, and the newest 50 payments that gave nothing
+  settle EVENT_ID                 such a payment was paid back
   feedback                        the newest 50 messages of players
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
@@ -227,6 +231,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (player !== null) tellGrant(room, player, { currency, amount, balance });
     const item = itemId === null ? '' : ` ${itemId} was taken back.`;
     return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;
+  },
+
+  payments: async (room, words) => {
+    expectWords(words, 0, 'payments');
+    return (await describePayments(room.db, PAYMENT_LINES)).join('\n');
+  },
+
+  settle: async (room, words) => {
+    const [eventId] = expectWords(words, 1, 'settle EVENT_ID');
+    await settlePayment(room.db, eventId, CONSOLE.id);
+    return `The payment ${eventId} is settled.`;
   },
 
   feedback: async (room, words) => {

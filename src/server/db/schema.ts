@@ -6,6 +6,7 @@
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
+import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { PostCategory } from '../../shared/rules/forum.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
@@ -367,6 +368,8 @@ export interface Tables {
   creation: CreationTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;
+  bundle_stock: BundleStockTable;
+  payment_issue: PaymentIssueTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

@@ -89,6 +89,7 @@ export const contract = {
   checkout: store.checkout,
   sendFeedback: membership.sendFeedback,
   receivePayment: membership.receivePayment,
+  listBundles: membership.listBundles,
   listInventory: wardrobe.listInventory,
   equipItem: wardrobe.equipItem,
   setSkinTone: wardrobe.setSkinTone,

@@ -29,6 +29,8 @@ export async function wholeDatabase(server: TestServer): Promise<string> {
     catalogue_item: true,
     creation: true,
     feedback: true,
+    bundle_stock: true,
+    payment_issue: true,
     membership_period: true,
     outfit: true,
     submission: true,

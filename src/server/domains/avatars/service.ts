@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { type PackRef, packsOf } from '../../../shared/art/dress.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import type { ArtHost } from '../../ports.ts';
-import type { Catalogue } from '../inventory/service.ts';
 import type { CacheFolder } from '../../storage/cache-folder.ts';
+import type { Catalogue } from '../inventory/service.ts';
 import { DrawPool } from './draw-pool.ts';
 import type { Picture } from './pictures.ts';
 

@@ -58,7 +58,7 @@ test('a creator hands in, a moderator approves, both wear it, and each sees the 
       await atelier.submit({ sheet: await hatSheet(colour), name: submitted, category: 'Hat', gender: 'female' });
       await expect(atelier.submission(submitted)).toContainText('Pending');
     }
-    await expect(atelier.button('Review')).toHaveCount(0);
+    await expect(atelier.review).toHaveCount(0);
   });
 
   await test.step('is decided, and its creator is told at once', async () => {

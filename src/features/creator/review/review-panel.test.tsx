@@ -79,7 +79,7 @@ const show = () =>
 const side = () => within(screen.getByRole('complementary'));
 const openReview = async () => {
   show();
-  await userEvent.click(side().getByRole('button', { name: 'Review' }));
+  await userEvent.click(side().getByRole('button', { name: /^Review/ }));
 };
 const row = async (name: string) =>
   within(await screen.findByRole('region', { name: 'Submissions to review' })).getByRole('button', {
@@ -93,7 +93,12 @@ describe('the review', () => {
     signInAs(userNamed('mirabel'));
     show();
     await screen.findByText('No submissions, yet :)');
-    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+  });
+
+  it('tells at its door how many wait', async () => {
+    show();
+    await vi.waitFor(() => expect(side().getByRole('button', { name: /^Review/ }).textContent).toBe('Review2'));
   });
 
   it('sends price, rarity, name and what was looked at, and goes on with the next', async () => {

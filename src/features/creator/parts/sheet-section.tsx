@@ -33,6 +33,7 @@ export interface SheetSectionProps {
 
 export function SheetSection(props: SheetSectionProps) {
   const { submission, sheet, thumbnail, onSheet, onThumbnail, category, body } = props;
+  const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [previewed, setPreviewed] = useState<LookedOver | null>(null);
   const { storage } = clientConfig().hosts;
@@ -67,9 +68,28 @@ export function SheetSection(props: SheetSectionProps) {
   };
 
   return (
-    <div>
+    <div
+      className="sheet-section"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void choose(file);
+      }}
+    >
       <span className="label">{text.SHEET}</span>
-      {shownUrl && <SheetViews url={shownUrl} report={sheet?.report ?? null} />}
+      {shownUrl ? (
+        <SheetViews url={shownUrl} report={sheet?.report ?? null} />
+      ) : (
+        <p className="creator-views sheet-empty">{text.DROP}</p>
+      )}
       {sheet && <Findings report={sheet.report} />}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} onChoose={(file) => void choose(file)} />

@@ -34,7 +34,7 @@ export function DialogHost({ registry = screenRegistry }: DialogHostProps) {
       widthPx={manifest.widthPx}
       heightPx={manifest.heightPx}
       hasAwning={manifest.hasAwning}
-      icon={Icon && <Icon />}
+      icon={Icon && <Icon weight="fill" />}
       onClose={closeScreens}
       onBack={at > 0 ? goBack : undefined}
       onForward={at < screens.length - 1 ? goForward : undefined}

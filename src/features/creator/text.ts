@@ -6,6 +6,7 @@ export const FILTERS = {
   rejected: 'Rejected',
 } as const;
 export const NEW = 'New Submission';
+export const REVIEW = 'Review';
 export const SEARCH = 'Search submissions';
 export const SUBMISSIONS = 'Submissions';
 export const GUIDE = 'Creator guide';

@@ -23,6 +23,7 @@ import {
   skinColour,
 } from '../../testing/drawn-art.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
+import { createCatalogue } from '../inventory/service.ts';
 import { CacheFolder } from '../../storage/cache-folder.ts';
 import { avatarRoutes } from './routes.ts';
 
@@ -60,6 +61,7 @@ beforeAll(async () => {
     players: world,
     outfits,
     art,
+    catalogue: createCatalogue(art),
     cache: new CacheFolder({ folder: join(folder, 'avatars'), maxBytes: 1e9 }),
     waitMs: 10,
   });

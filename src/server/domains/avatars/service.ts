@@ -4,15 +4,17 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { indexItems, type PackRef, packsOf } from '../../../shared/art/dress.ts';
+import { type PackRef, packsOf } from '../../../shared/art/dress.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import type { ArtHost } from '../../ports.ts';
 import type { CacheFolder } from '../../storage/cache-folder.ts';
+import type { Catalogue } from '../inventory/service.ts';
 import { DrawPool } from './draw-pool.ts';
 import type { Picture } from './pictures.ts';
 
 export interface AvatarOptions {
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
+  catalogue: Pick<Catalogue, 'item'>;
   cache: CacheFolder;
   /** How long to wait for the layers of a look. */
   waitMs: number;
@@ -38,8 +40,8 @@ export class Avatars {
 
   /** 'pending' while some of the layers are not rendered yet. */
   async fileOf(look: Customization, picture: Picture): Promise<AvatarFile | 'pending'> {
-    const manifest = this.#options.art.manifest();
-    const packs = packsOf(manifest, indexItems(manifest), look);
+    const { art, catalogue } = this.#options;
+    const packs = packsOf(art.manifest(), { get: (id) => catalogue.item(id) }, look);
     const { width, height } = look;
     const etag = createHash('sha256')
       .update(JSON.stringify([DRAWING_VERSION, packs, width, height, picture]))

@@ -11,10 +11,9 @@ import type { Submission } from '../../../shared/contract/creator.ts';
 import { PENDING_SUBMISSIONS_MAX, SHEET_MAX_BYTES } from '../../../shared/rules/creators.ts';
 import { diskBlobs } from '../../storage/blobs.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
+import { type Fields, sendForm } from '../../testing/form.ts';
 import type { StartServer, TestServer } from '../../testing/test-server.ts';
 import { sweepUploads } from './service.ts';
-
-type Fields = Record<string, string | Buffer>;
 
 /** A red box on nothing, in the sheet's fourth view; `change` makes it wrong. */
 async function png(change: { width?: number; height?: number; alpha?: number; box?: boolean } = {}): Promise<Buffer> {
@@ -64,21 +63,8 @@ export function creatorsSuite(start: StartServer): void {
       count += 1;
       return Caller.create(server, `Creator_${count}`);
     };
-    const send = async (caller: Pick<Caller, 'headers'>, fields: Fields, path = '') => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) {
-        if (typeof value === 'string') form.append(name, value);
-        else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), `${name}.png`);
-      }
-      const whole = new Request('http://localhost/', { method: 'POST', body: form });
-      const reply = await server.server.app.inject({
-        method: 'POST',
-        url: `/game-api/creator/submission${path}`,
-        headers: { ...caller.headers, 'content-type': whole.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await whole.arrayBuffer()),
-      });
-      return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
-    };
+    const send = (caller: Pick<Caller, 'headers'>, fields: Fields, path = '') =>
+      sendForm(server, caller, { url: `/game-api/creator/submission${path}`, fields });
     const list = (caller: Caller) => caller.list<Submission>('/game-api/creator/submission');
     const first = async (caller: Caller): Promise<Submission> => {
       const [submission] = await list(caller);

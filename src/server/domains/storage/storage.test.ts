@@ -12,6 +12,7 @@ import { readLayerPack } from '../../../shared/art/layer-pack.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { drawArt } from '../../testing/drawn-art.ts';
+import { createCatalogue } from '../inventory/service.ts';
 import { CacheFolder } from '../../storage/cache-folder.ts';
 import { storageRoutes } from './routes.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   answerErrors(app);
   storageRoutes(app, {
     art: { fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
+    catalogue: createCatalogue(art),
     cache: new CacheFolder({ folder: join(folder, 'compressed'), maxBytes: 1e9 }),
     waitMs: 10,
   });

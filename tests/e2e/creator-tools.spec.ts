@@ -66,11 +66,12 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
 
   await test.step('what may look wrong is told, and nothing is sent without fields and terms', async () => {
     await tools.dropSheet(sheet);
+    // At once: sending waits for what is still being looked over.
+    await tools.submit.click();
+    await expect(tools.toast('Please fill in all fields')).toBeVisible();
     await expect(page.getByText('Nothing is drawn in view 3.')).toBeVisible();
     await expect(page.getByText('The drawing touches the edge of view 1 and may be cut off.')).toBeVisible();
     await expect(page.locator('[data-finding="empty"]')).toHaveCount(1);
-    await tools.submit.click();
-    await expect(tools.toast('Please fill in all fields')).toBeVisible();
     await tools.select('Category').selectOption('Top');
     await tools.select('Gender').selectOption('Masculine');
     await tools.submit.click();

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { wholeDate } from '../../../ui/when.tsx';
 import { SheetViews } from '../parts/sheet-views.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
+import { StoredPreview } from '../parts/stored-preview.tsx';
 import * as creatorText from '../text.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -44,10 +45,11 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
 }
 
 function Facts({ submission }: { submission: ReviewedSubmission }) {
-  const { categoryName, gender, submitter, createdAt, imageUrl } = submission;
+  const { category, categoryName, gender, submitter, createdAt, imageUrl } = submission;
   return (
     <>
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
+      <StoredPreview imageUrl={imageUrl} category={category} gender={gender} />
       <p className="t-small text-ink-2">
         {categoryName}, {creatorText.GENDERS[gender]},{' '}
         <button

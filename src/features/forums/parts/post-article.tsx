@@ -19,13 +19,20 @@ import { CategoryTag } from '../categories.tsx';
 import * as text from '../text.ts';
 import { writtenAt } from '../words.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PostModeratorMenu } from './moderator-menu.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostMarks } from './post-marks.tsx';
 import { TipButton } from './tip-button.tsx';
 
-export function PostArticle({ post }: { post: ForumPost }) {
+interface PostProps {
+  post: ForumPost;
+  /** The author deleted it. */
+  onDeleted: () => void;
+}
+
+export function PostArticle({ post, onDeleted }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
   return (
     <article className="card p-4 md:p-5">
@@ -46,12 +53,12 @@ export function PostArticle({ post }: { post: ForumPost }) {
       <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
         <PostBody message={message} className="t-body" />
       </div>
-      <PostActions post={post} />
+      <PostActions post={post} onDeleted={onDeleted} />
     </article>
   );
 }
 
-function PostActions({ post }: { post: ForumPost }) {
+function PostActions({ post, onDeleted }: PostProps) {
   const { id, author, isAuthor, isLocked, hasTipped, tipsCount, hasNSFWVoted, message, title } = post;
   const access = useSnapshot(session).user?.access ?? 0;
   const [isEditing, setIsEditing] = useState(false);
@@ -92,6 +99,7 @@ function PostActions({ post }: { post: ForumPost }) {
       >
         {hasNSFWVoted ? text.MARK_SFW : text.MARK_NSFW}
       </Button>
+      {isAuthor && <DeleteButton postId={id} onDeleted={onDeleted} />}
       {access > 0 && <PostModeratorMenu post={post} />}
       {isEditing && (
         <EditDialog

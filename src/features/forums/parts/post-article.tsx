@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
+import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import { session } from '../../../state/session.ts';
 import { Coins } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -75,7 +76,7 @@ function PostActions({ post, onDeleted }: PostProps) {
           {text.EDIT}
         </Button>
       )}
-      {!isAuthor && author && (
+      {!isAuthor && author && author.username !== TOWN_MAKER && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
       <span className="t-small text-ink-3">

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
@@ -8,6 +8,7 @@ import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../app/screens.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
+import { roster } from '../../state/players.ts';
 import ForumsScreen from './forums-screen.tsx';
 import { PostCard } from './post-card.tsx';
 import { forumView } from './state.ts';
@@ -122,6 +123,22 @@ describe('a post', PATIENT, () => {
     expect(screen.getByText('This post is locked. Nobody can answer any more.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('tells whether its author is in town', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
+    open({ selectedPostId: '7' });
+    await screen.findByRole('heading', { name: 'Harbour knit' });
+    expect(screen.queryByText('Online')).toBeNull();
+    const odette = { socketId: 's1', username: 'Odette', membership: 0, nametag: '', nametagColor: null };
+    act(() => {
+      roster.list = [odette];
+    });
+    expect(await screen.findByText('Online')).toBeTruthy();
+    act(() => {
+      roster.list = [];
+    });
+    await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
   });
 
   it('of one’s own is deleted after a question, and the list is shown again', async () => {

@@ -9,6 +9,8 @@ import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
 import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { isSamePlayer } from '../../../state/people.ts';
+import { roster } from '../../../state/players.ts';
 import { session } from '../../../state/session.ts';
 import { Coins } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -35,10 +37,11 @@ interface PostProps {
 
 export function PostArticle({ post, onDeleted }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
+  const isInTown = useSnapshot(roster).list.some(({ username }) => isSamePlayer(username, author?.username));
   return (
     <article className="card p-4 md:p-5">
       <header className="flex items-start gap-3">
-        <AuthorFace author={author} sizePx={50} />
+        <AuthorFace author={author} sizePx={50} isOnline={isInTown} />
         <div className="min-w-0 flex-1 self-center">
           <AuthorLine author={author} />
           <time dateTime={createdAt} className="t-micro block text-ink-3">

@@ -1,9 +1,10 @@
 /**
  * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
  * `bench/results/`. Names: core (paths, points, compositing and match-three, in Node), browser (compositing, in Chromium),
- * server (walkers in the town), social (lists of a popular player, called and seen); none runs all. With `--baseline` what was found is
- * what later runs are compared with; with `--best` the best round of each task counts instead of the median one, for a
- * machine that others use too.
+ * server (walkers in the town), social (lists of a popular player, called and seen), store (queries and checkouts of a big
+ * store), forum (lists, searches and posts of a big forum); none runs all. With `--baseline` what was found is what later runs are compared with; with `--best` the best
+ * round of each task counts instead of the median one, for a machine that others use too; with `--size=0.1` worlds have a
+ * tenth of their rows.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +21,9 @@ import { benchTowns } from './core/towns.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags } from './lib/flags.ts';
 import { report, type Table } from './lib/report.ts';
+import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
+import { benchStore } from './server/store.ts';
 import { benchWalkers } from './server/walkers.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
@@ -37,9 +40,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     await buildAll({ isTownArtOnly: true });
     return [...(await benchSocial()), await benchFirstPaint()];
   },
+  store: benchStore,
+  forum: benchForum,
 };
 /** Those that measure nothing but ourselves. */
-const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social']);
+const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social', 'store', 'forum']);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries measured against are no part of the product: they are fetched at the first bench. */

@@ -6,8 +6,10 @@ import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
 import { creatorsSuite } from './domains/creators/creators.suite.ts';
+import { reviewSuite } from './domains/creators/review.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
 import { forumSuite } from './domains/forum/forum.suite.ts';
+import { forumSearchSuite } from './domains/forum/search.suite.ts';
 import { feedSuite } from './domains/feed/feed.suite.ts';
 import { socialSuite } from './domains/access/social.suite.ts';
 import { blocksSuite } from './domains/blocks/blocks.suite.ts';
@@ -37,6 +39,7 @@ const suites = (start: StartServer): void => {
   flowSuite(start);
   feedSuite(start);
   forumSuite(start);
+  forumSearchSuite(start);
   friendsSuite(start);
   mailSuite(start);
   profilesSuite(start);
@@ -47,6 +50,7 @@ const suites = (start: StartServer): void => {
   inventorySuite(start);
   outfitsSuite(start);
   creatorsSuite(start);
+  reviewSuite(start);
   accountSuite(start);
   storeSuite(start);
   membershipSuite(start);

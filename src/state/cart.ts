@@ -31,9 +31,11 @@ export interface Cart {
   items: CartItem[];
   /** Names the order that these items make: sent with every attempt to buy them, so that they are paid once. */
   orderKey: string | null;
+  /** An order is under way: none of them goes out twice from one tab. */
+  isBeingBought: boolean;
 }
 
-export const cart = proxy<Cart>({ items: [], orderKey: null });
+export const cart = proxy<Cart>({ items: [], orderKey: null, isBeingBought: false });
 
 let ownerId: string | null = null;
 

@@ -14,18 +14,35 @@ export function sqliteDialect(path: string): Dialect {
   return new SqliteDialect({ database: adapt(database) });
 }
 
-const adapt = (database: DatabaseSync): SqliteDatabase => ({
-  close: () => database.close(),
-  prepare: (sql) => {
-    const statement = database.prepare(sql);
+/** Statements kept prepared: preparing takes longer than most of them run. Lists of many lengths come and go. */
+const STATEMENTS_MAX = 400;
+
+function adapt(database: DatabaseSync): SqliteDatabase {
+  type Prepared = ReturnType<SqliteDatabase['prepare']>;
+  /** By their text, the ones used longest ago first. */
+  const kept = new Map<string, Prepared>();
+  const prepare = (text: string): Prepared => {
+    const statement = database.prepare(text);
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...bind(parameters)),
       run: (parameters) => statement.run(...bind(parameters)),
-      iterate: (parameters) => statement.iterate(...bind(parameters)),
+      // Of its own: another use of the statement would begin it anew.
+      iterate: (parameters) => database.prepare(text).iterate(...bind(parameters)),
     };
-  },
-});
+  };
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const statement = kept.get(text) ?? prepare(text);
+      kept.delete(text);
+      kept.set(text, statement);
+      const [oldest] = kept.size > STATEMENTS_MAX ? kept.keys() : [];
+      if (oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+  };
+}
 
 /** kysely's parameters are unknown to the types; SQLite itself refuses what it cannot store. */
 const bind = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];

@@ -1,10 +1,21 @@
 /**
- * For tests: a PostgreSQL of our own on a free port, from the binaries of the system, run by an unprivileged user. Data
- * go with it.
+ * For tests and benches: a PostgreSQL of our own on a free port, from the binaries of the system, run by an unprivileged
+ * user. Data go with it, unless they are kept for another to begin with.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -20,6 +31,13 @@ export function findPostgres(): string | null {
 
 const versionOf = (folder: string): number => Number(folder.split('/')[4]);
 
+export interface PostgresOptions {
+  /** Folder that an earlier one kept: begins with a copy of its data. */
+  from?: string;
+  /** Such as `fsync=on`, which is off otherwise. */
+  settings?: readonly string[];
+}
+
 export class PrivatePostgres {
   readonly #process: ChildProcess;
   readonly #folder: string;
@@ -27,17 +45,21 @@ export class PrivatePostgres {
   #databases = 0;
 
   /** Rejects with the server's own words when it does not start. */
-  static async start(binaries: string): Promise<PrivatePostgres> {
+  static async start(binaries: string, { from, settings = [] }: PostgresOptions = {}): Promise<PrivatePostgres> {
     const owner = unprivilegedUser();
     const folder = mkdtempSync(join(tmpdir(), 'promenade-pg-'));
     if (owner !== null) chownSync(folder, owner.uid, owner.gid);
     const as = { ...owner, cwd: '/' };
     const data = join(folder, 'data');
-    const initialise = ['--auth=trust', '--username=promenade', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-    execFileSync(join(binaries, 'initdb'), [...initialise, '-D', data], { ...as, stdio: 'pipe' });
+    if (from === undefined) {
+      const initialise = ['--auth=trust', '--username=promenade', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+      execFileSync(join(binaries, 'initdb'), [...initialise, '-D', data], { ...as, stdio: 'pipe' });
+    } else {
+      takeOver(from, data, owner);
+    }
     const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
-    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+    const args = ['-D', data, '-p', String(port), ...[...own, ...settings].flatMap((setting) => ['-c', setting])];
     const child = spawn(join(binaries, 'postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
     await readiness(child);
     return new PrivatePostgres(child, folder, port);
@@ -53,22 +75,43 @@ export class PrivatePostgres {
   async newDatabase(): Promise<string> {
     this.#databases += 1;
     const name = `test_${this.#databases}`;
-    const client = new Client({ connectionString: this.#url('postgres') });
+    const client = new Client({ connectionString: this.url('postgres') });
     await client.connect();
     await client.query(`create database ${name}`);
     await client.end();
-    return this.#url(name);
+    return this.url(name);
   }
 
-  async stop(): Promise<void> {
+  /** Id of the process that all its others are children of. */
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /** `keepIn` is where the data are copied to, as `from` of a later one; all of them are on disk then. */
+  async stop({ keepIn }: { keepIn?: string } = {}): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGINT');
     await ended;
+    if (keepIn !== undefined) copyFolder(join(this.#folder, 'data'), keepIn);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #url(database: string): string {
+  /** The address of a database that is there. */
+  url(database: string): string {
     return `postgres://promenade@127.0.0.1:${this.#port}/${database}`;
+  }
+}
+
+const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+
+/** It refuses a folder that others may look into, or that is not its own. */
+function takeOver(from: string, to: string, owner: { uid: number; gid: number } | null): void {
+  copyFolder(from, to);
+  chmodSync(to, 0o700);
+  if (owner === null) return;
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(join(to, name), owner.uid, owner.gid);
   }
 }
 

@@ -3,8 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { ForumFilter, ForumSort, PostCategory } from '../../../shared/rules/forum.ts';
 import type { DatabaseKind, Executor } from '../../db/database.ts';
 import type { ForumPostTable } from '../../db/schema.ts';
-import { searchIds } from './search-repo.ts';
-import { matchOf } from './search-words.ts';
+import { ORDERS, searchIds } from './search-repo.ts';
+import { wordsOf } from './search-words.ts';
 
 const PREVIEW_COLUMNS = [
   'id',
@@ -36,8 +36,8 @@ export interface PostListQuery {
 /** Pinned posts first, then the others in their order; what is searched for comes in its order alone. */
 export async function listPreviews(db: Executor, kind: DatabaseKind, query: PostListQuery): Promise<PreviewRow[]> {
   if (query.search !== '') {
-    const match = matchOf(query.search, kind);
-    return match === null ? [] : await previewsOf(db, await searchIds(db, kind, match, query));
+    const words = wordsOf(query.search);
+    return words.length === 0 ? [] : await previewsOf(db, await searchIds(db, kind, words, query));
   }
   const pinnedCount = await countPinned(db, query.filter);
   const pinned = query.offset < pinnedCount ? await shownIds(db, query, 1) : [];
@@ -56,8 +56,7 @@ async function shownIds(
   isPinned: 0 | 1,
 ): Promise<number[]> {
   if (limit === 0) return [];
-  const direction = sort === 'oldest' ? 'asc' : 'desc';
-  const column = sort === 'top' ? 'tipsCount' : sort === 'replies' ? 'replyCount' : 'createdAt';
+  const { column, direction } = ORDERS[sort];
   const rows = await db
     .selectFrom('forum_post')
     .select('id')

@@ -1,10 +1,13 @@
 /**
- * SQL of the search: the full-text index of each database tells which posts hold the words. However common the words are, no
- * more posts are looked at than a page needs: found posts come newest (or oldest) first out of the index itself.
+ * SQL of the search. The full-text index of each database tells which posts hold the words, in any order of the list and
+ * however many they are. With SQLite nothing else happens while a statement runs: there a search goes through the posts
+ * in parts, and others come in between.
  */
+import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ForumFilter, ForumSort } from '../../../shared/rules/forum.ts';
 import type { DatabaseKind, Executor } from '../../db/database.ts';
+import { matchOf } from './search-words.ts';
 
 export interface SearchQuery {
   filter: ForumFilter;
@@ -13,59 +16,133 @@ export interface SearchQuery {
   offset: number;
 }
 
-/** 'Top' and 'Most Replies' put so many of the newest found posts in order, which bounds their cost. */
-const RANKED_MAX = 2000;
+interface Order {
+  column: 'createdAt' | 'tipsCount' | 'replyCount';
+  direction: 'asc' | 'desc';
+}
 
-/** Ids of found posts that are not deleted, in order. `match` comes from `matchOf`. */
-export async function searchIds(
+/** Of the list; equals go by id, in the same direction. */
+export const ORDERS: Readonly<Record<ForumSort, Order>> = {
+  newest: { column: 'createdAt', direction: 'desc' },
+  oldest: { column: 'createdAt', direction: 'asc' },
+  top: { column: 'tipsCount', direction: 'desc' },
+  replies: { column: 'replyCount', direction: 'desc' },
+};
+
+/** Ids of found posts that are not deleted, in order: tombstones have no words. `words` are some, from `wordsOf`. */
+export const searchIds = (
   db: Executor,
   kind: DatabaseKind,
-  match: string,
+  words: readonly string[],
+  query: SearchQuery,
+): Promise<number[]> => (kind === 'sqlite' ? searchSqlite : searchPostgres)(db, words, query);
+
+/** What is ordered by `rank`, or by id alone where all ranks are equal. */
+interface Found {
+  id: number;
+  rank: number;
+}
+
+const ofCategory = (filter: ForumFilter) => (filter === 'all' ? sql`` : sql`and post."category" = ${filter}`);
+
+/** So many ids a statement: a few milliseconds, even when all of them are found. */
+const PART_IDS = 20_000;
+
+async function searchSqlite(
+  db: Executor,
+  words: readonly string[],
   { filter, sort, limit, offset }: SearchQuery,
 ): Promise<number[]> {
-  const found = kind === 'sqlite' ? foundBySqlite : foundByPostgres;
-  if (sort === 'newest' || sort === 'oldest') {
-    const direction = sort === 'newest' ? 'desc' : 'asc';
-    const { rows } = await found(match, filter, { direction, limit, offset }).execute(db);
-    return rows.map(({ id }) => id);
+  const { column, direction } = ORDERS[sort];
+  const isById = column === 'createdAt';
+  const match = matchOf(words, 'sqlite');
+  const wanted = offset + limit;
+  let found: Found[] = [];
+  for (const { from, to } of partsOf(await newestId(db), direction)) {
+    if (found.length > 0) await others();
+    const left = isById ? wanted - found.length : wanted;
+    // The cross join keeps the order of the tables, and with it the order of the full-text index.
+    const { rows } = await sql<Found>`
+      select post."id", ${isById ? sql`0` : sql.ref(`post.${column}`)} as "rank"
+      from forum_search as found cross join forum_post as post indexed by forum_post_rank on post."id" = found.rowid
+      where found.forum_search match ${match} and found.rowid >= ${from} and found.rowid < ${to} ${ofCategory(filter)}
+      order by ${isById ? sql`` : sql`"rank" desc,`} found.rowid ${sql.raw(direction)} limit ${left}`.execute(db);
+    found = isById ? [...found, ...rows] : [...found, ...rows].toSorted(byRank).slice(0, wanted);
+    if (isById && found.length === wanted) break;
   }
-  const { rows } = await found(match, filter, { direction: 'desc', limit: RANKED_MAX, offset: 0 }).execute(db);
-  if (rows.length === 0) return [];
-  const ranked = await db
+  return found.slice(offset).map(({ id }) => id);
+}
+
+const byRank = (a: Found, b: Found): number => b.rank - a.rank || b.id - a.id;
+
+async function newestId(db: Executor): Promise<number> {
+  const row = await db
     .selectFrom('forum_post')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy(sort === 'top' ? 'tipsCount' : 'replyCount', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return ranked.map(({ id }) => id);
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
 }
 
-interface Part {
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
+/** Ids from `from`, before `to`. */
+function partsOf(newest: number, direction: Order['direction']): { from: number; to: number }[] {
+  const parts = Array.from({ length: Math.ceil((newest + 1) / PART_IDS) }, (_, part) => ({
+    from: part * PART_IDS,
+    to: (part + 1) * PART_IDS,
+  }));
+  return direction === 'asc' ? parts : parts.toReversed();
 }
 
-const ofCategory = (filter: ForumFilter) =>
-  filter === 'all' ? sql`` : sql`and ${sql.ref('post.category')} = ${filter}`;
+/** Posts at the head of the list that are looked at one by one first. */
+const HEAD_POSTS = 500;
 
-/** A cross join keeps the order of the tables, and with it the order of the index. */
-const foundBySqlite = (match: string, filter: ForumFilter, { direction, limit, offset }: Part) => sql<{ id: number }>`
-  select post."id" from forum_search as found cross join forum_post as post on post."id" = found.rowid
-  where found.forum_search match ${match} and post."deletedAt" is null ${ofCategory(filter)}
-  order by found.rowid ${sql.raw(direction)} limit ${limit} offset ${offset}`;
+/** A common word fills its first pages from the head of the list; else the full-text index tells all that hold the words. */
+async function searchPostgres(db: Executor, words: readonly string[], query: SearchQuery): Promise<number[]> {
+  const { limit, offset } = query;
+  const head = await searchHead(db, words, query);
+  return head === null ? await searchAll(db, words, query) : head.slice(offset, offset + limit);
+}
+
+/** Null when the head of the list has not enough of them. Pinned posts stand where they would if they were not. */
+async function searchHead(
+  db: Executor,
+  words: readonly string[],
+  { filter, sort, limit, offset }: SearchQuery,
+): Promise<number[] | null> {
+  const { column, direction } = ORDERS[sort];
+  const wanted = offset + limit;
+  if (wanted > HEAD_POSTS) return null;
+  const part = (isPinned: 0 | 1) => sql`
+    select "id", "rank", ${sql.lit(isPinned)} as "isPinned" from (
+      select post."id", ${sql.ref(`post.${column}`)} as "rank", ' ' || post."searchText" as "words"
+      from forum_post as post
+      where post."isPinned" = ${sql.lit(isPinned)} and post."deletedAt" is null ${ofCategory(filter)}
+      order by ${sql.ref(`post.${column}`)} ${sql.raw(direction)}, post."id" ${sql.raw(direction)}
+      ${isPinned === 0 ? sql`limit ${HEAD_POSTS}` : sql``}) as head
+    where ${sql.join(
+      words.map((word) => sql`strpos("words", ${` ${word}`}) > 0`),
+      sql` and `,
+    )}
+    limit ${wanted}`;
+  const { rows } = await sql<Found & { isPinned: number }>`
+    (${part(0)}) union all (${part(1)})`.execute(db);
+  if (rows.filter(({ isPinned }) => isPinned === 0).length < wanted) return null;
+  const ordered = rows.toSorted(byRank);
+  return (direction === 'desc' ? ordered : ordered.toReversed()).map(({ id }) => id);
+}
 
 /** Materialized, or the planner would rather read posts one after the other until enough of them match. */
-const foundByPostgres = (match: string, filter: ForumFilter, { direction, limit, offset }: Part) => sql<{ id: number }>`
-  with found as materialized (
-    select post."id" from forum_post as post
-    where array_to_tsvector(string_to_array(post."searchText", ' ')) @@ ${match}::tsquery
-    and post."deletedAt" is null ${ofCategory(filter)})
-  select "id" from found order by "id" ${sql.raw(direction)} limit ${limit} offset ${offset}`;
+async function searchAll(
+  db: Executor,
+  words: readonly string[],
+  { filter, sort, limit, offset }: SearchQuery,
+): Promise<number[]> {
+  const { column, direction } = ORDERS[sort];
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select post."id", ${sql.ref(`post.${column}`)} as "rank" from forum_post as post
+      where array_to_tsvector(string_to_array(post."searchText", ' ')) @@ ${matchOf(words, 'postgres')}::tsquery
+      ${ofCategory(filter)})
+    select "id" from found order by "rank" ${sql.raw(direction)}, "id" ${sql.raw(direction)}
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -7,16 +7,12 @@ const WORD_MAX_LENGTH = 64;
 /** One space between words; nothing in it has a meaning to either database. */
 export const searchTextOf = (text: string): string => wordsOf(text).join(' ');
 
-/** What finds texts that have words beginning like these; null when there is no word to look for. */
-export function matchOf(search: string, kind: DatabaseKind): string | null {
-  const words = wordsOf(search);
-  if (words.length === 0) return null;
-  return kind === 'sqlite'
-    ? words.map((word) => `"${word}"*`).join(' ')
-    : words.map((word) => `'${word}':*`).join(' & ');
-}
+/** What finds texts that have words beginning like each of these, which come from `wordsOf`. */
+export const matchOf = (words: readonly string[], kind: DatabaseKind): string =>
+  kind === 'sqlite' ? words.map((word) => `"${word}"*`).join(' ') : words.map((word) => `'${word}':*`).join(' & ');
 
-function wordsOf(text: string): string[] {
+/** The words of a text or a search; none when it holds signs alone. */
+export function wordsOf(text: string): string[] {
   const plain = text
     .toWellFormed()
     .normalize('NFKD')

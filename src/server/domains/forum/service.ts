@@ -1,6 +1,7 @@
 /**
  * The forum. Players write, answer, tip once for good and vote; authors edit and delete what is theirs; moderators pin, lock,
- * move and remove. What is deleted leaves a tombstone while there are answers to it. Owns no state beyond the database.
+ * move and remove. What is deleted leaves a tombstone while there are answers to it. Owns no state beyond the database, but
+ * for the counts of categories, which it keeps for some seconds.
  */
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS, REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
@@ -8,7 +9,6 @@ import {
   checkContent,
   checkPost,
   type ForumFilter,
-  FORUM_FILTERS,
   type ForumSort,
   type PostCategory,
   type PostDraft,
@@ -23,6 +23,7 @@ import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, wordFinder } from '../players/service.ts';
 import { authorsOf } from '../profiles/service.ts';
+import { keepCounts } from './counts.ts';
 import { livingPost, livingReply, postNotFound, replyNotFound, type ReplyPlace } from './living.ts';
 import { type Moderation, moderatePost, removeReply } from './moderation.ts';
 import * as replies from './replies-repo.ts';
@@ -79,6 +80,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
   const { db, kind } = database;
   const isSensitiveText = wordFinder(sensitiveWords);
   const stored = (title: string, message: string) => storedPost(title, message, isSensitiveText);
+  const counts = keepCounts(db);
 
   return {
     list: async (playerId, query) => {
@@ -87,14 +89,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       return { posts, hasMore: rows.length > query.limit };
     },
 
-    counts: async () => {
-      const counts = Object.fromEntries(FORUM_FILTERS.map((name) => [name, 0])) as Record<ForumFilter, number>;
-      for (const { category, count } of await repo.countByCategory(db)) {
-        counts[category] = count;
-        counts.all += count;
-      }
-      return counts;
-    },
+    counts: () => counts.read(),
 
     read: async (playerId, id, page) => {
       const row = id === null ? undefined : await repo.findPost(db, id);
@@ -119,7 +114,9 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       }
       const title = writtenLine(draft.title, players.redact);
       const message = requiredText(draft.message, players.redact);
-      return String(await repo.insertPost(db, { authorId: player.id, category, ...stored(title, message) }));
+      const id = await repo.insertPost(db, { authorId: player.id, category, ...stored(title, message) });
+      counts.forget();
+      return String(id);
     },
 
     editPost: async (player, id, written) => {
@@ -205,14 +202,16 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         return isVoted ? 'Marked as NSFW.' : 'Marked as SFW.';
       }),
 
-    deletePost: async (player, id) =>
+    deletePost: async (player, id) => {
       await db.transaction().execute(async (transaction) => {
         const post = await livingPost(transaction, id, true);
         if (post.authorId !== player.id) throw notYours('posts');
         if (post.replyCount === 0) await repo.deletePost(transaction, post.id);
         else await repo.updatePost(transaction, post.id, { ...replies.BURIED, deletedAt: Date.now() });
-        return 'Post deleted.';
-      }),
+      });
+      counts.forget();
+      return 'Post deleted.';
+    },
 
     deleteReply: async (player, id) => {
       const found = id === null ? undefined : await replies.findReply(db, id);
@@ -228,8 +227,11 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       });
     },
 
-    moderate: (moderator, id, act) =>
-      db.transaction().execute((transaction) => moderatePost(transaction, moderator, id, act)),
+    moderate: async (moderator, id, act) => {
+      const told = await db.transaction().execute((transaction) => moderatePost(transaction, moderator, id, act));
+      counts.forget();
+      return told;
+    },
     removeReply: (moderator, at, reason) =>
       db.transaction().execute((transaction) => removeReply(transaction, moderator, at, reason)),
   };

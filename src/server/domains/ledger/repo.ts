@@ -12,9 +12,9 @@ export async function addToBalance(
 ): Promise<number | null> {
   const row = await db
     .updateTable('player')
-    .set({ [currency]: sql`${sql.ref(currency)} + ${sql.lit(amount)}` })
+    .set({ [currency]: sql`${sql.ref(currency)} + ${amount}` })
     .where('id', '=', playerId)
-    .where(sql<boolean>`${sql.ref(currency)} + ${sql.lit(amount)} >= 0`)
+    .where(sql<boolean>`${sql.ref(currency)} + ${amount} >= 0`)
     .returning(currency)
     .executeTakeFirst();
   return row?.[currency] ?? null;

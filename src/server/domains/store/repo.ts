@@ -6,8 +6,8 @@ import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
 
 export type CatalogueRow = Selectable<CatalogueItemTable>;
 export type NewCatalogueRow = Insertable<CatalogueItemTable>;
-/** With the name of who made it; null when that is the town itself. */
-export type ShownRow = CatalogueRow & { creator: string | null };
+/** With the name of who made it; null when that is the town itself, or somebody who is gone. */
+export type ShownRow = CatalogueRow & { creator: string | null; creationId: string | null };
 
 export interface Filter {
   categories: readonly number[];
@@ -30,7 +30,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) 
 const matches = (filter: Filter) => (eb: Condition) => {
   const { categories, search, rarity, minPrice, maxPrice, ids, affordable } = filter;
   const price = sql<number>`"costCoins" + "costGems"`;
-  const conditions: Expression<SqlBool>[] = [eb('isListed', '=', 1)];
+  const conditions: Expression<SqlBool>[] = [eb('isListed', '=', eb.lit(1))];
   if (categories.length > 0) conditions.push(eb('category', 'in', [...categories]));
   if (search !== '') conditions.push(sql<SqlBool>`"searchKey" like ${containing(search)} escape '\\'`);
   if (rarity !== null) conditions.push(eb('rarity', '=', rarity));
@@ -38,7 +38,8 @@ const matches = (filter: Filter) => (eb: Condition) => {
   if (maxPrice !== null) conditions.push(eb(price, '<=', maxPrice));
   if (ids !== null) conditions.push(eb('id', 'in', [...ids]));
   if (affordable !== null) {
-    conditions.push(eb('costCoins', '<=', affordable.coins), eb('costGems', '<=', affordable.gems));
+    // Nearly all can be afforded: the sign keeps SQLite from collecting them by price, to sort them again.
+    conditions.push(sql<SqlBool>`+"costCoins" <= ${affordable.coins}`, sql<SqlBool>`+"costGems" <= ${affordable.gems}`);
   }
   return eb.and(conditions);
 };
@@ -68,20 +69,24 @@ const ORDERS: Readonly<
   ],
 };
 
+/** What an index holds tells which items the page has: those in front of it are never read. */
 export async function pageOf(
   db: Executor,
   filter: Filter,
   { sortBy, limit, offset }: { sortBy: StoreSort; limit: number; offset: number },
 ): Promise<ShownRow[]> {
-  let query = db
-    .selectFrom('catalogue_item')
+  const order = ORDERS[sortBy];
+  let numbers = db.selectFrom('catalogue_item').select('number').where(matches(filter));
+  for (const [column, direction] of order) numbers = numbers.orderBy(column, direction);
+  let items = db
+    .selectFrom(numbers.limit(limit).offset(offset).as('page'))
+    .innerJoin('catalogue_item', 'catalogue_item.number', 'page.number')
+    .leftJoin('player', 'player.id', 'catalogue_item.creatorId')
+    .leftJoin('creation', 'creation.itemId', 'catalogue_item.id')
     .selectAll('catalogue_item')
-    .select((eb) =>
-      eb.selectFrom('player').select('username').whereRef('player.id', '=', 'catalogue_item.creatorId').as('creator'),
-    )
-    .where(matches(filter));
-  for (const [column, direction] of ORDERS[sortBy]) query = query.orderBy(column, direction);
-  return await query.limit(limit).offset(offset).execute();
+    .select(['player.username as creator', 'creation.itemId as creationId']);
+  for (const [column, direction] of order) items = items.orderBy(`catalogue_item.${column}`, direction);
+  return await items.execute();
 }
 
 export async function countOf(db: Executor, filter: Filter): Promise<number> {
@@ -102,6 +107,9 @@ export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export const itemsOfMaker = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
   db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();

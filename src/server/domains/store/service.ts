@@ -4,6 +4,7 @@
  */
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
   CART_MAX_ITEMS,
@@ -102,7 +103,7 @@ function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }):
     id: row.id,
     name: row.name,
     description: row.description,
-    creator: row.creator ?? TOWN_MAKER,
+    creator: row.creator ?? (row.creationId === null ? TOWN_MAKER : DELETED_NAME),
     category: row.category,
     rarity: row.rarity as StoreItem['rarity'],
     costCoins: row.costCoins,

@@ -1,0 +1,175 @@
+/** A server on a filled world in a process of its own, and calls to it over HTTP on loopback with the time they take. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { PASSWORD } from '../../src/server/testing/test-server.ts';
+import type { LoopReport, WorldMessage } from '../server/world-process.ts';
+import { flags } from './flags.ts';
+import { type Row, short } from './report.ts';
+import type { World } from './seeded-world.ts';
+import { summarise } from './statistics.ts';
+
+const PROCESS = fileURLToPath(new URL('../server/world-process.ts', import.meta.url));
+const CONNECTIONS = 100;
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** From the first byte sent to the last one received. */
+  ms: number;
+}
+
+export class WorldServer {
+  readonly port: number;
+  readonly #child: ChildProcess;
+  readonly #databaseCpuMs: () => number;
+  #databaseCpuAt: number;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+  static async start({ dataDir, env, databaseCpuMs }: World): Promise<WorldServer> {
+    const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('the server ended before it was ready');
+    });
+    child.send({ dataDir, env });
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [WorldMessage];
+    if (message.type !== 'ready') throw new Error('the server did not say that it is ready');
+    return new WorldServer(child, message.port, databaseCpuMs);
+  }
+
+  private constructor(child: ChildProcess, port: number, databaseCpuMs: () => number) {
+    this.#child = child;
+    this.#databaseCpuMs = databaseCpuMs;
+    this.#databaseCpuAt = databaseCpuMs();
+    this.port = port;
+  }
+
+  /** The session key. */
+  async signIn(username: string): Promise<string> {
+    const body = { email: `${username}@example.org`, password: PASSWORD };
+    const { text } = await this.call('/auth/sign-in/email', { body });
+    const { token } = JSON.parse(text) as { token?: string };
+    if (token === undefined) throw new Error(`${username} cannot sign in: ${text}`);
+    return token;
+  }
+
+  call(path: string, { key, body }: { key?: string; body?: object }): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const payload = body === undefined ? null : JSON.stringify(body);
+      const headers = {
+        ...(key === undefined ? {} : { 'x-session-key': key }),
+        ...(payload === null
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      };
+      const began = performance.now();
+      const options = { agent: this.#agent, host: '127.0.0.1', port: this.port, path, headers };
+      const call = request({ ...options, method: payload === null ? 'GET' : 'POST' }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const ms = performance.now() - began;
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms });
+        });
+      });
+      call.on('error', reject);
+      call.end(payload);
+    });
+  }
+
+  /** How long the server's one thread was held up since the last time this was asked, and what the work took. */
+  async loop(): Promise<LoopReport & { databaseCpuMs: number }> {
+    const said = once(this.#child, 'message') as Promise<[WorldMessage]>;
+    this.#child.send({ type: 'report' });
+    const [message] = await said;
+    if (message.type !== 'report') throw new Error('the server said something else');
+    const before = this.#databaseCpuAt;
+    this.#databaseCpuAt = this.#databaseCpuMs();
+    return { ...message.report, databaseCpuMs: this.#databaseCpuAt - before };
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+  }
+}
+
+/** Calls of one kind. */
+export interface Kind {
+  kind: string;
+  /** Of the `turn`th call, from 0. */
+  path: (turn: number) => string;
+  /** How many rows an answer has; for the table, and to be sure that it found something. */
+  count: (reply: Record<string, unknown>) => number;
+}
+
+const WARM_CALLS = 3;
+const CALLS = 20;
+const ROUNDS = 3;
+
+interface Round {
+  times: number[];
+  /** Processor time a call, of the server and of the database. */
+  cpuMs: number;
+  stallMaxMs: number;
+  load: number;
+}
+
+/**
+ * Calls one after the other, some to warm up, in rounds over all kinds, so that a busy moment of the machine hits one round
+ * of a kind alone. With `--best` the round with the lowest p95 counts. Throws when a call is refused.
+ */
+export async function timeKinds(server: WorldServer, key: string, kinds: readonly Kind[]): Promise<Row[]> {
+  const timed = kinds.map((kind) => ({ kind, rounds: [] as Round[], text: '' }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const one of timed) {
+      const { text, ...found } = await timeRound(server, key, { path: one.kind.path, round });
+      one.rounds.push(found);
+      one.text = text;
+    }
+    console.log(`  round ${round + 1} of ${ROUNDS}, load ${load()}`);
+  }
+  return timed.map(({ kind: { kind, count }, rounds, text }) => {
+    const counted = flags.isBest ? rounds.toSorted((a, b) => p95Of(a) - p95Of(b)).slice(0, 1) : rounds;
+    const { p50, p95 } = summarise(counted.flatMap(({ times }) => times));
+    return {
+      kind,
+      rows: count(JSON.parse(text) as Record<string, unknown>),
+      KB: short(text.length / 1024),
+      'ms p50': short(p50),
+      'ms p95': short(p95),
+      'cpu ms': short(Math.min(...rounds.map(({ cpuMs }) => cpuMs))),
+      'stall ms': short(Math.max(0, ...counted.map(({ stallMaxMs }) => stallMaxMs))),
+      load: short(Math.max(...counted.map((round) => round.load))),
+    };
+  });
+}
+
+const p95Of = ({ times }: Round): number => summarise(times).p95;
+
+async function timeRound(
+  server: WorldServer,
+  key: string,
+  { path, round }: { path: Kind['path']; round: number },
+): Promise<Round & { text: string }> {
+  const times: number[] = [];
+  let last = '';
+  for (let turn = -WARM_CALLS; turn < CALLS; turn += 1) {
+    if (turn === 0) await server.loop();
+    const url = path(Math.abs(turn) + round * CALLS);
+    const { status, text, ms } = await server.call(url, { key });
+    if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
+    if (turn >= 0) times.push(ms);
+    last = text;
+  }
+  const { stallMaxMs, cpuMs, databaseCpuMs } = await server.loop();
+  return { times, cpuMs: (cpuMs + databaseCpuMs) / CALLS, stallMaxMs, load: load(), text: last };
+}
+
+/** How busy the machine is: processes that want a processor, over the last minute. */
+export const load = (): number => short(loadavg()[0] ?? 0);

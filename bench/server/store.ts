@@ -1,0 +1,236 @@
+/**
+ * The store with 20,000 items: how long each kind of query takes over HTTP on loopback, and how many checkouts a second
+ * many buyers at once get, on both databases. The server has a process of its own; afterwards the books must be right.
+ */
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { OUTLET_PAGE_SIZE, STORE_PAGE_SIZE, type StoreSort, STORE_SORTS } from '../../src/shared/rules/store.ts';
+import { flags } from '../lib/flags.ts';
+import { createRandom } from '../lib/random.ts';
+import { type Row, short, type Table } from '../lib/report.ts';
+import { inWorlds, type World } from '../lib/seeded-world.ts';
+import { summarise } from '../lib/statistics.ts';
+import { type Kind, load, timeKinds, WorldServer } from '../lib/world-server.ts';
+import * as seed from './store-seed.ts';
+
+const items = Math.round(seed.ITEMS * flags.size);
+const CART = 3;
+const CHECKOUTS_A_BUYER = 40;
+/** Of limited items every buyer wants the same. */
+const CONTESTED = 2;
+
+export function benchStore(): Promise<Table[]> {
+  return inWorlds(
+    {
+      name: 'store',
+      size: flags.size,
+      madeBy: ['bench/server/store-seed.ts'],
+      seed: (server) => seed.seedStore(server, items),
+    },
+    measure,
+  );
+}
+
+async function measure(world: World): Promise<Table[]> {
+  const server = await WorldServer.start(world);
+  let rows: Row[];
+  let checkouts: Row[];
+  try {
+    const key = await server.signIn(seed.READER);
+    rows = await timeKinds(server, key, KINDS);
+    checkouts = [await timeCheckouts(server, 1), await timeCheckouts(server, seed.BUYERS)];
+  } finally {
+    await server.stop();
+  }
+  await checkBooks(world);
+  const { database } = world;
+  return [
+    { name: `store on ${database}`, title: `${database}: store of ${items.toLocaleString('en')} items`, rows },
+    {
+      name: `checkouts on ${database}`,
+      title: `${database}: checkouts of ${CART} items, the books checked afterwards`,
+      rows: checkouts,
+    },
+  ];
+}
+
+interface Wanted {
+  page?: number;
+  limit?: number;
+  sortBy?: StoreSort;
+  categories?: string;
+  search?: string;
+  rarity?: number;
+  priceRange?: string;
+  onlyAffordable?: boolean;
+  ids?: string;
+}
+
+const pathOf = (wanted: Wanted): string => {
+  const entries = Object.entries({ page: 1, limit: STORE_PAGE_SIZE, ...wanted });
+  return `/store?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+const kindOf = (kind: string, wanted: (turn: number) => Wanted): Kind => ({
+  kind,
+  path: (turn) => pathOf(wanted(turn)),
+  count: (reply) => (reply.items as unknown[]).length,
+});
+
+const pages = Math.floor((items * 0.98) / STORE_PAGE_SIZE);
+const middle = (turn: number): number => 1 + Math.floor(pages / 2) + (turn % 20);
+const category = (turn: number): string => String(seed.CATEGORIES[turn % seed.CATEGORIES.length]);
+const chip = (turn: number): string =>
+  [0, 7, 10].map((step) => seed.CATEGORIES[(turn + step) % seed.CATEGORIES.length]).join(',');
+
+const KINDS: readonly Kind[] = [
+  ...STORE_SORTS.flatMap((sortBy) => [
+    kindOf(`${sortBy}, first page`, () => ({ sortBy })),
+    kindOf(`${sortBy}, middle page`, (turn) => ({ sortBy, page: middle(turn) })),
+    kindOf(`${sortBy}, last page`, () => ({ sortBy, page: pages })),
+    kindOf(`${sortBy}, one category`, (turn) => ({ sortBy, categories: category(turn) })),
+    kindOf(`${sortBy}, three categories`, (turn) => ({ sortBy, categories: chip(turn) })),
+    kindOf(`${sortBy}, search "${seed.COMMON_WORD}"`, () => ({ sortBy, search: seed.COMMON_WORD })),
+  ]),
+  kindOf('search of a letter', (turn) => ({ search: 'abcdefgh'.charAt(turn % 8) })),
+  kindOf(`search "${seed.RARE_WORD}"`, () => ({ search: seed.RARE_WORD })),
+  kindOf('search of a maker', (turn) => ({ search: `maker_${turn % 40}` })),
+  kindOf('search, nothing found', () => ({ search: 'no such thing at all' })),
+  kindOf('search of wildcards', () => ({ search: '%_%' })),
+  kindOf('search in a category, by price', (turn) => ({
+    search: 'coat',
+    categories: category(turn),
+    sortBy: 'price-low',
+  })),
+  kindOf('rarity', (turn) => ({ rarity: turn % 4 })),
+  kindOf('price range', (turn) => ({ priceRange: `${turn * 10}-${turn * 10 + 500}`, sortBy: 'price-low' })),
+  kindOf('only affordable', () => ({ onlyAffordable: true })),
+  kindOf('only affordable, by price', () => ({ onlyAffordable: true, sortBy: 'price-high', page: 20 })),
+  kindOf('all filters at once', (turn) => ({
+    categories: chip(turn),
+    search: 'a',
+    rarity: 0,
+    priceRange: '10-5000',
+    onlyAffordable: true,
+    sortBy: 'name',
+  })),
+  kindOf('50 ids of a cart', (turn) => ({
+    ids: Array.from({ length: 50 }, (_, index) => seed.itemId((turn * 50 + index * 7) % items)).join(','),
+  })),
+  kindOf(`outlet, ${OUTLET_PAGE_SIZE} at once`, () => ({ limit: OUTLET_PAGE_SIZE })),
+  kindOf(`outlet, ${OUTLET_PAGE_SIZE} at once, last`, () => ({
+    limit: OUTLET_PAGE_SIZE,
+    page: Math.max(1, Math.ceil((items * 0.98) / OUTLET_PAGE_SIZE) - 1),
+  })),
+  kindOf('outlet, a category', (turn) => ({ limit: OUTLET_PAGE_SIZE, categories: category(turn) })),
+];
+
+/** Each buyer buys one cart after the other; some things in them run out. */
+async function timeCheckouts(server: WorldServer, buyers: number): Promise<Row> {
+  const isAlone = buyers === 1;
+  const keys: string[] = [];
+  for (let index = 0; index < buyers; index += 1) keys.push(await server.signIn(seed.buyerName(index)));
+  const times: number[] = [];
+  let bought = 0;
+  let refused = 0;
+  await server.loop();
+  const began = performance.now();
+  await Promise.all(
+    keys.map(async (key, buyer) => {
+      for (const cart of cartsOf(buyer, isAlone)) {
+        const body = { items: JSON.stringify(cart), idempotencyKey: randomUUID() };
+        const { status, text, ms } = await server.call('/store/checkout', { key, body });
+        times.push(ms);
+        if (status === 200) bought += 1;
+        else if (status === 409 && text.includes('sold-out')) refused += 1;
+        else throw new Error(`A checkout answered ${status}: ${text}`);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const { stallMaxMs, stallP99Ms, cpuMs, databaseCpuMs } = await server.loop();
+  const { p50, p95 } = summarise(times);
+  return {
+    'buyers at once': buyers,
+    'checkouts a second': short((bought + refused) / seconds),
+    bought,
+    'sold out': refused,
+    'ms p50': short(p50),
+    'ms p95': short(p95),
+    'cpu ms': short((cpuMs + databaseCpuMs) / times.length),
+    'stall ms p99': short(Math.max(0, stallP99Ms)),
+    'stall ms': short(Math.max(0, stallMaxMs)),
+    load: load(),
+  };
+}
+
+/** No cart of a buyer has an item of another cart of the same buyer, now or in the run alone. */
+function cartsOf(buyer: number, isAlone: boolean): string[][] {
+  const random = createRandom(100 + buyer);
+  const free: string[] = [];
+  for (let index = isAlone ? 0 : 1; index < items; index += 2) {
+    if (!seed.isUnlisted(index) && !seed.isLimited(index)) free.push(seed.itemId(index));
+  }
+  const limited = Array.from({ length: items }, (_, index) => index).filter(seed.isLimited);
+  const contested = limited.filter((index) => !seed.isUnlisted(index)).slice(0, CONTESTED);
+  for (let at = free.length - 1; at > 0; at -= 1) {
+    const other = random.whole(0, at + 1);
+    [free[at], free[other]] = [free[other] ?? '', free[at] ?? ''];
+  }
+  return Array.from({ length: CHECKOUTS_A_BUYER }, (_, turn) => {
+    const cart = free.slice(turn * CART, (turn + 1) * CART);
+    const wanted = isAlone ? undefined : contested[turn];
+    return wanted === undefined ? cart : [...cart.slice(1), seed.itemId(wanted)];
+  });
+}
+
+/** Throws when a balance is not the sum of its rows, something was paid and not given, or more was sold than there was. */
+async function checkBooks({ dataDir, env }: World): Promise<void> {
+  const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }));
+  try {
+    const players = await db.selectFrom('player').select(['id', 'username', 'coins', 'gems', 'honor']).execute();
+    const sums = await db
+      .selectFrom('ledger')
+      .select(['playerId', 'currency', (eb) => eb.fn.sum<number>('amount').as('sum')])
+      .groupBy(['playerId', 'currency'])
+      .execute();
+    for (const player of players) {
+      for (const currency of ['coins', 'gems', 'honor'] as const) {
+        const row = sums.find((sum) => sum.playerId === player.id && sum.currency === currency);
+        if (player[currency] < 0 || Number(row?.sum ?? 0) !== player[currency]) {
+          throw new Error(`${player.username} has ${player[currency]} ${currency}, but rows for ${row?.sum ?? 0}`);
+        }
+      }
+    }
+    const buyers = players.filter(({ username }) => username.startsWith('Buyer_'));
+    const catalogue = await db
+      .selectFrom('catalogue_item')
+      .select(['id', 'costCoins', 'costGems', 'quantity'])
+      .execute();
+    const owned = await db.selectFrom('inventory').select(['playerId', 'itemId']).execute();
+    const priceOf = new Map(catalogue.map((item) => [item.id, item.costCoins + item.costGems]));
+    for (const { id, username } of buyers) {
+      const paid = await db
+        .selectFrom('ledger')
+        .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+        .where('playerId', '=', id)
+        .where('reason', '=', 'purchase')
+        .executeTakeFirst();
+      const worth = owned
+        .filter((row) => row.playerId === id)
+        .reduce((sum, { itemId }) => sum + (priceOf.get(itemId) ?? 0), 0);
+      if (worth + Number(paid?.sum ?? 0) !== 0) throw new Error(`${username} paid ${-Number(paid?.sum)} for ${worth}`);
+    }
+    const soldOf = Map.groupBy(owned, ({ itemId }) => itemId);
+    for (const { id, quantity } of catalogue) {
+      const sold = (soldOf.get(id) ?? []).filter(({ playerId }) =>
+        buyers.some((buyer) => buyer.id === playerId),
+      ).length;
+      if (quantity !== null && quantity + sold !== seed.LIMITED_LEFT) {
+        throw new Error(`${id}: ${sold} sold and ${quantity} left of ${seed.LIMITED_LEFT}`);
+      }
+    }
+  } finally {
+    await close();
+  }
+}

@@ -45,7 +45,7 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
 }
 
 function Facts({ submission }: { submission: ReviewedSubmission }) {
-  const { category, categoryName, gender, submitter, createdAt, imageUrl } = submission;
+  const { categoryName, gender, submitter, createdAt, imageUrl } = submission;
   return (
     <>
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />

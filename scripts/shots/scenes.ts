@@ -250,7 +250,7 @@ export const SCENES: Scene[] = [
     open: async ({ enterTown, page }) => {
       await enterTown('Wren');
       await page.getByRole('button', { name: 'Radio' }).click();
-      await expect(page.getByRole('slider')).toBeVisible();
+      await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
     },
   },
   {

@@ -1,5 +1,4 @@
 /** The drawer: a new submission, one that can still be changed, or the details of one that was reviewed. */
-import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
@@ -9,11 +8,9 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
 import { wholeDate } from '../../../ui/when.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { removeSubmission } from '../calls.ts';
-import { type LookedOver, loadStoredSheet } from '../stored-sheet.ts';
 import * as text from '../text.ts';
-import { CharacterPreview } from './character-preview.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { SheetViews } from './sheet-views.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { SubmissionForm } from './submission-form.tsx';
@@ -72,33 +69,17 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
 }
 
 function Details({ submission }: { submission: Submission }) {
-  const { name, category, categoryName, gender, createdAt, reason, imageUrl } = submission;
-  const [previewed, setPreviewed] = useState<LookedOver | null>(null);
-  const url = clientConfig().hosts.storage + imageUrl;
-  const preview = (): Promise<void> =>
-    loadStoredSheet(imageUrl).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
+  const { name, categoryName, gender, createdAt, reason, imageUrl } = submission;
   return (
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
-      <SheetViews url={url} />
-      <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
-        {text.PREVIEW}
-      </Button>
+      <SheetViews url={clientConfig().hosts.storage + imageUrl} />
+      <PreviewButton submission={submission} />
       <p className="t-heading">{name || text.UNNAMED}</p>
       <p className="t-small text-ink-2">
         {categoryName}, {text.GENDERS[gender]}
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
-      {reason && <p className="t-small text-badink">{reason}</p>}
-      {previewed && (
-        <CharacterPreview
-          sheet={previewed.blob}
-          url={url}
-          report={previewed.report}
-          category={category}
-          body={gender === 'male' ? 'masculine' : 'feminine'}
-          onClose={() => setPreviewed(null)}
-        />
-      )}
+      {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { wholeDate } from '../../../ui/when.tsx';
+import { PreviewButton } from '../parts/preview-button.tsx';
 import { SheetViews } from '../parts/sheet-views.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import * as creatorText from '../text.ts';
@@ -48,17 +49,20 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
   return (
     <>
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
-      <p className="t-small text-ink-2">
-        {categoryName}, {creatorText.GENDERS[gender]},{' '}
-        <button
-          type="button"
-          className="link font-bold"
-          onClick={(event) => openQuickActions(submitter, event.currentTarget)}
-        >
-          {text.by(submitter)}
-        </button>
-        <span className="block text-ink-3">{wholeDate(createdAt)}</span>
-      </p>
+      <div className="flex items-start gap-3">
+        <p className="t-small flex-1 text-ink-2">
+          {categoryName}, {creatorText.GENDERS[gender]},{' '}
+          <button
+            type="button"
+            className="link font-bold"
+            onClick={(event) => openQuickActions(submitter, event.currentTarget)}
+          >
+            {text.by(submitter)}
+          </button>
+          <span className="block text-ink-3">{wholeDate(createdAt)}</span>
+        </p>
+        <PreviewButton submission={submission} />
+      </div>
     </>
   );
 }

@@ -135,6 +135,29 @@ test('a player tries on by hand and by keys, wishes, adds all, buys with coins a
     await expect(shop.dialog).toBeHidden();
   });
 
+  await test.step('the outlet knows what is owned, and holds the same cart', async () => {
+    const { outlet } = shop;
+    const select = async (name: string): Promise<void> => {
+      await outlet.getByRole('searchbox').fill(name);
+      await outlet.getByRole('region', { name: outletText.ITEMS }).getByRole('button', { name }).click();
+    };
+    await shop.openOutlet();
+    await select(BACKPACK.name);
+    const details = outlet.getByRole('region', { name: outletText.details(BACKPACK.name) });
+    await expect(details).toContainText('Bag, made by Promenade');
+    await expect(details.getByRole('button', { name: outletText.OWNED })).toBeDisabled();
+    await outlet.getByRole('searchbox').fill('no such thing');
+    await expect(outlet.getByText('No items found with "no such thing"')).toBeVisible();
+    await select(VEST.name);
+    await outlet.getByRole('button', { name: `${outletText.ADD_TO_CART} ${VEST.coins} coins` }).click();
+    await expect(outlet.getByRole('button', { name: `${outletText.CART} 1 items` })).toBeVisible();
+    expect(await seriousBreaches(page)).toEqual([]);
+    await outlet.getByRole('button', { name: shopText.IN_CART, exact: true }).click();
+    await expect(outlet.getByRole('button', { name: outletText.CART, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(outlet).toBeHidden();
+  });
+
   await test.step('wears both', async () => {
     const own = new WardrobePage(page);
     await own.open('Wardrobe');

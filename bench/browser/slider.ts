@@ -9,13 +9,7 @@ import { flags } from '../lib/flags.ts';
 import { makeLayer } from '../lib/layers.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
-import type { SliderOptions, SliderRun } from './slider.page.ts';
-
-declare global {
-  interface Window {
-    followSlider(options: SliderOptions): Promise<SliderRun>;
-  }
-}
+import type { SliderOptions } from './slider.page.ts';
 
 const PACK_URL = '/bench-figure.pack';
 const LAYERS = 24;
@@ -38,13 +32,19 @@ export async function serveFigure(server: ViteDevServer): Promise<void> {
 
 /** `page` is the bench's own page, open. */
 export async function benchSlider(page: Page): Promise<Table> {
-  const options = { packUrl: PACK_URL, layers: LAYERS, followMs: FOLLOW_MS, rounds: ROUNDS, isBest: flags.isBest };
-  const { ours, canvas, alone } = await page.evaluate((asked) => window.followSlider(asked), options);
-  const followed = [ours, canvas];
+  const options: SliderOptions = {
+    packUrl: PACK_URL,
+    layers: LAYERS,
+    followMs: FOLLOW_MS,
+    rounds: ROUNDS,
+    isBest: flags.isBest,
+  };
+  await page.waitForFunction(() => 'followSlider' in window);
+  const { followed, alone } = await page.evaluate((asked) => window.followSlider(asked), options);
   const first = summarise(Object.values(alone)[0] ?? []).p50;
-  const rows = Object.entries(alone).map(([way, samples], index): Row => {
+  const rows = Object.entries(alone).map(([way, samples]): Row => {
     const { p50, spread } = summarise(samples);
-    const { picturesPerSecond = 0, framesPerSecond = 0, pageMs = 0 } = followed[index] ?? {};
+    const { picturesPerSecond = 0, framesPerSecond = 0, pageMs = 0 } = followed[way] ?? {};
     return {
       way,
       'pictures a second': short(picturesPerSecond),

@@ -65,12 +65,13 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
   });
 
   await test.step('what may look wrong is told, and nothing is sent without fields and terms', async () => {
-    await tools.chooseSheet(sheet);
+    await tools.dropSheet(sheet);
+    // At once: sending waits for what is still being looked over.
+    await tools.submit.click();
+    await expect(tools.toast('Please fill in all fields')).toBeVisible();
     await expect(page.getByText('Nothing is drawn in view 3.')).toBeVisible();
     await expect(page.getByText('The drawing touches the edge of view 1 and may be cut off.')).toBeVisible();
     await expect(page.locator('[data-finding="empty"]')).toHaveCount(1);
-    await tools.submit.click();
-    await expect(tools.toast('Please fill in all fields')).toBeVisible();
     await tools.select('Category').selectOption('Top');
     await tools.select('Gender').selectOption('Masculine');
     await tools.submit.click();
@@ -113,7 +114,12 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
   });
 
   await test.step('the guide opens, turns its page, and can be read without being seen', async () => {
-    await tools.openGuide();
+    players.expectErrors(/guide\.pdf/);
+    await page.route('**/guide.pdf*', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Creator guide' }).click();
+    await expect(tools.guide.getByText('The guide could not be opened.')).toBeVisible();
+    await tools.guide.getByRole('button', { name: 'Try again' }).click();
+    await expect(tools.guidePage(1)).toBeVisible();
     await expect(tools.guidePage(1).getByText('Drawing for Promenade')).toBeAttached();
     await tools.guide.getByRole('button', { name: 'Next page' }).click();
     await expect(tools.guidePage(2).getByText('The sheet', { exact: true })).toBeAttached();

@@ -21,6 +21,7 @@ export const UNNAMED = 'Unnamed';
 export const TITLES = { new: 'New submission', edit: 'Edit submission', details: 'Submission' } as const;
 export const CLOSE_DRAWER = 'Close';
 export const SHEET = 'Sprite sheet, 2550 × 850 PNG';
+export const DROP = 'Drop the PNG here, or choose it.';
 export const CHOOSE = 'Choose image';
 export const REPLACE = 'Replace';
 export const PREVIEW = 'Preview';

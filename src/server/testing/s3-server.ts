@@ -169,7 +169,9 @@ export class S3Server {
     if (query.get('list-type') !== '2') throw new Refusal(400, 'InvalidArgument');
     const after = (query.get('continuation-token') ?? '').replace(/^&<token>\+\//, '');
     const size = Math.min(1000, Number(query.get('max-keys') ?? 1000));
-    const all = [...this.objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).toSorted();
+    const all = [...this.objects]
+      .filter(([key]) => key.startsWith(query.get('prefix') ?? ''))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
     const left = all.filter(([key]) => key > after);
     const page = left.slice(0, size);
     const isTruncated = left.length > size;

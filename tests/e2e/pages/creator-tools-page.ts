@@ -30,6 +30,18 @@ export class CreatorToolsPage {
     await this.page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
   }
 
+  /** As a file that is dragged in from elsewhere. */
+  async dropSheet(buffer: Buffer): Promise<void> {
+    const dropped = await this.page.evaluateHandle((bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], 'sheet.png'));
+      return transfer;
+    }, buffer.toString('base64'));
+    const zone = this.page.getByText('Drop the PNG here, or choose it.');
+    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+    await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  }
+
   select(name: 'Category' | 'Gender'): Locator {
     return this.page.getByRole('combobox', { name });
   }
@@ -42,11 +54,6 @@ export class CreatorToolsPage {
 
   figure(body: 'Feminine' | 'Masculine'): Locator {
     return this.preview.getByRole('img', { name: new RegExp(`^${body} body`) });
-  }
-
-  async openGuide(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Creator guide' }).click();
-    await expect(this.guidePage(1)).toBeVisible();
   }
 
   /** A page of the guide, once it is drawn and can be read. */

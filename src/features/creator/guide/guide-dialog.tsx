@@ -2,16 +2,16 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { loadManifest } from '../../../avatar/dressing.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { fetchCode } from '../../../ui/fetch-code.ts';
+import { late } from '../../../ui/late.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import * as text from '../text.ts';
 
-const GuideViewer = lazy(() => fetchCode(() => import('./guide-viewer.tsx')));
+const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
+const GuideViewer = late(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
 /** Where they are while the manifest, which knows their versions, is away. */
 const GUIDE_PATH = '/ui/creator/guide.pdf';
 const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;
@@ -22,13 +22,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
   return (
     <Dialog title={text.GUIDE} shop="cafe" widthPx={940} heightPx={800} onClose={onClose}>
-      {isPending ? (
-        <SkeletonRows label={text.GUIDE_LOADING} />
-      ) : (
-        <Suspense fallback={<SkeletonRows label={text.GUIDE_LOADING} />}>
-          <GuideViewer url={url} />
-        </Suspense>
-      )}
+      {isPending ? <Opening /> : <GuideViewer url={url} />}
       <div className="creator-drawer-foot guide-foot">
         <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">
           <DownloadSimpleIcon weight="bold" size={16} />

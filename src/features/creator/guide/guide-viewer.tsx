@@ -19,7 +19,7 @@ const MOST_WIDE_PX = 820;
 /** As the style sheet has it, on a phone and elsewhere. */
 const PADDING_PX = { narrow: 10, wide: 24 };
 
-export default function GuideViewer({ url }: { url: string }) {
+export function GuideViewer({ url }: { url: string }) {
   const [attempt, setAttempt] = useState(0);
   return <Viewer key={attempt} url={url} onRetry={() => setAttempt(attempt + 1)} />;
 }

@@ -25,14 +25,16 @@ export interface SheetSectionProps {
   submission: Submission | null;
   sheet: LookedOver | null;
   thumbnail: Blob | null;
-  onSheet: (sheet: LookedOver) => void;
+  /** What is being looked over; null comes of it when it cannot be handed in, which the creator was told. */
+  onChoose: (underway: Promise<LookedOver | null>) => void;
   onThumbnail: (thumbnail: Blob) => void;
   category: number | null;
   body: BodyType;
 }
 
 export function SheetSection(props: SheetSectionProps) {
-  const { submission, sheet, thumbnail, onSheet, onThumbnail, category, body } = props;
+  const { submission, sheet, thumbnail, onChoose, onThumbnail, category, body } = props;
+  const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [previewed, setPreviewed] = useState<LookedOver | null>(null);
   const { storage } = clientConfig().hosts;
@@ -41,11 +43,6 @@ export function SheetSection(props: SheetSectionProps) {
   const shownUrl = sheet === null ? submission && storage + submission.imageUrl : chosenUrl;
   const thumbnailUrl = madeUrl ?? (sheet === null && submission ? storage + submission.thumbnailUrl : null);
 
-  const choose = async (file: File): Promise<void> => {
-    const report = await inspectSheet(file);
-    if (report.failure === null) onSheet({ blob: file, report });
-    else showToast({ text: report.failure, tone: 'bad' });
-  };
   /** The chosen sheet, or the one that is there. Rejects when that one cannot be had. */
   const current = async (): Promise<LookedOver> => sheet ?? (await loadStoredSheet(submission?.imageUrl ?? ''));
   const generate = async (rotation: number | null): Promise<void> => {
@@ -67,12 +64,31 @@ export function SheetSection(props: SheetSectionProps) {
   };
 
   return (
-    <div>
+    <div
+      className="sheet-section"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onChoose(lookOver(file));
+      }}
+    >
       <span className="label">{text.SHEET}</span>
-      {shownUrl && <SheetViews url={shownUrl} report={sheet?.report ?? null} />}
+      {shownUrl ? (
+        <SheetViews url={shownUrl} report={sheet?.report ?? null} />
+      ) : (
+        <p className="creator-views sheet-empty">{text.DROP}</p>
+      )}
       {sheet && <Findings report={sheet.report} />}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} onChoose={(file) => void choose(file)} />
+        <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} onChoose={(file) => onChoose(lookOver(file))} />
         {shownUrl && (
           <>
             <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
@@ -108,6 +124,13 @@ export function SheetSection(props: SheetSectionProps) {
       )}
     </div>
   );
+}
+
+async function lookOver(file: File): Promise<LookedOver | null> {
+  const report = await inspectSheet(file);
+  if (report.failure === null) return { blob: file, report };
+  showToast({ text: report.failure, tone: 'bad' });
+  return null;
 }
 
 function SheetPicker({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {

@@ -2,7 +2,7 @@
  * The form of a submission. It is sent with its thumbnail, and the bar tells how far it is. Owns what is typed and chosen
  * until it is sent.
  */
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
 import { GENDERS, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_TEXTS } from '../../../shared/rules/creators.ts';
@@ -26,6 +26,8 @@ export interface SubmissionFormProps {
 
 export function SubmissionForm({ submission, onSent, children }: SubmissionFormProps) {
   const [sheet, setSheet] = useState<LookedOver | null>(null);
+  /** Sending waits for what is still being looked over. */
+  const choosing = useRef<Promise<LookedOver | null>>(Promise.resolve(null));
   const [thumbnail, setThumbnail] = useState<Blob | null>(null);
   const [name, setName] = useState(submission?.name ?? '');
   const [category, setCategory] = useState(submission === null ? '' : String(submission.category));
@@ -33,12 +35,22 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
 
+  const choose = (underway: Promise<LookedOver | null>): void => {
+    choosing.current = underway.then((chosen) => {
+      if (chosen !== null) {
+        setThumbnail(null);
+        setSheet(chosen);
+      }
+      return chosen;
+    });
+  };
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (share !== null) return;
     const isNew = submission === null;
+    const chosen = (await choosing.current) ?? sheet;
     const failure =
-      isNew && sheet === null
+      isNew && chosen === null
         ? SUBMISSION_TEXTS.noImage
         : gender === '' || category === ''
           ? SUBMISSION_TEXTS.incomplete
@@ -50,7 +62,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
       return;
     }
     setShare(0);
-    const form = formOf({ sheet: sheet?.blob ?? null, thumbnail, gender, category, name: name.trim() });
+    const form = formOf({ sheet: chosen?.blob ?? null, thumbnail, gender, category, name: name.trim() });
     const reply = await showOutcome(sendSubmission(submission?.id ?? null, form, setShare));
     setShare(null);
     if (reply !== null) onSent();
@@ -63,10 +75,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           submission={submission}
           sheet={sheet}
           thumbnail={thumbnail}
-          onSheet={(chosen) => {
-            setThumbnail(null);
-            setSheet(chosen);
-          }}
+          onChoose={choose}
           onThumbnail={setThumbnail}
           category={category === '' ? null : Number(category)}
           body={gender === 'male' ? 'masculine' : 'feminine'}

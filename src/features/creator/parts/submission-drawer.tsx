@@ -10,9 +10,9 @@ import { showOutcome } from '../../../ui/outcome.ts';
 import { wholeDate } from '../../../ui/when.tsx';
 import { removeSubmission } from '../calls.ts';
 import * as text from '../text.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { SheetViews } from './sheet-views.tsx';
 import { StatusTag } from './status-tag.tsx';
-import { StoredPreview } from './stored-preview.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 
 export interface SubmissionDrawerProps {
@@ -69,17 +69,17 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
 }
 
 function Details({ submission }: { submission: Submission }) {
-  const { name, category, categoryName, gender, createdAt, reason, imageUrl } = submission;
+  const { name, categoryName, gender, createdAt, reason, imageUrl } = submission;
   return (
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
-      <StoredPreview imageUrl={imageUrl} category={category} gender={gender} />
+      <PreviewButton submission={submission} />
       <p className="t-heading">{name || text.UNNAMED}</p>
       <p className="t-small text-ink-2">
         {categoryName}, {text.GENDERS[gender]}
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
-      {reason && <p className="t-small text-badink">{reason}</p>}
+      {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { wholeDate } from '../../../ui/when.tsx';
+import { PreviewButton } from '../parts/preview-button.tsx';
 import { SheetViews } from '../parts/sheet-views.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
-import { StoredPreview } from '../parts/stored-preview.tsx';
 import * as creatorText from '../text.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -45,22 +45,24 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
 }
 
 function Facts({ submission }: { submission: ReviewedSubmission }) {
-  const { category, categoryName, gender, submitter, createdAt, imageUrl } = submission;
+  const { categoryName, gender, submitter, createdAt, imageUrl } = submission;
   return (
     <>
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
-      <StoredPreview imageUrl={imageUrl} category={category} gender={gender} />
-      <p className="t-small text-ink-2">
-        {categoryName}, {creatorText.GENDERS[gender]},{' '}
-        <button
-          type="button"
-          className="link font-bold"
-          onClick={(event) => openQuickActions(submitter, event.currentTarget)}
-        >
-          {text.by(submitter)}
-        </button>
-        <span className="block text-ink-3">{wholeDate(createdAt)}</span>
-      </p>
+      <div className="flex items-start gap-3">
+        <p className="t-small flex-1 text-ink-2">
+          {categoryName}, {creatorText.GENDERS[gender]},{' '}
+          <button
+            type="button"
+            className="link font-bold"
+            onClick={(event) => openQuickActions(submitter, event.currentTarget)}
+          >
+            {text.by(submitter)}
+          </button>
+          <span className="block text-ink-3">{wholeDate(createdAt)}</span>
+        </p>
+        <PreviewButton submission={submission} />
+      </div>
     </>
   );
 }

@@ -1,26 +1,23 @@
-/** Opens the preview tool for a sheet that was handed in, to look at it alone. Owns its being open. */
+/** Opens the character preview tool on a sheet that was handed in: to look, not to change. Owns its being open. */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creator.ts';
+import { BODY_OF_GENDER } from '../../../shared/rules/creators.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type LookedOver, loadStoredSheet } from '../stored-sheet.ts';
 import * as text from '../text.ts';
 import { CharacterPreview } from './character-preview.tsx';
 
-export function StoredPreview({ imageUrl, category, gender }: Pick<Submission, 'imageUrl' | 'category' | 'gender'>) {
+export function PreviewButton({ submission }: { submission: Submission }) {
+  const { category, gender, imageUrl } = submission;
   const [previewed, setPreviewed] = useState<LookedOver | null>(null);
   const preview = (): Promise<void> =>
     loadStoredSheet(imageUrl).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
   return (
     <>
-      <Button
-        size="sm"
-        className="self-start"
-        icon={<EyeIcon weight="bold" size={16} />}
-        onClick={() => void preview()}
-      >
+      <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
         {text.PREVIEW}
       </Button>
       {previewed && (
@@ -29,7 +26,7 @@ export function StoredPreview({ imageUrl, category, gender }: Pick<Submission, '
           url={clientConfig().hosts.storage + imageUrl}
           report={previewed.report}
           category={category}
-          body={gender === 'male' ? 'masculine' : 'feminine'}
+          body={BODY_OF_GENDER[gender]}
           onClose={() => setPreviewed(null)}
         />
       )}

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { buildAll } from '../scripts/build/all.ts';
 import { buildCore } from '../scripts/build/core.ts';
 import { benchCompositing } from './browser/compositing.ts';
+import { benchForumScroll } from './browser/forum-scroll.ts';
 import { benchFirstPaint } from './browser/first-paint.ts';
 import { benchNodeCompositing } from './core/compositing.ts';
 import { benchMatch3 } from './core/match3.ts';
@@ -41,10 +42,19 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     return [...(await benchSocial()), await benchFirstPaint()];
   },
   store: benchStore,
-  forum: benchForum,
+  forum: async () => {
+    const tables = await benchForum();
+    if (flags.on === 'postgres') return tables;
+    await buildAll({ isTownArtOnly: true });
+    return [...tables, await benchForumScroll()];
+  },
+  'forum-scroll': async () => {
+    await buildAll({ isTownArtOnly: true });
+    return [await benchForumScroll()];
+  },
 };
 /** Those that measure nothing but ourselves. */
-const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social', 'store', 'forum']);
+const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social', 'store', 'forum', 'forum-scroll']);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries measured against are no part of the product: they are fetched at the first bench. */

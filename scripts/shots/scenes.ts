@@ -12,6 +12,7 @@ import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { hatSheet } from '../../tests/fixtures/hat-sheet.ts';
+import { shopScenes } from './shop-scenes.ts';
 
 export interface Stage {
   page: Page;
@@ -249,7 +250,7 @@ export const SCENES: Scene[] = [
     open: async ({ enterTown, page }) => {
       await enterTown('Wren');
       await page.getByRole('button', { name: 'Radio' }).click();
-      await expect(page.getByRole('slider')).toBeVisible();
+      await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
     },
   },
   {
@@ -276,36 +277,7 @@ export const SCENES: Scene[] = [
   },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
-  {
-    name: 'outlet',
-    open: async (stage) => {
-      await openFromMenu(stage, 'Menu', 'Store');
-      const tiles = stage.page.getByRole('region', { name: 'Items' }).getByRole('button');
-      await tiles.nth(1).click();
-    },
-  },
-  {
-    name: 'store',
-    open: async (stage) => {
-      await openFromMenu(stage, 'Menu', 'Store');
-      await stage.page.getByRole('button', { name: 'Store', exact: true }).click();
-      await stage.page.getByRole('switch', { name: 'Auto add to cart' }).click();
-      const offers = stage.page.getByRole('button', { name: /^Try on / });
-      await offers.nth(0).click();
-      await offers.nth(1).click();
-      await expect(stage.page.getByText('Trying on 2 items')).toBeVisible();
-    },
-  },
-  {
-    name: 'membership',
-    open: async (stage) => {
-      const isWide = (stage.page.viewportSize()?.width ?? 0) >= 768;
-      await stage.enterTown('Kenji');
-      await stage.page.getByRole('button', { name: isWide ? 'Settings' : /^Menu/ }).click();
-      await stage.page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Become a Resident' }).click();
-      await expect(stage.page.getByText('Subscription Plans')).toBeVisible();
-    },
-  },
+  ...shopScenes(openFromMenu),
   {
     name: 'forums',
     open: async ({ enterTown, page }) => {

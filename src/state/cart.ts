@@ -60,12 +60,12 @@ export function clearCart(): void {
   changed();
 }
 
-/** What the server says now of the items in the cart: takes over prices, and drops what is owned or no longer sold. */
+/** What the server says now of the items in the cart: takes over prices, drops what is owned, sold out or not sold any more. */
 export function updateCart(known: readonly StoreItem[]): void {
   const byId = new Map(known.map((item) => [item.id, item]));
   cart.items = cart.items.flatMap((item) => {
     const now = byId.get(item.id);
-    if (now === undefined || now.alreadyOwned) return [];
+    if (now === undefined || now.alreadyOwned || now.quantity === 0) return [];
     return [{ ...item, name: now.name, costCoins: now.costCoins, costGems: now.costGems, imageUrl: now.imageUrl }];
   });
   changed();

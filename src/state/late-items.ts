@@ -23,7 +23,7 @@ const underway = new Map<string, Promise<void>>();
  */
 export async function itemsOfLook(known: ItemLookup, look: Customization): Promise<ItemLookup> {
   const unknown = wornItemIds(look).filter((id) => known.get(id) === undefined && !learned.has(id) && !isMissing(id));
-  if (unknown.length > 0) await Promise.all([...new Set(askFor(unknown))]);
+  if (unknown.length > 0) await Promise.all(askFor(unknown));
   return { get: (id) => known.get(id) ?? learned.get(id) };
 }
 

@@ -3,7 +3,7 @@
  * have any height and change it. Says when its end comes near, so that the caller can fetch more.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type UIEvent, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, type UIEvent, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Rows kept beyond the edges where the caller does not say. */
@@ -55,12 +55,14 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     ref,
   } = props;
   const box = useRef<HTMLElement>(null);
+  // While it stays the same, scrolling looks at the rows in sight alone; a new one makes the virtualizer place all anew.
+  const getItemKey = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoized, so nothing of it goes stale
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => estimatePx,
-    getItemKey: (index) => keyAt(rows, index, keyOf),
+    getItemKey,
     gap: gapPx,
     overscan,
   });

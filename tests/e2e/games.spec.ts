@@ -72,6 +72,11 @@ test('the cookie game is kept, and of two devices that parted the player chooses
   await expect(first.town.page.getByRole('heading', { name: cookieText.CHOOSE_TITLE })).toBeVisible();
   await first.town.page.getByRole('button', { name: `${cookieText.KEEP_THIS}: ${cookieText.OTHER_DEVICE}` }).click();
   await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('50');
+
+  // The game that was left can be had back.
+  await first.town.page.getByText(cookieText.COPY_OR_IMPORT, { exact: true }).click();
+  await first.town.page.getByRole('button', { name: cookieText.TAKE_BACK }).click();
+  await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('25');
 });
 
 const openCookies = async (page: Page): Promise<void> => {

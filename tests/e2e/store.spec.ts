@@ -103,6 +103,7 @@ test('a player tries on by hand and by keys, wishes, adds all, buys with coins a
     await expect(shop.cart.getByText(BACKPACK.name)).toBeVisible();
     await shop.chip(text.WISHLIST).click();
     await expect(shop.dialog.getByText('1 item available')).toBeVisible();
+    await expect(shop.dialog.getByText("You've reached the end • 1 total item")).toBeVisible();
     await shop.offer(VEST.name).getByRole('button', { name: shopText.REMOVE_FROM_WISHLIST }).click();
     await expect(shop.toast(shopText.REMOVED_FROM_WISHLIST)).toBeVisible();
     await expect(shop.dialog.getByText(text.WISHLIST_EMPTY)).toBeVisible();

@@ -8,7 +8,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Submission } from '../../shared/contract/creator.ts';
@@ -29,6 +29,7 @@ import { submissionsQuery } from './calls.ts';
 import { GuideDialog } from './guide/guide-dialog.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
+import { reviewsQuery } from './review/calls.ts';
 import * as text from './text.ts';
 
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
@@ -51,6 +52,8 @@ export default function CreatorScreen() {
 /** `onReview` opens the review; null: not for this player. */
 function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const query = useQuery(submissionsQuery());
+  const queue = useInfiniteQuery({ ...reviewsQuery('pending'), enabled: onReview !== null });
+  const waiting = queue.data?.pages.at(-1)?.counts.pending;
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   /** A submission's id, or `NEW`. */
@@ -113,6 +116,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
             <button type="button" className="row creator-filter" onClick={onReview}>
               <GavelIcon weight="fill" size={18} />
               <span className="flex-1">{text.REVIEW}</span>
+              {waiting !== undefined && <span className="counter">{waiting}</span>}
             </button>
           </>
         )}
@@ -133,7 +137,15 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
           label={text.SUBMISSIONS}
           choices={[
             ...FILTERS.map((one) => ({ id: one, label: `${text.FILTERS[one]} ${count(one)}` })),
-            ...(onReview ? [{ id: REVIEW, label: text.REVIEW, icon: <GavelIcon weight="fill" size={15} /> }] : []),
+            ...(onReview
+              ? [
+                  {
+                    id: REVIEW,
+                    label: waiting === undefined ? text.REVIEW : `${text.REVIEW} ${waiting}`,
+                    icon: <GavelIcon weight="fill" size={15} />,
+                  },
+                ]
+              : []),
           ]}
           chosen={filter}
           onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}

@@ -6,6 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import * as contract from '../../shared/contract/forum.ts';
+import { deleteActivity } from '../../shared/contract/feed.ts';
 import type { PostAct, PostPreview } from '../../shared/contract/forum.ts';
 import { redact } from '../../shared/contract/moderation.ts';
 import {
@@ -118,6 +119,18 @@ export const moderatePost = (
     await refreshPost(id);
   });
 
+/** For good, by its author: a reply when `replyId` is given, else the post, which leaves its place in all lists. */
+export async function deleteWritten(id: string, replyId?: string): Promise<Outcome> {
+  const params =
+    replyId === undefined ? ({ type: 'forumPost', id } as const) : ({ type: 'forumReply', id: replyId } as const);
+  return await then(call(deleteActivity, { params }), async () => {
+    if (replyId !== undefined) return await refreshPost(id);
+    void queryClient.invalidateQueries({ queryKey: COUNTS });
+    queryClient.removeQueries({ queryKey: cardQuery(id).queryKey });
+    showInLists(id, null);
+  });
+}
+
 export const removeReply = (id: string, replyId: string, reason: string): Promise<Outcome> =>
   then(call(contract.removeReply, { params: { id, replyId }, body: { reason } }), () => refreshPost(id));
 
@@ -142,13 +155,18 @@ async function refreshPost(id: string): Promise<void> {
   const row = await call(contract.getPostQuickInfo, { params: { id } }).catch(() => null);
   if (row !== null) queryClient.setQueryData(cardQuery(id).queryKey, row);
   else queryClient.removeQueries({ queryKey: cardQuery(id).queryKey });
+  showInLists(id, row);
+  await open;
+}
+
+/** Null: no longer. */
+function showInLists(id: string, row: PostPreview | null): void {
+  const replaced = (page: ListPage): ListPage => ({
+    ...page,
+    posts: page.posts.flatMap((post) => (post.id === id ? (row ?? []) : post)),
+  });
   queryClient.setQueriesData<Pages>(
     { queryKey: LISTS },
     (data) => data && { ...data, pages: data.pages.map(replaced) },
   );
-  await open;
-
-  function replaced(page: ListPage): ListPage {
-    return { ...page, posts: page.posts.flatMap((post) => (post.id === id ? (row ?? []) : post)) };
-  }
 }

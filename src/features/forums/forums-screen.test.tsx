@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
@@ -8,6 +8,7 @@ import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../app/screens.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
+import { roster } from '../../state/players.ts';
 import ForumsScreen from './forums-screen.tsx';
 import { PostCard } from './post-card.tsx';
 import { forumView } from './state.ts';
@@ -121,6 +122,58 @@ describe('a post', PATIENT, () => {
     expect(screen.getByRole('button', { name: 'Mark as SFW' })).toBeTruthy();
     expect(screen.getByText('This post is locked. Nobody can answer any more.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('tells whether its author is in town', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
+    open({ selectedPostId: '7' });
+    await screen.findByRole('heading', { name: 'Harbour knit' });
+    expect(screen.queryByText('Online')).toBeNull();
+    const odette = { socketId: 's1', username: 'Odette', membership: 0, nametag: '', nametagColor: null };
+    act(() => {
+      roster.list = [odette];
+    });
+    expect(await screen.findByText('Online')).toBeTruthy();
+    act(() => {
+      roster.list = [];
+    });
+    await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
+  });
+
+  it('of one’s own is deleted after a question, and the list is shown again', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post, isAuthor: true }]);
+    server.answers.set('DELETE /activity/forumPost/7', () => [200, { success: true, message: 'Post deleted.' }]);
+    open({ selectedPostId: '7' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Delete this post?' });
+    expect(server.callsOf('DELETE /activity/forumPost/7')).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.callsOf('DELETE /activity/forumPost/7')).toHaveLength(1));
+    await waitFor(() => expect(dialogs.screens.at(-1)).toEqual(expect.objectContaining({ name: 'forums' })));
+    expect(dialogs.screens.at(-1)?.params).toBeUndefined();
+  });
+
+  it('keeps its other replies when one’s own is deleted', async () => {
+    const reply = { tipsCount: 0, hasTipped: false, isRemoved: false, lastEdited: null, author: post.author };
+    const mine = { ...reply, id: '1', message: 'mine', createdAt: post.createdAt, isAuthor: true };
+    const theirs = { ...reply, id: '2', message: 'theirs', createdAt: post.createdAt, isAuthor: false };
+    let replies = [mine, theirs];
+    server.answers.set('GET /forum/post/7', () => [
+      200,
+      { success: true, ...post, replies, totalReplies: replies.length },
+    ]);
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
+    server.answers.set('DELETE /activity/forumReply/1', () => {
+      replies = [theirs];
+      return [200, { success: true, message: 'Reply deleted.' }];
+    });
+    open({ selectedPostId: '7' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Delete this reply?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('mine')).toBeNull());
+    expect(screen.getByText('theirs')).toBeTruthy();
   });
 });
 

@@ -9,12 +9,15 @@ import type { Outcome } from '../../../state/people.ts';
 
 const REVIEWS = 'reviews';
 const PAGE_SIZE = 50;
+/** The queue grows while it is looked at. */
+const QUEUE_EVERY_MS = 30_000;
 
 export const reviewsQuery = (status: SubmissionStatus) =>
   infiniteQueryOptions({
     queryKey: [REVIEWS, status],
     queryFn: ({ pageParam, signal }) =>
       call(listReviews, { query: { status, page: pageParam, limit: PAGE_SIZE }, signal }),
+    refetchInterval: status === 'pending' && QUEUE_EVERY_MS,
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
   });

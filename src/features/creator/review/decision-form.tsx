@@ -68,30 +68,33 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
             value={name}
             onChange={setName}
           />
-          <fieldset>
-            <legend className="label">{text.CURRENCY}</legend>
-            <div className="flex flex-wrap gap-2">
-              {ITEM_CURRENCIES.map((one) => {
-                const Mark = MARKS[one];
-                return (
-                  <Chip key={one} isOn={one === currency} onClick={() => setCurrency(one)}>
-                    <Mark size={16} />
-                    {text.CURRENCIES[one]}
-                  </Chip>
-                );
-              })}
-            </div>
-          </fieldset>
-          <Field
-            label={text.PRICE}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={String(ITEM_PRICE_MAX.coins).length}
-            hint={text.PRICE_HINT}
-            error={error}
-            value={price}
-            onChange={setPrice}
-          />
+          <div className="flex gap-3">
+            <Field
+              className="min-w-0 flex-1"
+              label={text.PRICE}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(ITEM_PRICE_MAX.coins).length}
+              hint={text.PRICE_HINT}
+              error={error}
+              value={price}
+              onChange={setPrice}
+            />
+            <fieldset className="flex-none">
+              <legend className="label">{text.CURRENCY}</legend>
+              <div className="flex flex-wrap gap-2">
+                {ITEM_CURRENCIES.map((one) => {
+                  const Mark = MARKS[one];
+                  return (
+                    <Chip key={one} isOn={one === currency} onClick={() => setCurrency(one)}>
+                      <Mark size={16} />
+                      {text.CURRENCIES[one]}
+                    </Chip>
+                  );
+                })}
+              </div>
+            </fieldset>
+          </div>
           <fieldset>
             <legend className="label">{text.RARITY}</legend>
             <div className="flex flex-wrap gap-2">

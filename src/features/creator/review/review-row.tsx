@@ -27,10 +27,12 @@ export function ReviewRow({ submission, isOpen, onOpen }: ReviewRowProps) {
         <span className="t-micro block text-ink-3">
           {categoryName}, {creatorText.GENDERS[gender]}, {text.by(submitter)}
         </span>
-        <TimeAgo iso={reviewedAt ?? createdAt} className="t-micro block text-ink-3" />
+        <span className="flex items-center gap-3">
+          <TimeAgo iso={reviewedAt ?? createdAt} className="t-micro text-ink-3" />
+          {item && <ItemPrice item={item} />}
+        </span>
         {reason && <span className="t-small mt-0.5 block text-badink wrap-anywhere">{reason}</span>}
       </span>
-      {item && <ItemPrice item={item} />}
     </button>
   );
 }

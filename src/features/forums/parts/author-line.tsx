@@ -8,9 +8,17 @@ import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
 import { NameText } from '../../../ui/name-tag.tsx';
 import * as text from '../text.ts';
 
-export function AuthorFace({ author, sizePx }: { author: Author | null; sizePx: number }) {
+interface AuthorFaceProps {
+  author: Author | null;
+  sizePx: number;
+  /** A dot for who is in town; none for who is not. */
+  isOnline?: boolean;
+}
+
+export function AuthorFace({ author, sizePx, isOnline = false }: AuthorFaceProps) {
   const name = author?.username ?? text.DELETED_AUTHOR;
-  return <AvatarThumb name={name} src={avatarThumb(author?.username ?? '')} sizePx={sizePx} />;
+  const presence = isOnline ? { isOnline } : {};
+  return <AvatarThumb name={name} src={avatarThumb(author?.username ?? '')} sizePx={sizePx} {...presence} />;
 }
 
 /** `children` stand after the name. */

@@ -45,7 +45,7 @@ export function OpenPost({ id, onBack }: { id: string; onBack: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys */}
       <section className="scroll forum-scroll" tabIndex={0} aria-label={data.title || text.DELETED_POST}>
         {back}
-        {isDeleted ? <Tombstone /> : <PostArticle post={data} />}
+        {isDeleted ? <Tombstone /> : <PostArticle post={data} onDeleted={onBack} />}
         <section ref={replies} className="mt-4" aria-label={text.replyCount(totalReplies)}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="t-heading">{text.replyCount(totalReplies)}</h3>

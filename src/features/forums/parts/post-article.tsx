@@ -8,6 +8,9 @@ import { useSnapshot } from 'valtio';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
+import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { isSamePlayer } from '../../../state/people.ts';
+import { roster } from '../../../state/players.ts';
 import { session } from '../../../state/session.ts';
 import { Coins } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,18 +22,26 @@ import { CategoryTag } from '../categories.tsx';
 import * as text from '../text.ts';
 import { writtenAt } from '../words.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PostModeratorMenu } from './moderator-menu.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostMarks } from './post-marks.tsx';
 import { TipButton } from './tip-button.tsx';
 
-export function PostArticle({ post }: { post: ForumPost }) {
+interface PostProps {
+  post: ForumPost;
+  /** The author deleted it. */
+  onDeleted: () => void;
+}
+
+export function PostArticle({ post, onDeleted }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
+  const isInTown = useSnapshot(roster).list.some(({ username }) => isSamePlayer(username, author?.username));
   return (
     <article className="card p-4 md:p-5">
       <header className="flex items-start gap-3">
-        <AuthorFace author={author} sizePx={50} />
+        <AuthorFace author={author} sizePx={50} isOnline={isInTown} />
         <div className="min-w-0 flex-1 self-center">
           <AuthorLine author={author} />
           <time dateTime={createdAt} className="t-micro block text-ink-3">
@@ -46,12 +57,12 @@ export function PostArticle({ post }: { post: ForumPost }) {
       <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
         <PostBody message={message} className="t-body" />
       </div>
-      <PostActions post={post} />
+      <PostActions post={post} onDeleted={onDeleted} />
     </article>
   );
 }
 
-function PostActions({ post }: { post: ForumPost }) {
+function PostActions({ post, onDeleted }: PostProps) {
   const { id, author, isAuthor, isLocked, hasTipped, tipsCount, hasNSFWVoted, message, title } = post;
   const access = useSnapshot(session).user?.access ?? 0;
   const [isEditing, setIsEditing] = useState(false);
@@ -68,7 +79,7 @@ function PostActions({ post }: { post: ForumPost }) {
           {text.EDIT}
         </Button>
       )}
-      {!isAuthor && author && (
+      {!isAuthor && author && author.username !== TOWN_MAKER && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
       <span className="t-small text-ink-3">
@@ -92,6 +103,7 @@ function PostActions({ post }: { post: ForumPost }) {
       >
         {hasNSFWVoted ? text.MARK_SFW : text.MARK_NSFW}
       </Button>
+      {isAuthor && <DeleteButton postId={id} onDeleted={onDeleted} />}
       {access > 0 && <PostModeratorMenu post={post} />}
       {isEditing && (
         <EditDialog

@@ -4,6 +4,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -101,7 +102,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
       ref={list}
       label={text.POSTS}
       rows={posts}
-      keyOf={({ id }) => id}
+      keyOf={idOf}
       estimatePx={ROW_ESTIMATE_PX}
       gapPx={10}
       className="flex-1 px-3 pb-20 md:px-4"
@@ -120,6 +121,8 @@ function Posts({ query, list, onScroll }: PostsProps) {
     />
   );
 }
+
+const idOf = ({ id }: PostPreview): string => id;
 
 interface ListFootProps {
   isLoading: boolean;

@@ -11,6 +11,7 @@ import { TimeAgo, timeAgo } from '../../../ui/when.tsx';
 import { editReply } from '../calls.ts';
 import * as text from '../text.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ReplyModeratorMenu } from './moderator-menu.tsx';
 import { PostBody } from './post-body.tsx';
@@ -57,6 +58,7 @@ function ReplyActions({ reply, post }: { reply: ForumReply; post: ForumPost }) {
           {text.EDIT}
         </Button>
       )}
+      {isAuthor && <DeleteButton postId={post.id} replyId={id} />}
       {!isAuthor && author && !post.isDeleted && (
         <TipButton
           postId={post.id}

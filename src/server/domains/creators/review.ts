@@ -23,7 +23,7 @@ import { addCreation, type Creations } from '../creations/service.ts';
 import { postTownMail } from '../mail/service.ts';
 import { type Actor, CONSOLE } from '../moderation/service.ts';
 import { giveBadge, giveItems, lockPlayers, recordAct } from '../players/service.ts';
-import { listItem } from '../store/catalogue.ts';
+import { listItem } from '../store/service.ts';
 import type { OwnedSubmission } from './repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './service.ts';

@@ -13,7 +13,7 @@ import type { Blobs } from '../../storage/blobs.ts';
 import { writtenLine } from '../../written-text.ts';
 import { imagesOfCreations } from '../creations/service.ts';
 import { lockPlayers } from '../players/service.ts';
-import { renameMaker } from '../store/catalogue.ts';
+import { renameMaker } from '../store/service.ts';
 import * as repo from './repo.ts';
 import { readSheet, redrawThumbnail } from './sheet.ts';
 

@@ -66,6 +66,17 @@ export function forumSuite(start: StartServer): void {
       expect(await server.register('promenade')).toMatchObject({ status: 422 });
     });
 
+    it('takes no tips for the product’s own account, which has nothing to buy', async () => {
+      const [first] = (await list(ana, 'all?sort=oldest')).posts;
+      const before = await coinsOf(ana);
+      expect(await server.get(`/forum/post/${first?.id}/tip`, keyOf(ana))).toMatchObject({
+        status: 403,
+        body: { message: 'The town itself takes no tips, but thank you.' },
+      });
+      expect(await coinsOf(ana)).toBe(before);
+      expect(await read(ana, first?.id ?? '')).toMatchObject({ tipsCount: 0, hasTipped: false });
+    });
+
     it('refuses what is wrong in the order of the rules', async () => {
       const attempt = async (draft: object) => (await server.post('/forum/post', draft, keyOf(ana))).body.message;
       expect(await attempt({ title: ' ', category: '', message: '' })).toBe('Title required.');

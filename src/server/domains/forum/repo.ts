@@ -1,7 +1,7 @@
 /** SQL of the forum's posts and what readers do to them. Replies have their own file. A row with `deletedAt` is a tombstone. */
 import { type Selectable, sql } from 'kysely';
 import type { ForumFilter, ForumSort, PostCategory } from '../../../shared/rules/forum.ts';
-import type { DatabaseKind, Executor } from '../../db/database.ts';
+import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
 import type { ForumPostTable } from '../../db/schema.ts';
 import { ORDERS, searchIds } from './search-repo.ts';
 import { wordsOf } from './search-words.ts';
@@ -34,7 +34,7 @@ export interface PostListQuery {
 }
 
 /** Pinned posts first, then the others in their order; what is searched for comes in its order alone. */
-export async function listPreviews(db: Executor, kind: DatabaseKind, query: PostListQuery): Promise<PreviewRow[]> {
+export async function listPreviews(db: Database, kind: DatabaseKind, query: PostListQuery): Promise<PreviewRow[]> {
   if (query.search !== '') {
     const words = wordsOf(query.search);
     return words.length === 0 ? [] : await previewsOf(db, await searchIds(db, kind, words, query));

@@ -6,7 +6,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ForumFilter, ForumSort } from '../../../shared/rules/forum.ts';
-import type { DatabaseKind, Executor } from '../../db/database.ts';
+import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
 import { matchOf } from './search-words.ts';
 
 export interface SearchQuery {
@@ -31,7 +31,7 @@ export const ORDERS: Readonly<Record<ForumSort, Order>> = {
 
 /** Ids of found posts that are not deleted, in order: tombstones have no words. `words` are some, from `wordsOf`. */
 export const searchIds = (
-  db: Executor,
+  db: Database,
   kind: DatabaseKind,
   words: readonly string[],
   query: SearchQuery,
@@ -93,31 +93,45 @@ function partsOf(newest: number, direction: Order['direction']): { from: number;
 }
 
 /** Posts at the head of the list that are looked at one by one first. */
-const HEAD_POSTS = 500;
+const HEAD_POSTS = 200;
 
-/** A common word fills its first pages from the head of the list; else the full-text index tells all that hold the words. */
-async function searchPostgres(db: Executor, words: readonly string[], query: SearchQuery): Promise<number[]> {
-  const { limit, offset } = query;
-  const head = await searchHead(db, words, query);
-  return head === null ? await searchAll(db, words, query) : head.slice(offset, offset + limit);
+/**
+ * Common words fill their pages from the head of the list, which is looked at as far as it takes while that is less work
+ * than to collect all posts that hold them; the full-text index tells the others.
+ */
+async function searchPostgres(db: Database, words: readonly string[], query: SearchQuery): Promise<number[]> {
+  const wanted = query.offset + query.limit;
+  const head = await searchHead(db, words, query, HEAD_POSTS);
+  if (head.ids !== null) return head.ids.slice(query.offset);
+  const depth = Math.ceil((1.5 * wanted * HEAD_POSTS) / head.found);
+  const all = (head.found / HEAD_POSTS) * (await newestId(db));
+  const deeper = depth * 2 < all ? await searchHead(db, words, query, depth) : head;
+  return deeper.ids?.slice(query.offset) ?? (await searchAll(db, words, query));
 }
 
-/** Null when the head of the list has not enough of them. Pinned posts stand where they would if they were not. */
+interface Head {
+  /** Of all pages up to the wanted one; null when there are not enough among the first posts. */
+  ids: number[] | null;
+  /** At most as many as are wanted. */
+  found: number;
+}
+
+/** What is found among the first `depth` posts of the list, pinned ones where they would stand if they were not. */
 async function searchHead(
   db: Executor,
   words: readonly string[],
   { filter, sort, limit, offset }: SearchQuery,
-): Promise<number[] | null> {
+  depth: number,
+): Promise<Head> {
   const { column, direction } = ORDERS[sort];
   const wanted = offset + limit;
-  if (wanted > HEAD_POSTS) return null;
   const part = (isPinned: 0 | 1) => sql`
     select "id", "rank", ${sql.lit(isPinned)} as "isPinned" from (
       select post."id", ${sql.ref(`post.${column}`)} as "rank", ' ' || post."searchText" as "words"
       from forum_post as post
       where post."isPinned" = ${sql.lit(isPinned)} and post."deletedAt" is null ${ofCategory(filter)}
       order by ${sql.ref(`post.${column}`)} ${sql.raw(direction)}, post."id" ${sql.raw(direction)}
-      ${isPinned === 0 ? sql`limit ${HEAD_POSTS}` : sql``}) as head
+      ${isPinned === 0 ? sql`limit ${depth}` : sql``}) as head
     where ${sql.join(
       words.map((word) => sql`strpos("words", ${` ${word}`}) > 0`),
       sql` and `,
@@ -125,24 +139,32 @@ async function searchHead(
     limit ${wanted}`;
   const { rows } = await sql<Found & { isPinned: number }>`
     (${part(0)}) union all (${part(1)})`.execute(db);
-  if (rows.filter(({ isPinned }) => isPinned === 0).length < wanted) return null;
+  const found = rows.filter(({ isPinned }) => isPinned === 0).length;
+  if (found < wanted) return { ids: null, found };
   const ordered = rows.toSorted(byRank);
-  return (direction === 'desc' ? ordered : ordered.toReversed()).map(({ id }) => id);
+  const ids = (direction === 'desc' ? ordered : ordered.toReversed()).map(({ id }) => id);
+  return { ids: ids.slice(0, wanted), found };
 }
 
-/** Materialized, or the planner would rather read posts one after the other until enough of them match. */
+/**
+ * All that the full-text index tells. For a common word the planner would rather take every post's words apart, which it
+ * believes to cost nothing and takes seconds.
+ */
 async function searchAll(
-  db: Executor,
+  db: Database,
   words: readonly string[],
   { filter, sort, limit, offset }: SearchQuery,
 ): Promise<number[]> {
   const { column, direction } = ORDERS[sort];
-  const { rows } = await sql<Found>`
-    with found as materialized (
-      select post."id", ${sql.ref(`post.${column}`)} as "rank" from forum_post as post
-      where array_to_tsvector(string_to_array(post."searchText", ' ')) @@ ${matchOf(words, 'postgres')}::tsquery
-      ${ofCategory(filter)})
-    select "id" from found order by "rank" ${sql.raw(direction)}, "id" ${sql.raw(direction)}
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+  return await db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    const { rows } = await sql<{ id: number }>`
+      with found as materialized (
+        select post."id", ${sql.ref(`post.${column}`)} as "rank" from forum_post as post
+        where array_to_tsvector(string_to_array(post."searchText", ' ')) @@ ${matchOf(words, 'postgres')}::tsquery
+        ${ofCategory(filter)})
+      select "id" from found order by "rank" ${sql.raw(direction)}, "id" ${sql.raw(direction)}
+      limit ${limit} offset ${offset}`.execute(transaction);
+    return rows.map(({ id }) => id);
+  });
 }

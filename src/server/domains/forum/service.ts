@@ -21,7 +21,7 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../po
 import { requiredText, writtenLine } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
-import { lockPlayers, wordFinder } from '../players/service.ts';
+import { lockPlayers, SYSTEM_PLAYER_ID, wordFinder } from '../players/service.ts';
 import { authorsOf } from '../profiles/service.ts';
 import { keepCounts } from './counts.ts';
 import { livingPost, livingReply, postNotFound, replyNotFound, type ReplyPlace } from './living.ts';
@@ -168,6 +168,9 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         const { authorId } = written;
         if (authorId === null)
           throw new DomainError('conflict', 'This author is no longer here.', { code: 'no-author' });
+        if (authorId === SYSTEM_PLAYER_ID) {
+          throw new DomainError('forbidden', 'The town itself takes no tips, but thank you.', { code: 'town' });
+        }
         if (authorId === player.id) throw new DomainError('forbidden', 'You cannot tip yourself.', { code: 'oneself' });
         await lockPlayers(transaction, [player.id, authorId]);
         const author = await refuseBlockedAuthor(transaction, player, authorId);

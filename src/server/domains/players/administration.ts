@@ -6,7 +6,7 @@ import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { replaceMembership } from '../membership/service.ts';
-import { renameMaker } from '../store/catalogue.ts';
+import { renameMaker } from '../store/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
 

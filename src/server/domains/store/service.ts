@@ -23,6 +23,8 @@ import { changeBalance, runOnce } from '../ledger/service.ts';
 import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
 import * as repo from './repo.ts';
 
+export { listItem, renameMaker } from './catalogue.ts';
+
 export interface StoreQuery {
   page: number;
   limit: number;

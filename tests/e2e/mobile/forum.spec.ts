@@ -1,0 +1,34 @@
+/** A phone: a post is written from the round button, stands in the list, and is deleted by its author. */
+import { ForumPage } from '../pages/forum-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expect, test } from '../test.ts';
+
+const TITLE = 'Which bench has the best view?';
+const MESSAGE = 'I have sat on all eleven of them and cannot decide between the fourth and the ninth.';
+
+test('a post is written, found in its list and deleted by its author', async ({ players }) => {
+  const { town } = await players.arrive('ana');
+  const shell = new ShellPage(town.page);
+  const forum = new ForumPage(town.page);
+  await shell.menu.tap();
+  await shell.dialog('Menu').getByRole('button', { name: 'Forums' }).tap();
+  await expect(forum.row('Lantern Bay is open')).toBeVisible();
+  const overflow = await town.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await forum.beginPost();
+  await forum.write({ title: TITLE, category: 'General', message: MESSAGE });
+  await forum.send();
+  await expect(forum.dialog.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();
+  await forum.back.tap();
+  await expect(forum.row(TITLE)).toBeVisible();
+  expect(await shell.seriousBreaches()).toEqual([]);
+
+  await forum.openPost(TITLE);
+  await forum.dialog.getByRole('button', { name: 'Delete' }).tap();
+  const question = town.page.getByRole('dialog', { name: 'Delete this post?' });
+  await question.getByRole('button', { name: 'Delete' }).tap();
+  await expect(town.page.getByText('Post deleted.')).toBeVisible();
+  await expect(forum.row('Lantern Bay is open')).toBeVisible();
+  await expect(forum.row(TITLE)).toBeHidden();
+});

@@ -2,9 +2,11 @@
  * `npm run shots [-- NAME ...]`: photographs every scene of a real server at desktop and phone size, by day and by night,
  * into shots/. Fails on console errors and on text that is cut off. Names choose scenes by their beginning.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
+import { askServer } from '../src/server/admin/socket.ts';
 import { newPlayer } from '../tests/e2e/new-player.ts';
 import { AccessPage } from '../tests/e2e/pages/access-page.ts';
 import { TownPage } from '../tests/e2e/pages/town-page.ts';
@@ -76,6 +78,10 @@ async function photograph(
       await expect(town.drawing).toHaveCount(0, { timeout: DRAWING_LIMIT_MS });
       await access.closeToasts();
       return player.username;
+    },
+    admin: async (...argv: string[]): Promise<void> => {
+      const answer = await askServer(server.dataDir, { argv, requestId: randomUUID() });
+      if (answer?.ok !== true) throw new Error(answer?.text ?? 'no server answered');
     },
     killServer: async (): Promise<void> => {
       isServerDown = true;

@@ -33,6 +33,10 @@ export interface CoreWorkerApi {
   /** False when a later request overtook this one or the preview was closed. */
   showPreview(request: PreviewRequest): Promise<boolean>;
   closePreview(previewId: number): void;
+  /** Takes the six views of a sprite sheet in as layers of that place in the stack; answers the address of their pack. */
+  holdSheet(sheet: Blob, z: number): Promise<string>;
+  dropSheet(url: string): void;
+  drawCloseUp(url: string, rotation: number | null, sidePx: number): Promise<Blob>;
   startMatch3(seed: number): Promise<Match3State>;
   swapMatch3(swap: Match3Swap): Promise<Match3Turn | null>;
   replayMatch3(seed: number, log: Uint8Array): Promise<Match3State | null>;

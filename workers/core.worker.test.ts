@@ -208,6 +208,62 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     });
   });
 
+  it('draws a sheet that the page holds among fetched layers, and a close-up of it, until it is dropped', async () => {
+    const answer = await page.evaluate(async () => {
+      const { client } = window;
+      const canvas = new OffscreenCanvas(6 * 425, 850);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.fillStyle = 'rgb(250, 200, 10)';
+      // Columns 0 and 4, which show views 0 and 5: over the figure's square, and beside it.
+      context.fillRect(100, 300, 25, 50);
+      context.fillRect(4 * 425 + 200, 100, 40, 80);
+      const sheet = await canvas.convertToBlob({ type: 'image/png' });
+      const pixelAt = (picture: CanvasImageSource, x: number, y: number): number[] => {
+        const copy = new OffscreenCanvas(6 * 425, 850).getContext('2d');
+        copy?.drawImage(picture, 0, 0);
+        return [...(copy?.getImageData(x, y, 1, 1).data ?? [])];
+      };
+      const compose = (...urls: string[]): Promise<ImageBitmap> =>
+        client.composeSheet({ packs: urls.map((url) => ({ url })), width: 1, height: 1 }, 'full');
+      const [over, under] = [await client.holdSheet(sheet, 50), await client.holdSheet(sheet, -50)];
+      const [before, behind] = [await compose('/figure.pack', over), await compose('/figure.pack', under)];
+      const closeUpFile = await client.drawCloseUp(over, 5, 128);
+      const closeUp = await createImageBitmap(closeUpFile);
+      const ofEmptyView = await createImageBitmap(await client.drawCloseUp(over, 3, 128));
+      client.dropSheet(over);
+      return {
+        places: [pixelAt(before, 110, 320), pixelAt(before, 140, 320), pixelAt(behind, 110, 320)],
+        besides: pixelAt(before, 4 * 425 + 210, 120),
+        // 80 px high with 10 px above and below, on 128: 12.8 px of margin, 51.2 px wide in the middle.
+        closeUp: [closeUp.width, closeUp.height, pixelAt(closeUp, 64, 64)[3], pixelAt(closeUp, 64, 6)[3]],
+        narrow: [pixelAt(closeUp, 42, 64)[3], pixelAt(closeUp, 34, 64)[3]],
+        // The first view that shows something is 25 x 50 px.
+        ofEmptyView: pixelAt(ofEmptyView, 64, 64)[3],
+        dropped: await compose(over).then(() => 'drawn', String),
+        wrongSize: await client.holdSheet(closeUpFile, 0).then(() => 'held', String),
+        noPicture: await client.holdSheet(new Blob(['no']), 0).then(
+          () => 'held',
+          () => 'refused',
+        ),
+      };
+    });
+    expect(answer).toMatchObject({
+      places: [
+        [250, 200, 10, 255],
+        [0, 100, 200, 255],
+        [0, 100, 200, 255],
+      ],
+      besides: [250, 200, 10, 255],
+      closeUp: [128, 128, 255, 0],
+      narrow: [255, 0],
+      ofEmptyView: 255,
+      noPicture: 'refused',
+    });
+    expect(answer.dropped).toContain('is not held');
+    expect(answer.wrongSize).toContain('128x128 is not six views');
+  });
+
   it('fetches a pack once and keeps it', async () => {
     const before = packRequests;
     await page.evaluate(() =>

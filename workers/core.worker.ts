@@ -9,6 +9,8 @@ import type { RgbaImage } from '../src/engine/core/types.ts';
 import { VIEW_COUNT } from '../src/shared/rules/town.ts';
 import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { composeViews, FRAME_SIZES, gatherFigure } from './figure-views.ts';
+import { closeUp, seenView } from './close-up.ts';
+import { createHeldSheets } from './held-sheets.ts';
 import { createPackCache } from './pack-cache.ts';
 
 const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
@@ -19,7 +21,9 @@ const ready = import('../build/core.wasm').then((exports) => createCore({ export
 // Every call awaits it and reports the failure; this keeps it from being reported once more as unhandled.
 ready.catch(() => undefined);
 
-const packs = createPackCache(fetchPack, PACK_BUDGET_BYTES);
+const fetched = createPackCache(fetchPack, PACK_BUDGET_BYTES);
+const sheets = createHeldSheets();
+const packs = { take: (url: string) => sheets.take(url) ?? fetched.take(url) };
 
 interface Preview {
   canvas: OffscreenCanvas;
@@ -90,6 +94,28 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
   return true;
 }
 
+async function holdSheet(sheet: Blob, z: number): Promise<string> {
+  const core = await ready;
+  const picture = await createImageBitmap(sheet);
+  try {
+    const context = contextOf(new OffscreenCanvas(picture.width, picture.height));
+    context.drawImage(picture, 0, 0);
+    const { width, height, data } = context.getImageData(0, 0, picture.width, picture.height);
+    return sheets.hold(core, { widthPx: width, heightPx: height, data }, z);
+  } finally {
+    picture.close();
+  }
+}
+
+async function drawCloseUp(url: string, rotation: number | null, sidePx: number): Promise<Blob> {
+  const core = await ready;
+  const view = await gatherFigure({ packs: [{ url }], width: 1, height: 1 }, packs, core);
+  const picture = closeUp(core, seenView(core, view, rotation), sidePx);
+  const canvas = new OffscreenCanvas(sidePx, sidePx);
+  contextOf(canvas).putImageData(toImageData(picture), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
 const api: CoreWorkerApi = {
   allowPackOrigins(origins) {
     for (const origin of origins) packOrigins.add(origin);
@@ -128,6 +154,9 @@ const api: CoreWorkerApi = {
   openPreview: (previewId, canvas) => void previews.set(previewId, { canvas, latestSerial: 0 }),
   showPreview,
   closePreview: (previewId) => void previews.delete(previewId),
+  holdSheet,
+  dropSheet: (url) => sheets.drop(url),
+  drawCloseUp,
 };
 
 Comlink.expose(api);

@@ -34,7 +34,7 @@ const ROTATION_OF_COLUMN: readonly number[] = COLUMN_OF_ROTATION.map((_, column)
 /** Fetches what a figure wears; answers the compose request of any of its views, all of one height. */
 export async function gatherFigure(
   figure: FigureRequest,
-  packs: PackCache,
+  packs: Pick<PackCache, 'take'>,
   core: Core,
 ): Promise<(rotation: number, size: FrameSize) => ComposeRequest> {
   const worn = await Promise.all(

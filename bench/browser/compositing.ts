@@ -7,6 +7,7 @@ import { launchChromium } from '../lib/chromium.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 import type { CompositingRun } from './compositing.worker.ts';
+import { benchSlider, serveFigure } from './slider.ts';
 
 declare global {
   interface Window {
@@ -37,6 +38,7 @@ export async function benchCompositing(): Promise<Table[]> {
     optimizeDeps: { include: ['comlink'] },
     server: { port: PORT, hmr: false, watch: null, headers: ISOLATION },
   });
+  await serveFigure(server);
   await server.listen();
   const browser = await launchChromium();
   try {
@@ -49,7 +51,7 @@ export async function benchCompositing(): Promise<Table[]> {
     );
     if (!(difference <= MAX_DIFFERENCE)) throw new Error(`pictures differ by ${difference}/255`);
     const about = `Chromium ${browser.version()}, ${Math.round(packedBytes / 1024)} KiB packed a view, differs by ${short(difference)}/255 at most`;
-    return Object.entries(groups).map(([name, times]) => {
+    const compositing = Object.entries(groups).map(([name, times]) => {
       const ours = summarise(Object.values(times)[0] ?? []).p50;
       const rows = Object.entries(times).map(([way, samples]): Row => {
         const { p50, min, spread } = summarise(samples);
@@ -57,6 +59,7 @@ export async function benchCompositing(): Promise<Table[]> {
       });
       return { name, title: `24 layers of 425x850, ${TITLES[name] ?? name} (${about})`, rows };
     });
+    return [...compositing, await benchSlider(page)];
   } finally {
     await browser.close();
     await server.close();

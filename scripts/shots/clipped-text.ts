@@ -10,8 +10,17 @@ export function findClippedText(page: Page): Promise<string[]> {
     const SLACK_PX = 1.5;
     const found = new Set<string>();
 
+    /** By what it looks like and not by a class: parts may be so in narrow windows alone. */
+    const isUnseen = (element: Element): boolean => {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { clipPath, position } = getComputedStyle(one);
+        if (position === 'absolute' && clipPath === 'inset(50%)') return true;
+      }
+      return false;
+    };
+
     const isForReadersOnly = (element: Element): boolean =>
-      element.closest('.sr-only, [aria-hidden="true"], canvas, script, style, noscript, option') !== null;
+      element.closest('[aria-hidden="true"], canvas, script, style, noscript, option') !== null || isUnseen(element);
 
     const isIntended = (style: CSSStyleDeclaration): boolean =>
       style.textOverflow === 'ellipsis' || !['none', ''].includes(style.getPropertyValue('-webkit-line-clamp'));

@@ -3,10 +3,16 @@
  * scene needs of the server or of a page stands in `Stage`; texts and labels stand in the page models of the browser tests.
  */
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
+import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
+import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
+import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
+import { hatSheet } from '../../tests/fixtures/hat-sheet.ts';
+import { shopScenes } from './shop-scenes.ts';
 
 export interface Stage {
   page: Page;
@@ -14,6 +20,8 @@ export interface Stage {
   town: TownPage;
   /** Registers, signs in and enters the town. @returns the username. */
   enterTown(name: string): Promise<string>;
+  /** Runs an administrator's command on the server. */
+  admin(...argv: string[]): Promise<void>;
   /** Kills the server; it is started again after the scene. */
   killServer(): Promise<void>;
 }
@@ -242,41 +250,34 @@ export const SCENES: Scene[] = [
     open: async ({ enterTown, page }) => {
       await enterTown('Wren');
       await page.getByRole('button', { name: 'Radio' }).click();
-      await expect(page.getByRole('slider')).toBeVisible();
+      await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
+    },
+  },
+  {
+    name: 'flow',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      await flow.open();
+      await flow.button(flow.text.HINT).click();
+    },
+  },
+  {
+    name: 'cookie-clicker',
+    open: async ({ enterTown, page }) => {
+      await enterTown('Odette');
+      const flow = new FlowPage(page);
+      await flow.open();
+      await flow.button(flow.text.COOKIE_GAME).click();
+      const cookie = page.getByRole('button', { name: BAKE });
+      await cookie.focus();
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
+      await page.getByText(BUILDINGS, { exact: true }).click();
     },
   },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
-  {
-    name: 'outlet',
-    open: async (stage) => {
-      await openFromMenu(stage, 'Menu', 'Store');
-      const tiles = stage.page.getByRole('region', { name: 'Items' }).getByRole('button');
-      await tiles.nth(1).click();
-    },
-  },
-  {
-    name: 'store',
-    open: async (stage) => {
-      await openFromMenu(stage, 'Menu', 'Store');
-      await stage.page.getByRole('button', { name: 'Store', exact: true }).click();
-      await stage.page.getByRole('switch', { name: 'Auto add to cart' }).click();
-      const offers = stage.page.getByRole('button', { name: /^Try on / });
-      await offers.nth(0).click();
-      await offers.nth(1).click();
-      await expect(stage.page.getByText('Trying on 2 items')).toBeVisible();
-    },
-  },
-  {
-    name: 'membership',
-    open: async (stage) => {
-      const isWide = (stage.page.viewportSize()?.width ?? 0) >= 768;
-      await stage.enterTown('Kenji');
-      await stage.page.getByRole('button', { name: isWide ? 'Settings' : /^Menu/ }).click();
-      await stage.page.getByRole(isWide ? 'menuitem' : 'button', { name: 'Become a Resident' }).click();
-      await expect(stage.page.getByText('Subscription Plans')).toBeVisible();
-    },
-  },
+  ...shopScenes(openFromMenu),
   {
     name: 'forums',
     open: async ({ enterTown, page }) => {
@@ -383,13 +384,115 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
+  {
+    name: 'review-empty',
+    open: async (stage) => {
+      await openReview(stage, []);
+      await expect(stage.page.getByText('Nothing waits for review')).toBeVisible();
+    },
+  },
+  {
+    name: 'review-queue',
+    open: async (stage) => {
+      await openReview(stage, HATS);
+      await expect(new CreatorPage(stage.page).waiting('Plum')).toBeVisible();
+    },
+  },
+  {
+    name: 'review',
+    open: async (stage) => {
+      await openReview(stage, HATS);
+      await new CreatorPage(stage.page).waiting('Plum').click();
+      await expect(stage.page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    },
+  },
+  {
+    name: 'review-history',
+    open: async (stage) => {
+      const creator = new CreatorPage(stage.page);
+      await openReview(stage, HATS);
+      await creator.waiting('Plum').click();
+      await creator.approve({ currency: 'gems', amount: 45, rarity: 'EPIC' });
+      await creator.toast('is in the store now').waitFor();
+      await stage.page
+        .getByRole('button', { name: /^Approved/ })
+        .filter({ visible: true })
+        .click();
+      await creator.waiting('Plum').click();
+      await expect(stage.page.getByText(/^Approved by/)).toBeVisible();
+    },
+  },
+  {
+    name: 'review-reject',
+    open: async (stage) => {
+      const creator = new CreatorPage(stage.page);
+      await openReview(stage, HATS);
+      await creator.waiting('Moss').click();
+      await creator.button('Reject').click();
+      await expect(stage.page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+    },
+  },
+  { name: 'creator-empty', open: (stage) => openFromMenu(stage, 'Profile', 'Creator') },
+  { name: 'creator-form', open: (stage) => chooseSheet(stage) },
+  {
+    name: 'creator-preview',
+    open: async (stage) => {
+      await chooseSheet(stage);
+      await stage.page.getByRole('combobox', { name: 'Category' }).selectOption('Coat');
+      await stage.page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const preview = stage.page.getByRole('dialog', { name: 'Character preview' });
+      await expect(preview.locator('.avatar-view[data-status="shown"]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'creator-guide',
+    open: async (stage) => {
+      await openFromMenu(stage, 'Profile', 'Creator');
+      await stage.page.getByRole('button', { name: 'Creator guide' }).click();
+      await expect(stage.page.locator('.guide-page[data-page="1"]')).toBeVisible();
+    },
+  },
 ];
+
+const HATS = [
+  { name: 'Plum Stargazer', colour: '#7b3f8f' },
+  { name: 'Moss Stargazer', colour: '#5f8f3f' },
+];
+
+/** An administrator, who may decide on these hats of their own. */
+async function openReview({ enterTown, admin, page }: Stage, hats: typeof HATS): Promise<void> {
+  const username = await enterTown('Reviewer');
+  await admin('access', username, '2');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
+  const creator = new CreatorPage(page);
+  await chooseEntry(page, 'Profile', 'Creator');
+  for (const { name, colour } of hats) {
+    await creator.submit({ sheet: await hatSheet(colour), name, category: 'Hat', gender: 'female' });
+    await expect(creator.submission(name)).toBeVisible();
+  }
+  await creator.openReview();
+}
+
+/** A coat of the catalogue, as its creator would hand it in. */
+async function chooseSheet(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await openFromMenu(stage, 'Profile', 'Creator');
+  await page.getByRole('button', { name: 'New Submission' }).click();
+  const sheet = await page.request.get('/storage/items/duffle-coat-camel/feminine/sheet.webp');
+  const buffer = await sharp(await sheet.body())
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
+}
 
 /** Enters the town and opens a dialog by its menu. */
 async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   await enterTown('Kenji');
   await chooseEntry(page, menu, entry);
-  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.locator('.skel')).toHaveCount(0);
 }
 
 /** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */

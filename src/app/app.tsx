@@ -1,21 +1,19 @@
 /** Which page the address shows. */
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { route } from '../state/route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
+import { late } from '../ui/late.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-const ResetPasswordPage = lazy(() => import('./reset-password-page.tsx'));
-const NotFound = lazy(() => import('./not-found.tsx'));
+const ResetPasswordPage = late(async () => (await import('./reset-password-page.tsx')).default, LoadingScreen);
+const NotFound = late(async () => (await import('./not-found.tsx')).default, LoadingScreen);
 
 export function App() {
   return (
     <>
-      <Suspense fallback={<LoadingScreen />}>
-        <Page />
-      </Suspense>
+      <Page />
       <ToastHost />
     </>
   );

@@ -2,10 +2,9 @@
  * Shows the dialog that is open, with its sign and its back and forward knobs. The screens one came through stay as they
  * were left, unseen, so that going back finds text, place and focus again. Part of the game, loaded with it.
  */
-import { Activity, Suspense, useRef } from 'react';
+import { Activity, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../ui/dialog.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useScreenFocus } from './screen-focus.ts';
 import { type RegisteredScreen, screenRegistry } from './screen-registry.tsx';
 import { closeScreens, dialogs, goBack, goForward, type OpenScreen } from './screens.ts';
@@ -35,7 +34,7 @@ export function DialogHost({ registry = screenRegistry }: DialogHostProps) {
       widthPx={manifest.widthPx}
       heightPx={manifest.heightPx}
       hasAwning={manifest.hasAwning}
-      icon={Icon && <Icon />}
+      icon={Icon && <Icon weight="fill" />}
       onClose={closeScreens}
       onBack={at > 0 ? goBack : undefined}
       onForward={at < screens.length - 1 ? goForward : undefined}
@@ -59,17 +58,5 @@ export function DialogHost({ registry = screenRegistry }: DialogHostProps) {
 function Screen({ screen, registered }: { screen: OpenScreen; registered: RegisteredScreen | undefined }) {
   if (!registered) return null;
   const { Content } = registered;
-  return (
-    <Suspense fallback={<Loading />}>
-      <Content params={screen.params} close={closeScreens} />
-    </Suspense>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="p-4">
-      <SkeletonRows label="Loading..." />
-    </div>
-  );
+  return <Content params={screen.params} close={closeScreens} />;
 }

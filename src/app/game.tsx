@@ -1,6 +1,6 @@
 /** The game and the dialogs over it: everything that only a player with a username loads. Puts its rooms together. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
@@ -12,6 +12,7 @@ import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
+import { late } from '../ui/late.ts';
 import { startAdReminder } from './ad-reminder.ts';
 import { startBackButton } from './back-button.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -19,7 +20,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { warmScreens } from './warm-screens.ts';
 
-const GameScreen = lazy(async () => ({ default: (await import('../features/game/game-screen.tsx')).GameScreen }));
+const GameScreen = late(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
 
 export default function Game() {
   useEffect(startAdReminder, []);
@@ -27,26 +28,24 @@ export default function Game() {
   useEffect(startBackButton, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<LoadingScreen />}>
-        <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
-          <Hud
-            strip={
-              <>
-                <FriendsStrip />
-                <RadioToggle />
-              </>
-            }
-            composer={<Composer />}
-            chatWindow={<ChatWindow />}
-            panels={
-              <>
-                <FriendsPanel />
-                <RadioPanel />
-              </>
-            }
-          />
-        </GameScreen>
-      </Suspense>
+      <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
+        <Hud
+          strip={
+            <>
+              <FriendsStrip />
+              <RadioToggle />
+            </>
+          }
+          composer={<Composer />}
+          chatWindow={<ChatWindow />}
+          panels={
+            <>
+              <FriendsPanel />
+              <RadioPanel />
+            </>
+          }
+        />
+      </GameScreen>
       <WithReferenceCards>
         <DialogHost />
         <QuickActions />

@@ -1,21 +1,14 @@
 /** The cards that texts of all screens show for the things they refer to. Each is loaded with the first text that needs it. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type ReferenceCards, ReferenceCardsContext } from '../rich-text/bbcode/references.tsx';
+import { late } from '../ui/late.ts';
 
-const PostCard = lazy(async () => ({ default: (await import('../features/forums/post-card.tsx')).PostCard }));
-const OutfitCard = lazy(async () => ({ default: (await import('../features/outfits/outfit-card.tsx')).OutfitCard }));
+const PostCard = late(async () => (await import('../features/forums/post-card.tsx')).PostCard);
+const OutfitCard = late(async () => (await import('../features/outfits/outfit-card.tsx')).OutfitCard);
 
 const CARDS: ReferenceCards = {
-  renderPost: (id) => (
-    <Suspense>
-      <PostCard id={id} />
-    </Suspense>
-  ),
-  renderOutfit: (id) => (
-    <Suspense>
-      <OutfitCard id={id} />
-    </Suspense>
-  ),
+  renderPost: (id) => <PostCard id={id} />,
+  renderOutfit: (id) => <OutfitCard id={id} />,
 };
 
 export function WithReferenceCards({ children }: { children: ReactNode }) {

@@ -35,7 +35,7 @@ export interface ScreenManifest<Name extends string = string, Params = never> {
   heightPx: number;
   hasAwning?: boolean;
   /** On the sign, before the title. */
-  icon?: ComponentType;
+  icon?: ComponentType<{ weight: 'fill' }>;
   /** Loads the content: `() => import('./forums-screen.tsx')` with a default export. */
   load: () => Promise<{ default: ComponentType<ScreenProps<Params>> }>;
 }

@@ -1,14 +1,18 @@
 /** The root page (specification: world, section 2.1): what it shows follows from the session alone. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session.ts';
 import { renderBody } from './body-picture.tsx';
+import { late } from '../ui/late.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const TownGame = lazy(() => import('./game.tsx'));
-const FinishRegistrationPage = lazy(() => import('./finish-registration-page.tsx'));
+const TownGame = late(async () => (await import('./game.tsx')).default, LoadingScreen);
+const FinishRegistrationPage = late(
+  async () => (await import('./finish-registration-page.tsx')).default,
+  LoadingScreen,
+);
 
 export interface SessionGateProps {
   /** What a player with a username gets. */
@@ -25,5 +29,5 @@ export function SessionGate({ Game = TownGame }: SessionGateProps) {
       </LandingPage>
     );
   }
-  return <Suspense fallback={<LoadingScreen />}>{user?.username ? <Game /> : <FinishRegistrationPage />}</Suspense>;
+  return user?.username ? <Game /> : <FinishRegistrationPage />;
 }

@@ -18,11 +18,7 @@ export function warmScreens(): () => void {
     for (const name of OFTEN_OPENED) {
       await quietMoment();
       if (isOver) return;
-      // Without a connection the dialog fetches it again, and says so, when it is opened.
-      await screenRegistry
-        .get(name)
-        ?.manifest.load()
-        .catch(() => undefined);
+      await screenRegistry.get(name)?.Content.preload();
     }
   };
   const timer = setTimeout(() => void warm(), FIRST_REST_MS);

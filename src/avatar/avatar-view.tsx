@@ -8,6 +8,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useSnapshot } from 'valtio';
 import { call } from '../net/http.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
+import type { PackRef } from '../shared/art/dress.ts';
 import { hashLook } from '../shared/art/look-hash.ts';
 import { getCustomization } from '../shared/contract/world.ts';
 import type { Customization } from '../shared/rules/slots.ts';
@@ -28,6 +29,8 @@ export interface AvatarViewProps {
   username?: string;
   /** A look to draw instead of what the player wears: something tried on, a size being chosen. May change at every frame. */
   customization?: Customization;
+  /** Layers that such a look wears besides: of a held sheet. */
+  also?: PackRef;
   /** View 0 (front) to 5; any whole number turns on. */
   rotation?: number;
   /** Height on the page; the width is half of it. Left out, it fills the height of its place. */
@@ -41,6 +44,7 @@ export interface AvatarViewProps {
 export function AvatarView({
   username,
   customization,
+  also,
   rotation = 0,
   heightPx,
   label,
@@ -80,7 +84,7 @@ export function AvatarView({
       {!hasBeenShown && <Silhouette />}
       {shownHeightPx !== null &&
         (customization ? (
-          <Look customization={customization} {...drawing} />
+          <Look customization={customization} also={also} {...drawing} />
         ) : (
           username && <Player key={username.toLowerCase()} username={username} {...drawing} />
         ))}
@@ -95,12 +99,24 @@ interface Drawing {
   onStatus: (status: AvatarStatus) => void;
 }
 
-function Look({ customization, view, size, isOptimized, onStatus }: Drawing & { customization: Customization }) {
+interface LookProps extends Drawing {
+  customization: Customization;
+  also: PackRef | undefined;
+}
+
+function Look({ customization, also, view, size, isOptimized, onStatus }: LookProps) {
   // Screens may hand in an equal look as a new object at every render; only what differs is drawn again.
   const key = JSON.stringify(customization);
   const look = useMemo(() => JSON.parse(key) as Customization, [key]);
   return (
-    <PaintedAvatar look={look} rotation={view} size={size} limitMs={firstLimitMs(isOptimized)} onStatus={onStatus} />
+    <PaintedAvatar
+      look={look}
+      also={also}
+      rotation={view}
+      size={size}
+      limitMs={firstLimitMs(isOptimized)}
+      onStatus={onStatus}
+    />
   );
 }
 

@@ -1,20 +1,17 @@
 /**
  * What a look is made of: the packed layers of a body and everything worn, by the art manifest of the storage host. Owns
- * the page's copy of the manifest, which is fetched once and again only for items that it does not know yet.
+ * the page's copy of the manifest, which is fetched once; items that it does not name are asked for by themselves.
  */
 import type { FigureRequest } from '../engine/client-types.ts';
 import { clientConfig } from '../net/client-config.ts';
 import { indexItems, packsOf } from '../shared/art/dress.ts';
 import { type ArtItem, type ArtManifest, MANIFEST_VERSION } from '../shared/art/manifest.ts';
-import { type Customization, wornItemIds } from '../shared/rules/slots.ts';
-
-/** Unknown items make the manifest be asked for again, but not more often than this. */
-const REFRESH_MS = 60_000;
+import type { Customization } from '../shared/rules/slots.ts';
+import { itemsOfLook } from '../state/late-items.ts';
 
 interface Dressing {
   manifest: ArtManifest;
   items: ReadonlyMap<string, ArtItem>;
-  fetchedAtMs: number;
 }
 
 let dressing: Promise<Dressing> | null = null;
@@ -26,13 +23,10 @@ export async function loadManifest(): Promise<ArtManifest> {
 
 /** What the worker needs to composite a look. Items that nobody knows are left out. Rejects as `loadManifest` does. */
 export async function figureOf(look: Customization): Promise<FigureRequest> {
-  let known = await load();
-  if (wornItemIds(look).some((id) => !known.items.has(id)) && performance.now() - known.fetchedAtMs > REFRESH_MS) {
-    dressing = null;
-    known = await load();
-  }
+  const { manifest, items } = await load();
+  const worn = await itemsOfLook(items, look);
   const { storage } = clientConfig().hosts;
-  const packs = packsOf(known.manifest, known.items, look).map((pack) => ({ ...pack, url: storage + pack.url }));
+  const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: storage + pack.url }));
   return { packs, width: look.width, height: look.height };
 }
 
@@ -51,5 +45,5 @@ async function fetchDressing(): Promise<Dressing> {
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
   const manifest = (await response.json()) as ArtManifest;
   if (manifest.version !== MANIFEST_VERSION) throw new Error(`the art manifest has version ${manifest.version}`);
-  return { manifest, items: indexItems(manifest), fetchedAtMs: performance.now() };
+  return { manifest, items: indexItems(manifest) };
 }

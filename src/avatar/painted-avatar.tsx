@@ -3,6 +3,7 @@
  * its owner how it stands.
  */
 import { useEffect, useRef } from 'react';
+import type { PackRef } from '../shared/art/dress.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import { figureOf } from './dressing.ts';
 import { type Order, type Painter, takePainter } from './painters.ts';
@@ -15,6 +16,8 @@ const QUICK_MS = 150;
 
 export interface PaintedAvatarProps {
   look: Customization;
+  /** Layers that are worn besides: of a held sheet. Drawn again when it is another object. */
+  also?: PackRef;
   /** 0 to 5 */
   rotation: number;
   size: Order['size'];
@@ -23,7 +26,7 @@ export interface PaintedAvatarProps {
   onStatus: (status: AvatarStatus) => void;
 }
 
-export function PaintedAvatar({ look, rotation, size, limitMs, onStatus }: PaintedAvatarProps) {
+export function PaintedAvatar({ look, also, rotation, size, limitMs, onStatus }: PaintedAvatarProps) {
   const holder = useRef<HTMLSpanElement>(null);
   const painter = useRef<Painter | null>(null);
 
@@ -54,7 +57,11 @@ export function PaintedAvatar({ look, rotation, size, limitMs, onStatus }: Paint
     const slow = setTimeout(() => onStatus('loading'), own.canvas.hidden ? 0 : QUICK_MS);
     const draw = async (failures: number): Promise<void> => {
       try {
-        const drawn = figureOf(look).then((figure) => (isOver ? false : own.paint({ figure, rotation, size })));
+        const drawn = figureOf(look).then((figure) => {
+          if (isOver) return false;
+          const packs = also === undefined ? figure.packs : [...figure.packs, also];
+          return own.paint({ figure: { ...figure, packs }, rotation, size });
+        });
         if (!(await within(limitMs, drawn))) return;
         // The frame that the worker just drew reaches the page with its next one; a pooled canvas shows its former figure till then.
         if (own.canvas.hidden) await nextFrame();
@@ -76,7 +83,7 @@ export function PaintedAvatar({ look, rotation, size, limitMs, onStatus }: Paint
       clearTimeout(slow);
       clearTimeout(timer);
     };
-  }, [look, rotation, size, limitMs, onStatus]);
+  }, [look, also, rotation, size, limitMs, onStatus]);
 
   return <span ref={holder} />;
 }

@@ -31,6 +31,17 @@ export interface CoreClient {
   composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
   /** Hands a canvas to the worker for good, which from then on draws views onto it. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
+  /**
+   * Takes a sprite sheet (six views in sheet order) in as layers that lie at `z` in the stack. The address that comes back
+   * may stand among a figure's packs until it is dropped. Rejects for what is no picture of a sheet's size.
+   */
+  holdSheet(sheet: Blob, z: number): Promise<string>;
+  dropSheet(url: string): void;
+  /**
+   * What a pack shows in one view, close up, as a square PNG; in a view that shows nothing, or for null, the first that
+   * shows something. Rejects when none does.
+   */
+  drawCloseUp(url: string, rotation: number | null, sidePx: number): Promise<Blob>;
   /** The one game of match-three of this page; see `Core`. */
   startMatch3(seed: number): Promise<Match3State>;
   swapMatch3(swap: Match3Swap): Promise<Match3Turn | null>;

@@ -18,6 +18,10 @@ import { isSilentTooLong, watchForReturn } from './wake.ts';
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;
 const RECONNECTION_ATTEMPTS = 100;
+/** An attempt that got no answer within this is given up for the next one. */
+const ATTEMPT_LIMIT_MS = 10_000;
+/** One that is this old when the page comes back hangs on a network that is gone. */
+const STALE_ATTEMPT_MS = 2000;
 
 type Incoming = ServerToClientEvents & { [MOVES_EVENT](packet: Uint8Array): void };
 export type SocketHandlers = { [Event in keyof Incoming]?: Incoming[Event] } & {
@@ -55,6 +59,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
+    timeout: ATTEMPT_LIMIT_MS,
     parser: { ...parser, Decoder: MoveDecoder },
     auth: (give) =>
       give({
@@ -69,6 +74,11 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   let retry: number | undefined;
   let refusals = 0;
   let heardAtMs = Date.now();
+  let triedAtMs = Date.now();
+  const tryNow = (): void => {
+    triedAtMs = Date.now();
+    socket.connect();
+  };
   const hear = (): void => {
     heardAtMs = Date.now();
   };
@@ -76,7 +86,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   const retryLater = (): void => {
     window.clearTimeout(retry);
     const delayMs = Math.min(RECONNECTION_DELAY_MAX_MS, RECONNECTION_DELAY_MS * 2 ** refusals++);
-    retry = window.setTimeout(() => socket.connect(), delayMs);
+    retry = window.setTimeout(tryNow, delayMs);
   };
   const finish = (): void => {
     isFinished = true;
@@ -86,6 +96,9 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   socket.io.on('open', () => {
     hear();
     socket.io.engine.on('packet', hear);
+  });
+  socket.io.on('reconnect_attempt', () => {
+    triedAtMs = Date.now();
   });
   socket.on('connect', () => {
     refusals = 0;
@@ -127,10 +140,13 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
     if (socket.connected) {
       if (!isSilentTooLong(heardAtMs, Date.now())) return;
       socket.disconnect();
+    } else if (Date.now() - triedAtMs > STALE_ATTEMPT_MS) {
+      // Ends what is under way: while it hangs no other attempt would begin.
+      socket.disconnect();
     }
     refusals = 0;
     window.clearTimeout(retry);
-    socket.connect();
+    tryNow();
   };
   const stopWatching = watchForReturn(reconnect);
 

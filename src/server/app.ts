@@ -10,6 +10,7 @@ import { loadCore } from '../engine/node/load-core.ts';
 import { getHealth } from '../shared/contract/world.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
+import { openCreationsIn, openCreators } from './creators.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import type { AdminRoom } from './admin/commands.ts';
@@ -31,8 +32,8 @@ import { createForumActivities } from './domains/forum/activities.ts';
 import { openFirstWorld } from './domains/forum/first-world.ts';
 import { forumRoutes } from './domains/forum/routes.ts';
 import { createForum } from './domains/forum/service.ts';
-import { creatorRoutes } from './domains/creators/routes.ts';
-import { createCreators, sweepUploads } from './domains/creators/service.ts';
+import { withCreations } from './domains/creations/service.ts';
+import { sweepUploads } from './domains/creators/service.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
@@ -49,6 +50,7 @@ import { storageRoutes } from './domains/storage/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { provideContext } from './plugins/context.ts';
@@ -63,6 +65,8 @@ import type { WalkingCore } from './realtime/movement.ts';
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
+import { CacheFolder } from './storage/cache-folder.ts';
+import { openS3Blobs } from './storage/s3-blobs.ts';
 import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
 
 export interface ServerOptions {
@@ -102,6 +106,10 @@ export interface PromenadeServer {
 const LOCATION_WAIT_MS = 120_000;
 const NAVIGATION_WAIT_MS = 2000;
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Ten thousand dressed players in all their sizes. */
+const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
+/** A few times all that is generated. */
+const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
 /** What is open so far, closed in reverse when a later step fails or the server stops. */
@@ -124,8 +132,14 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => lock.release());
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   closers.push(() => database.close());
-  const blobs = diskBlobs(join(config.dataDir, 'uploads'));
-  closers.push(startHousekeeping(database, log, () => sweepUploads(database.db, blobs)));
+  const blobs = config.s3 === null ? diskBlobs(join(config.dataDir, 'uploads')) : await openS3Blobs(config.s3);
+  const drawn = new CacheFolder({ folder: join(config.dataDir, 'avatars'), maxBytes: DRAWN_MAX_BYTES });
+  const compressed = new CacheFolder({ folder: join(config.dataDir, 'compressed'), maxBytes: COMPRESSED_MAX_BYTES });
+  const sweepFiles = async (): Promise<void> => {
+    await Promise.all([drawn.prune(), compressed.prune()]);
+    await sweepUploads(database.db, blobs);
+  };
+  closers.push(startHousekeeping(database, log, sweepFiles));
   const art = await options.art({ log });
   closers.push(() => art.close());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
@@ -164,7 +178,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const registration = createRegistration({ database, art, passwords });
   accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
   statusRoutes(app, { players, town });
-  const wardrobe = createWardrobe({ db: database.db, art, players, town });
+  const creations = await openCreationsIn({ db: database.db, blobs, dataDir: config.dataDir });
+  const wardrobe = createWardrobe({ db: database.db, art, creations, players, town });
   wardrobeRoutes(app, wardrobe, { players });
   const people = createPeople({ db: database.db, players, town });
   peopleRoutes(app, people);
@@ -181,9 +196,11 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
-  await creatorRoutes(app, { creators: createCreators({ db: database.db, blobs, players }), blobs });
-  avatarRoutes(app, { players, outfits: wardrobe.outfits, art, config });
-  storageRoutes(app, { art, config });
+  const review = await openCreators(app, { db: database.db, blobs, players, town, creations });
+  const pictures = withCreations(art, creations);
+  const { outfits, catalogue } = wardrobe;
+  avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn });
+  storageRoutes(app, { art: pictures, catalogue, cache: compressed });
   const flow = createFlow({
     db: database.db,
     core: await loadCore(),
@@ -193,11 +210,10 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
-  storeRoutes(app, { store: createStore({ db: database.db, catalogue: wardrobe.catalogue }) });
-  feedbackRoutes(app, {
-    feedback: createFeedback({ db: database.db, mailer, operator: config.contactEmail }),
-  });
-  const memberships = createMemberships({ db: database.db, town });
+  storeRoutes(app, { store: createStore({ db: database.db, catalogue }) });
+  const tellOperator = createOperatorMail(mailer, config.contactEmail);
+  feedbackRoutes(app, { feedback: createFeedback({ db: database.db, tellOperator }) });
+  const memberships = createMemberships({ db: database.db, town, tellOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
   closers.push(
     watchMemberships(memberships, (error) => log.error({ err: error }, 'memberships that are over could not be ended')),
@@ -213,6 +229,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     db: database.db,
     players,
     moderation: people.moderation,
+    review,
     data: PLAYER_DATA,
     sessionsEnded: sessions.revoked,
     town,

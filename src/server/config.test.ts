@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './env-readers.ts';
 
+const S3 = {
+  S3_ENDPOINT: 'https://store.example:9000/s3/',
+  S3_BUCKET: 'town.uploads',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'hunter2',
+};
+
 describe('configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
@@ -72,6 +79,9 @@ describe('configuration', () => {
     ['SOCIAL_LINKS', 'Forum=javascript:alert(1)'],
     ['CORS_ORIGINS', '*'],
     ['MEDIA_ORIGINS', 'pictures.example'],
+    ['S3_ENDPOINT', 'http://localhost:9000'],
+    ['S3_SECRET_ACCESS_KEY', 'only-the-secret'],
+    ['S3_REGION', 'eu-central-1'],
     ['TERMS_URL', 'terms.html'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'nobody'],
@@ -82,6 +92,33 @@ describe('configuration', () => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`));
+  });
+
+  it.each([
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'bucket.example' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'http://user@store.example' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'https://store.example/?a=b' }],
+    ['S3_BUCKET', { S3_BUCKET: 'Town' }],
+    ['S3_BUCKET', { S3_BUCKET: '../town' }],
+    ['S3_REGION', { S3_REGION: 'eu central' }],
+  ])('stops at a wrong %s beside others that are right, and keeps the secret', (name, change) => {
+    const env = { ...S3, ...change };
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]*$`));
+    expect(() => readConfig(env)).not.toThrow('hunter2');
+  });
+
+  it('takes a bucket when all of it is given, and names what is missing', () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(S3).s3).toEqual({
+      endpoint: 'https://store.example:9000/s3',
+      region: 'us-east-1',
+      bucket: 'town.uploads',
+      accessKeyId: 'key',
+      secretAccessKey: 'hunter2',
+    });
+    expect(readConfig({ ...S3, S3_REGION: 'eu-central-1' }).s3?.region).toBe('eu-central-1');
+    expect(() => readConfig({ ...S3, S3_BUCKET: '' })).toThrow('S3_ENDPOINT needs S3_BUCKET as well');
+    expect(() => readConfig({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toThrow('needs S3_SECRET_ACCESS_KEY as well');
   });
 
   it('never repeats a password', () => {

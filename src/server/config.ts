@@ -19,6 +19,7 @@ import {
   readWebUrl,
 } from './env-readers.ts';
 import { readEvents } from './events-file.ts';
+import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { readLeaderboard, readPaymentSecret, readPurchaseLinks } from './payment-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -70,6 +71,8 @@ export interface Config {
   contactEmail: string | null;
   /** Addresses of the payment provider's pages, by the offer's name. */
   purchaseLinks: Record<string, string>;
+  /** null: uploads are kept in `dataDir`. */
+  s3: S3Settings | null;
   /** null: no events of a payment provider are taken. */
   paymentWebhookSecret: string | null;
   /** Most first. */
@@ -123,6 +126,7 @@ export function readConfig(env: Environment): Config {
     privacyUrl: readWebUrl(env, 'PRIVACY_URL'),
     contactEmail: readEmail(env, 'CONTACT_EMAIL'),
     purchaseLinks: readPurchaseLinks(env, 'PURCHASE_LINKS'),
+    s3: readS3Settings(env),
     paymentWebhookSecret: readPaymentSecret(env, 'PAYMENT_WEBHOOK_SECRET'),
     boostLeaderboard: readLeaderboard(env, 'BOOST_LEADERBOARD'),
     events: readEvents(env, 'EVENTS_FILE'),

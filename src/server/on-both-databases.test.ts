@@ -6,6 +6,7 @@ import { resetSuite } from './domains/access/reset.suite.ts';
 import { sessionSuite } from './domains/access/session.suite.ts';
 import { cookieSuite } from './domains/cookie/cookie.suite.ts';
 import { creatorsSuite } from './domains/creators/creators.suite.ts';
+import { reviewSuite } from './domains/creators/review.suite.ts';
 import { flowSuite } from './domains/flow/flow.suite.ts';
 import { forumSuite } from './domains/forum/forum.suite.ts';
 import { forumSearchSuite } from './domains/forum/search.suite.ts';
@@ -49,6 +50,7 @@ const suites = (start: StartServer): void => {
   inventorySuite(start);
   outfitsSuite(start);
   creatorsSuite(start);
+  reviewSuite(start);
   accountSuite(start);
   storeSuite(start);
   membershipSuite(start);

@@ -9,6 +9,7 @@ import { cookieData } from './domains/cookie/service.ts';
 import { flowData } from './domains/flow/service.ts';
 import { forumData, redactForum } from './domains/forum/service.ts';
 import { feedbackData } from './domains/feedback/service.ts';
+import { paymentData } from './domains/membership/bundles.ts';
 import { friendRoutes } from './domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, friendData, type Friends } from './domains/friends/service.ts';
 import { heartRoutes } from './domains/hearts/routes.ts';
@@ -52,6 +53,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   commentData,
   forumData,
   feedbackData,
+  paymentData,
   flowData,
   cookieData,
 ];

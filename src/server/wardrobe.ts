@@ -1,6 +1,7 @@
 /** Puts together the domains of what players own and look like. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { Creations } from './domains/creations/service.ts';
 import { customizationRoutes, figureRoutes } from './domains/customization/routes.ts';
 import { createFigures, type Figures } from './domains/customization/service.ts';
 import { inventoryRoutes } from './domains/inventory/routes.ts';
@@ -19,12 +20,13 @@ export interface Wardrobe {
 interface WardrobeDeps {
   db: Database;
   art: Pick<ArtHost, 'manifest'>;
+  creations: Pick<Creations, 'item'>;
   players: Pick<PlayerService, 'byId' | 'byUsername' | 'redact'>;
   town: Pick<LiveTown, 'playerChanged'>;
 }
 
-export function createWardrobe({ art, ...deps }: WardrobeDeps): Wardrobe {
-  const catalogue = createCatalogue(art);
+export function createWardrobe({ art, creations, ...deps }: WardrobeDeps): Wardrobe {
+  const catalogue = createCatalogue(art, creations);
   return {
     catalogue,
     figures: createFigures({ ...deps, catalogue }),

@@ -71,6 +71,16 @@ export function isReadyToBuy(): boolean {
 
 /** Buys what is in the cart. Tells the outcome in a toast; resolves to the ids that were bought, or null. */
 export async function buyCart(): Promise<readonly string[] | null> {
+  if (cart.isBeingBought) return null;
+  cart.isBeingBought = true;
+  try {
+    return await order();
+  } finally {
+    cart.isBeingBought = false;
+  }
+}
+
+async function order(): Promise<readonly string[] | null> {
   const ids = cart.items.map(({ id }) => id);
   const body = { items: JSON.stringify(ids), expected: totalOf(cart.items), idempotencyKey: orderKey() };
   try {

@@ -10,7 +10,7 @@ import { TotalPrice } from './price.tsx';
 import * as text from './text.ts';
 
 export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
-  const { items } = useSnapshot(cart);
+  const { items, isBeingBought } = useSnapshot(cart);
   const total = totalOf(items);
   return (
     <div>
@@ -24,9 +24,10 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
         size="lg"
         className="mt-2.5 w-full"
         icon={<BasketIcon weight="fill" size={19} />}
+        isBusy={isBeingBought}
         onClick={onCheckout}
       >
-        {text.CHECKOUT}
+        {isBeingBought ? text.PROCESSING : text.CHECKOUT}
       </Button>
     </div>
   );

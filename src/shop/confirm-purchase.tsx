@@ -1,5 +1,4 @@
 /** The last step before buying: what it costs and what is left after it. */
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { totalOf } from '../shared/rules/store.ts';
 import { cart } from '../state/cart.ts';
@@ -20,13 +19,10 @@ export interface ConfirmPurchaseProps {
 }
 
 export function ConfirmPurchase({ shop, onClose, onBought }: ConfirmPurchaseProps) {
-  const { items } = useSnapshot(cart);
-  const [isBusy, setIsBusy] = useState(false);
+  const { items, isBeingBought: isBusy } = useSnapshot(cart);
   const total = totalOf(items);
   const buy = async (): Promise<void> => {
-    setIsBusy(true);
     const ids = await buyCart();
-    setIsBusy(false);
     onClose();
     if (ids !== null) onBought?.(ids);
   };

@@ -45,6 +45,7 @@ export function FilterButton({ shop, filterCount = 0, children, ...sort }: Filte
       <Popover
         trigger={trigger}
         label={text.SORT}
+        shop={shop}
         align="end"
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -58,7 +59,7 @@ export function FilterButton({ shop, filterCount = 0, children, ...sort }: Filte
     <>
       {trigger}
       {isOpen && (
-        <Drawer title={text.SORT} shop={shop} onClose={() => setIsOpen(false)}>
+        <Drawer title={text.SORT} shop={shop} onClose={() => setIsOpen(false)} className="px-2">
           {content}
         </Drawer>
       )}

@@ -31,9 +31,11 @@ export interface Cart {
   items: CartItem[];
   /** Names the order that these items make: sent with every attempt to buy them, so that they are paid once. */
   orderKey: string | null;
+  /** An order is under way: none of them goes out twice from one tab. */
+  isBeingBought: boolean;
 }
 
-export const cart = proxy<Cart>({ items: [], orderKey: null });
+export const cart = proxy<Cart>({ items: [], orderKey: null, isBeingBought: false });
 
 let ownerId: string | null = null;
 
@@ -58,12 +60,12 @@ export function clearCart(): void {
   changed();
 }
 
-/** What the server says now of the items in the cart: takes over prices, and drops what is owned or no longer sold. */
+/** What the server says now of the items in the cart: takes over prices, drops what is owned, sold out or not sold any more. */
 export function updateCart(known: readonly StoreItem[]): void {
   const byId = new Map(known.map((item) => [item.id, item]));
   cart.items = cart.items.flatMap((item) => {
     const now = byId.get(item.id);
-    if (now === undefined || now.alreadyOwned) return [];
+    if (now === undefined || now.alreadyOwned || now.quantity === 0) return [];
     return [{ ...item, name: now.name, costCoins: now.costCoins, costGems: now.costGems, imageUrl: now.imageUrl }];
   });
   changed();

@@ -11,6 +11,7 @@ import type { ArtItem, ArtManifest } from '../shared/art/manifest.ts';
 import type { PlayerUser } from '../shared/realtime/events.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../shared/rules/town.ts';
+import { itemsOfLook } from '../state/late-items.ts';
 import { fetchPicture, type TextureStore } from './texture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */
@@ -91,12 +92,13 @@ function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): FrameSize {
   return shownHeightPx > TOWN_FRAME_HEIGHT_PX * STRETCH ? 'half' : 'town';
 }
 
-function composeSheet(
+async function composeSheet(
   { core, manifest, storageHost }: AvatarSheetsDeps,
   items: ReadonlyMap<string, ArtItem>,
   look: Customization,
   size: FrameSize,
 ): Promise<ImageBitmap> {
-  const packs = packsOf(manifest, items, look).map((pack) => ({ ...pack, url: `${storageHost}${pack.url}` }));
+  const worn = await itemsOfLook(items, look);
+  const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: `${storageHost}${pack.url}` }));
   return core.composeSheet({ packs, width: look.width, height: look.height }, size);
 }

@@ -2,19 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { arrangeBubbles, type BubbleBox } from './bubble-layout.ts';
 
 const screen = { left: 8, top: 60, right: 992, bottom: 800 };
-const box = (x: number, y: number, width = 200, height = 50): BubbleBox => ({ x, y, width, height });
+const box = (x: number, y: number, width = 200, height = 50): BubbleBox => ({
+  x,
+  y,
+  width,
+  height,
+  restingY: y,
+  chinPx: 90,
+});
+const inPlace = { dx: 0, dy: 0, isBeneath: false };
 
 describe('arrangeBubbles', () => {
   it('leaves bubbles alone that do not touch', () => {
-    expect(arrangeBubbles([box(200, 400), box(600, 400)], screen)).toEqual([
-      { dx: 0, dy: 0 },
-      { dx: 0, dy: 0 },
-    ]);
+    expect(arrangeBubbles([box(200, 400), box(600, 400)], screen)).toEqual([inPlace, inPlace]);
   });
 
   it('raises the one that stands farther back above the other', () => {
     const shifts = arrangeBubbles([box(300, 380), box(350, 400)], screen);
-    expect(shifts[1]).toEqual({ dx: 0, dy: 0 });
+    expect(shifts[1]).toEqual(inPlace);
     expect(shifts[0]?.dy).toBe(400 - 50 - 4 - 380);
   });
 
@@ -28,9 +33,26 @@ describe('arrangeBubbles', () => {
   });
 
   it('keeps them on the screen', () => {
-    const [left, right, top] = arrangeBubbles([box(20, 400), box(980, 300), box(500, 70)], screen);
-    expect(left).toEqual({ dx: 88, dy: 0 });
-    expect(right).toEqual({ dx: -88, dy: 0 });
-    expect(top).toEqual({ dx: 0, dy: 40 });
+    const [left, right] = arrangeBubbles([box(20, 400), box(980, 300)], screen);
+    expect(left).toEqual({ ...inPlace, dx: 88 });
+    expect(right).toEqual({ ...inPlace, dx: -88 });
+  });
+
+  it('hangs a bubble under the face that has no room over the head, and never outside of the screen', () => {
+    const [high, above] = arrangeBubbles([box(500, 70), box(800, -300)], screen);
+    expect(high).toEqual({ dx: 0, dy: 90 + 50, isBeneath: true });
+    expect(above).toEqual({ dx: 0, dy: 60 + 50 + 300, isBeneath: true });
+  });
+
+  it('keeps two apart of which one hangs under a face', () => {
+    const boxes = [box(500, 70), box(520, 215)];
+    const [high, low] = arrangeBubbles(boxes, screen);
+    expect(low).toEqual(inPlace);
+    expect(70 + (high?.dy ?? 0) - 50).toBeGreaterThanOrEqual(215);
+  });
+
+  it('waits for the camera to make room', () => {
+    const [rising] = arrangeBubbles([{ ...box(500, 70), restingY: 200 }], screen);
+    expect(rising).toEqual({ dx: 0, dy: 40, isBeneath: false });
   });
 });

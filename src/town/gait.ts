@@ -10,6 +10,8 @@ export const FRAME_HEIGHT_ON_MAP_PX = 212;
 export const SOLE_SHARE = 824 / CANVAS_HEIGHT_PX;
 /** From the soles to above the tallest hair of a figure of normal height, map pixels. */
 export const HEAD_ABOVE_SOLES_PX = 200;
+/** From there down to the chin. */
+export const CHIN_BELOW_HEAD_PX = 62;
 
 const HOP_PX = (12 * FRAME_HEIGHT_ON_MAP_PX) / CANVAS_HEIGHT_PX;
 /** A hop of the canvas is too small to see at town size: it is doubled there. */

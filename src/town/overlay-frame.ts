@@ -4,7 +4,7 @@
  */
 import type { Actor } from './actors.ts';
 import { arrangeBubbles, type BubbleBox, NAME_HEIGHT_PX } from './bubble-layout.ts';
-import { HEAD_ABOVE_SOLES_PX } from './gait.ts';
+import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX } from './gait.ts';
 import type { TownWorld } from './town-world.ts';
 
 /** Bubbles keep this far from the window's edges. */
@@ -32,7 +32,7 @@ const written = new WeakMap<HTMLElement, string>();
 export function moveOverlay(nodes: OverlayNodes, world: TownWorld): void {
   const root = nodes.root();
   if (root === null) return;
-  const { camera, actors } = world;
+  const { camera, aim, actors } = world;
   const originX = Math.round(-camera.x * camera.zoom);
   const originY = Math.round(-camera.y * camera.zoom);
   write(root, `translate3d(${originX}px, ${originY}px, 0)`);
@@ -43,8 +43,10 @@ export function moveOverlay(nodes: OverlayNodes, world: TownWorld): void {
     if (tag.hidden === actor.isOnScreen) tag.hidden = !actor.isOnScreen;
     if (!actor.isOnScreen) continue;
     const { x, y } = actor.shown;
+    const tall = actor.user.customization.height;
+    const headMapY = y - HEAD_ABOVE_SOLES_PX * tall;
     const headX = Math.round(x * camera.zoom);
-    const headY = Math.round((y - HEAD_ABOVE_SOLES_PX * actor.user.customization.height) * camera.zoom);
+    const headY = Math.round(headMapY * camera.zoom);
     write(tag, `translate(${headX}px, ${headY}px)`);
     const depth = String(Math.round(y));
     if (tag.style.zIndex !== depth) tag.style.zIndex = depth;
@@ -56,6 +58,8 @@ export function moveOverlay(nodes: OverlayNodes, world: TownWorld): void {
         y: headY + originY - NAME_HEIGHT_PX,
         width: actor.bubbleWidthPx,
         height: actor.bubbleHeightPx,
+        restingY: (headMapY - aim.y) * aim.zoom - NAME_HEIGHT_PX,
+        chinPx: NAME_HEIGHT_PX + CHIN_BELOW_HEAD_PX * tall * camera.zoom,
       },
     });
   }
@@ -74,6 +78,7 @@ function placeBubbles(speaking: readonly { actor: Actor; box: BubbleBox }[], wor
     if (actor.bubbles === null || shift === undefined) continue;
     write(actor.bubbles, `translate(calc(-50% + ${Math.round(shift.dx)}px), ${Math.round(shift.dy)}px)`);
     actor.bubbles.style.setProperty('--tail-x', `${Math.round(-shift.dx)}px`);
+    actor.bubbles.toggleAttribute('data-beneath', shift.isBeneath);
   }
 }
 

@@ -30,6 +30,8 @@ export type WalkHint = { kind: 'going' | 'unreachable'; at: Point };
 export interface TownWorld {
   readonly walker: Walker;
   readonly camera: Camera;
+  /** Where the camera is gliding to. */
+  readonly aim: Readonly<Camera>;
   readonly actors: Actors;
   /** Draw at least one more frame. Called by everything that changes what is seen. */
   wake(): void;
@@ -54,6 +56,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
   const walker = createWalker();
   const sender: MoveSender = createMoveSender(({ x, y, view }) => sendMove(x, y, view));
   const camera: Camera = { x: 0, y: 0, zoom: 1 };
+  const aim: Camera = { ...camera };
   const wakeListeners = new Set<() => void>();
   const hintListeners = new Set<(hint: WalkHint) => void>();
   let viewport: Viewport = {
@@ -66,7 +69,10 @@ export function createTownWorld(core: CoreClient): TownWorld {
   /** The camera jumps to the player instead of gliding there. */
   let isCameraLost = true;
   let clicks = 0;
-  /** Where a walk was going when the connection was lost; it goes on there once one is back. */
+  /**
+   * Where a walk was going when the connection was lost, or had come to: the last steps before the loss may never have
+   * reached the server. It goes on there once one is back.
+   */
   let unfinished: Point | null = null;
   /** Where a walk is to go whose path is still being looked for. */
   let sought: Point | null = null;
@@ -82,10 +88,12 @@ export function createTownWorld(core: CoreClient): TownWorld {
       sender.acknowledge({ x, y, view });
       if (!isEntering) return;
       isCameraLost = true;
-      if (unfinished !== null) void walkTo(unfinished);
+      const goal = unfinished;
+      unfinished = null;
+      if (goal !== null && Math.hypot(goal.x - x, goal.y - y) > START_SNAP_PX) void walkTo(goal);
     },
     selfLeft() {
-      unfinished = walker.destination() ?? sought ?? unfinished;
+      unfinished = walker.destination() ?? sought ?? unfinished ?? { x: walker.state.x, y: walker.state.y };
       walker.follow(NO_PATH);
     },
     changed: wake,
@@ -103,12 +111,13 @@ export function createTownWorld(core: CoreClient): TownWorld {
     return hasChanged || walker.state.isMoving;
   };
 
-  const aim = (elapsedMs: number): boolean => {
+  const moveCamera = (elapsedMs: number): boolean => {
     const self = actors.self();
     const target =
       self === null
         ? follow({ x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 }, wantedZoom, viewport)
         : followFigure(standingOf(self), speakers(), wantedZoom, viewport);
+    Object.assign(aim, target);
     if (isCameraLost) {
       Object.assign(camera, target);
       isCameraLost = self === null;
@@ -158,6 +167,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
   return {
     walker,
     camera,
+    aim,
     actors,
     wake,
     onWake(listener) {
@@ -196,7 +206,7 @@ export function createTownWorld(core: CoreClient): TownWorld {
     step(nowMs, elapsedMs) {
       sender.setForcedInterval(settings.isOptimizedMode ? FORCED_MOVE_OPTIMIZED_MS : FORCED_MOVE_MS);
       const isWalking = walk(nowMs);
-      const isGliding = aim(elapsedMs);
+      const isGliding = moveCamera(elapsedMs);
       return isWalking || isGliding;
     },
     close() {

@@ -14,17 +14,19 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
+  shop?: Shop;
   className?: string;
 }
 
 export function Popover(props: PopoverProps) {
-  const { trigger, label, children, isOpen, onOpenChange, side = 'bottom', align = 'center', className } = props;
+  const { trigger, label, children, isOpen, onOpenChange, side = 'bottom', align = 'center', shop, className } = props;
   return (
     <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
+          data-shop={shop}
           className={classNames('menu menu-layer', className)}
           side={side}
           align={align}

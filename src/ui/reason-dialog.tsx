@@ -8,11 +8,13 @@ import { REASON_MISSING, ReasonField } from './reason-field.tsx';
 export interface ReasonDialogProps {
   /** Also the verb of its button. */
   title: string;
+  /** Who reads it; by default that it is kept in the audit log. */
+  note?: string;
   act: (reason: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
-export function ReasonDialog({ title, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +37,7 @@ export function ReasonDialog({ title, act, onClose }: ReasonDialogProps) {
           void submit();
         }}
       >
-        <ReasonField value={reason} onChange={setReason} error={error} />
+        <ReasonField value={reason} onChange={setReason} error={error} note={note} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="danger" isBusy={isBusy}>

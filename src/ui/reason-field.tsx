@@ -10,9 +10,11 @@ export interface ReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: string;
+  /** Who reads it. */
+  note?: string;
 }
 
-export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, error, note = REASON_HINT }: ReasonFieldProps) {
   return (
     <div>
       <Area
@@ -24,7 +26,7 @@ export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
         countTo={MODERATION_REASON_MAX_LENGTH}
         error={error}
       />
-      <p className="field-note">{REASON_HINT}</p>
+      <p className="field-note">{note}</p>
     </div>
   );
 }

@@ -1,16 +1,11 @@
 /** Stands once at the root: fetches the toaster when the first toast is shown. */
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { fetchCode } from './fetch-code.ts';
+import { useSyncExternalStore } from 'react';
+import { late } from './late.ts';
 import { isToasterWanted, onToasterWanted } from './toast.ts';
 
-// A toast about a lost connection is wanted just when nothing can be fetched.
-const Toaster = lazy(() => fetchCode(() => import('./toaster.tsx')));
+const Toaster = late(async () => (await import('./toaster.tsx')).default);
 
 export function ToastHost() {
   const isWanted = useSyncExternalStore(onToasterWanted, isToasterWanted);
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return isWanted ? <Toaster /> : null;
 }

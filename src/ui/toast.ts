@@ -26,6 +26,8 @@ export function showToast(request: ToastRequest): void {
     present(request);
     return;
   }
+  const older = waiting.findIndex(({ id }) => id !== undefined && id === request.id);
+  if (older >= 0) waiting.splice(older, 1);
   waiting.push(request);
   isWanted = true;
   for (const listener of listeners) listener();

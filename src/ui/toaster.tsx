@@ -7,6 +7,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from './marks.tsx';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
+import { isNarrowNow } from './use-is-narrow.ts';
+
+/**
+ * A dialog on a phone has its controls at the top and its main button at the foot: messages stand between. Elsewhere they
+ * stand at the top, higher over a dialog, so that they hide its sign and not its search (see `--toast-top`).
+ */
+const isOverPhoneDialog = (): boolean => isNarrowNow() && document.querySelector('.dialog, .drawer') !== null;
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
@@ -17,6 +24,8 @@ const icons: Record<ToastTone, ReactNode> = {
   info: <InfoIcon size={20} weight="fill" color="var(--info)" />,
   coin: <CoinMark size={19} />,
 };
+
+const ABOVE_BUTTONS = 'calc(86px + env(safe-area-inset-bottom))';
 
 /** What is shown for each id of a request, so that the next of that id takes its place with its full time. */
 const shownFor = new Map<string, string | number>();
@@ -35,7 +44,7 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
         </button>
       </div>
     ),
-    { duration },
+    { duration, position: isOverPhoneDialog() ? 'bottom-center' : 'top-center' },
   );
   if (id !== undefined) shownFor.set(id, newer);
 }
@@ -49,8 +58,8 @@ export default function Toaster() {
       expand
       gap={8}
       visibleToasts={4}
-      offset={{ top: 74 }}
-      mobileOffset={{ top: 112, left: 12, right: 12 }}
+      offset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS }}
+      mobileOffset={{ top: 112, bottom: ABOVE_BUTTONS, left: 12, right: 12 }}
     />
   );
 }

@@ -22,6 +22,8 @@ export interface VirtualGridProps<Cell> {
   columns?: ColumnSteps;
   /** Called while the end is near; must bear being called again while it fetches. */
   onNearEnd?: () => void;
+  /** How far from the end that is, in CSS pixels; some rows when left out. */
+  nearEndPx?: number;
   /** After the last row. */
   foot?: ReactNode;
   className?: string;

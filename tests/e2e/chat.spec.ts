@@ -79,6 +79,29 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await anaChat.expectUnread(0);
 });
 
+test('what is said stacks up to three lines over the head, fades in and out, and is gone after ten seconds', async ({
+  players,
+}) => {
+  const { town } = await players.arrive('ana');
+  const lines = town.page.locator('.town-bubble');
+  await town.say('One');
+  await town.say('Two');
+  await town.say('Three');
+  await expect(lines).toHaveText(['One', 'Two', 'Three']);
+  await town.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(lines.last()).toHaveCSS('animation-name', 'town-bubble-in, town-bubble-out');
+  await expect(lines.last()).toHaveCSS('animation-duration', '0.2s');
+  await expect(lines.last()).toHaveCSS('animation-delay', '0s, 9.8s');
+  await expect(lines).toHaveCount(0);
+
+  // More than a hundred characters join nothing: they take its place.
+  await town.say('Five');
+  await expect(lines).toHaveText(['Five']);
+  await town.say('x'.repeat(101));
+  await expect(lines).toHaveText(['x'.repeat(101)]);
+  expect((await lines.boundingBox())?.width).toBeLessThanOrEqual(200);
+});
+
 test('a draft and a walk outlive a lost connection, the draft and the whispers a reload', async ({
   players,
   server,

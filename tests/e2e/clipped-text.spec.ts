@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { findClippedText } from '../../scripts/shots/clipped-text.ts';
 
+const readersOnly = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 const box = 'width:60px;height:20px;white-space:nowrap;';
 
 test('tells text that is cut off from text that is shortened, scrolled or whole', async ({ page }) => {
@@ -11,8 +12,9 @@ test('tells text that is cut off from text that is shortened, scrolled or whole'
     <div style="position:fixed;right:-40px;white-space:nowrap">cut by the window</div>
     <div style="${box}overflow:hidden;text-overflow:ellipsis">shortened on purpose</div>
     <div style="${box}overflow:auto">scrolled when asked</div>
-    <div style="${box}overflow:hidden" class="sr-only">only for readers of the screen</div>
+    <div style="${readersOnly}"><b>only for readers of the screen</b></div>
+    <div style="position:absolute;${box}overflow:hidden">cut in a box that lies anywhere</div>
     <div style="${box}overflow:hidden">whole</div>`);
   const found = await findClippedText(page);
-  expect(found.map((line) => /cut \w+/.exec(line)?.[0])).toEqual(['cut across', 'cut below', 'cut by']);
+  expect(found.map((line) => /cut \w+/.exec(line)?.[0])).toEqual(['cut across', 'cut below', 'cut by', 'cut in']);
 });

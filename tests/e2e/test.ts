@@ -86,11 +86,16 @@ class OpenPlayers implements Players {
   }
 }
 
-export const test = base.extend<{ players: Players }, { server: TownServer }>({
+export interface ServerOptions {
+  /** Variables of the server beside those of all tests; other than none, the file has a server of its own. */
+  serverEnv: Record<string, string>;
+}
+
+export const test = base.extend<{ players: Players }, ServerOptions & { server: TownServer }>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await TownServer.start();
+    async ({ serverEnv }, use) => {
+      const server = await TownServer.start(serverEnv);
       await use(server);
       await server.stop();
     },

@@ -1,7 +1,9 @@
 /** What the product is for: two players in one town, live, and what happens to them when things go wrong. */
+import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page, Response } from '@playwright/test';
 import { WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
-import { agreedPlace, distance } from './pages/town-page.ts';
+import { agreedPlace, distance, TownPage } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 
 test('two players see each other, walk, talk; one reloads and is where it was', async ({ players }) => {
@@ -84,8 +86,8 @@ test('an over-long message cannot be typed, an empty one is not sent', async ({ 
   await expect(ana.town.page.getByRole('log').getByText(ana.username)).toHaveCount(2);
 });
 
-test('the town is accessible and does not scroll', async ({ players }) => {
-  const { town } = await players.arrive('ana');
+test('the town is accessible, does not scroll, and comes in few bytes', async ({ players }) => {
+  const { town, username, context } = await players.arrive('ana');
   const { violations } = await new AxeBuilder({ page: town.page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
@@ -93,4 +95,30 @@ test('the town is accessible and does not scroll', async ({ players }) => {
   );
   const overflow = await town.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+
+  const visitor = await players.visit();
+  const landing = weighScripts(visitor.page);
+  await visitor.open();
+  expect(await landing()).toBeLessThan(LANDING_MAX_BYTES);
+  const again = new TownPage(await context.newPage());
+  const whole = weighScripts(again.page);
+  await again.page.goto('/');
+  await again.expectPlayers(username);
+  expect(await whole()).toBeLessThan(LANDING_MAX_BYTES + GAME_MAX_BYTES);
 });
+
+/** Scripts, as a server sends them: those of the landing screen, and what the town needs besides before it is shown. */
+const LANDING_MAX_BYTES = 110_000;
+const GAME_MAX_BYTES = 320_000;
+
+/** Listens from now on. @returns what gives the compressed bytes of all scripts that the page was given. */
+function weighScripts(page: Page): () => Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  return async () => {
+    const bodies = await Promise.all(scripts.map((script) => script.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  };
+}

@@ -11,8 +11,8 @@ export const ICON_BOX = 512;
 /** One lantern, no scene: for 32 to 64 px. Edges lie on multiples of 16, which are whole pixels at 32 px. */
 export function smallIcon(): string {
   const plate = roundRect(0, 0, 512, 512, 112);
-  const [x, y] = [256, 264];
-  const paper = ellipse(x, y, 160, 152);
+  const [x, y] = [256, 256];
+  const paper = ellipse(x, y, 160, 160);
   const ribs = [-64, 0, 64].map((dy) => stroke(`M80,${y + dy}Q${x},${y + dy + 28} 432,${y + dy}`, '#e2622f', 14, 0.5));
   return (
     gradient(
@@ -23,9 +23,9 @@ export function smallIcon(): string {
       plate,
     ) +
     radial(x, y, 262, 262, '#ffb46a', 0.55) +
-    fill(roundRect(240, 0, 32, 72), '#ffe0a3') +
-    fill(roundRect(240, 456, 32, 56), '#ffb877') +
-    fill(ellipse(x, y, 184, 176), INK) +
+    fill(roundRect(240, 0, 32, 64), '#ffe0a3') +
+    fill(roundRect(240, 448, 32, 64), '#ffb877') +
+    fill(ellipse(x, y, 176, 176), INK) +
     gradient(
       [
         [0, '#ffa65e'],
@@ -34,9 +34,9 @@ export function smallIcon(): string {
       paper,
     ) +
     clip(paper, ribs.join('') + radial(x - 22, y + 4, 132, 136, '#fff6c4', 1)) +
-    fill(roundRect(176, 56, 160, 56, 24), INK) +
-    fill(roundRect(192, 416, 128, 56, 24), INK) +
-    fill(roundRect(200, 64, 80, 16, 8), '#6a5aa8')
+    fill(roundRect(176, 48, 160, 64, 24), INK) +
+    fill(roundRect(192, 416, 128, 48, 24), INK) +
+    fill(roundRect(208, 64, 64, 16, 8), '#6a5aa8')
   );
 }
 

@@ -1,4 +1,5 @@
 /** Which files carry the product's mark, and how each is made. */
+import sharp from 'sharp';
 import { nth } from '../kit/random.ts';
 import { rasterise, svgOf } from '../kit/raster.ts';
 import { place } from '../kit/shade.ts';
@@ -19,7 +20,11 @@ const document = (box: number, body: string): string => svgOf(box, box, body);
 const iconPng = (box: number, body: string, sizePx: number): Promise<Uint8Array> =>
   png(rasterise(document(box, body), sizePx));
 const small = (sizePx: number): Promise<Uint8Array> => iconPng(ICON_BOX, smallIcon(), sizePx);
-const large = (sizePx: number): Promise<Uint8Array> => iconPng(ICON_BOX, largeIcon(), sizePx);
+/** Browsers fetch these with the page, though they show them elsewhere: 256 colours are a third of the bytes. */
+const large = async (sizePx: number): Promise<Uint8Array> =>
+  sharp(await iconPng(ICON_BOX, largeIcon(), sizePx))
+    .png({ palette: true, quality: 95, effort: 8, compressionLevel: 9 })
+    .toBuffer();
 const tiny = (): Promise<Uint8Array> => iconPng(TINY_BOX, tinyIcon(), TINY_BOX);
 
 /** A Windows icon file of PNG pictures (Microsoft's ICO layout: 6 bytes of header, 16 an entry). */

@@ -22,7 +22,15 @@ const WITH_ROOM = '-4 -8 136 136';
 
 const kebab = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function symbols(folder: string, source: string, drawings: Record<string, () => string>): Record<string, FlatPicture> {
+/** Particles are placed by their middle: nothing may shift them. */
+const PARTICLE_BOX = '0 0 96 96';
+
+function symbols(
+  folder: string,
+  source: string,
+  drawings: Record<string, () => string>,
+  view = WITH_ROOM,
+): Record<string, FlatPicture> {
   const named = Object.entries(drawings).map(([name, draw]): [string, FlatPicture] => [
     `${folder}/${kebab(name)}`,
     {
@@ -30,7 +38,7 @@ function symbols(folder: string, source: string, drawings: Record<string, () => 
       source,
       widthPx: SYMBOL_PX,
       heightPx: SYMBOL_PX,
-      view: WITH_ROOM,
+      view,
       draw,
     },
   ]);
@@ -63,7 +71,7 @@ export const PICTURES: Readonly<Record<string, FlatPicture>> = {
   'cookie/cookie-golden': cookie('golden'),
   ...symbols('cookie', COOKIE, { ...BUILDINGS, ...UPGRADES }),
   ...symbols('flow', FLOW, gems),
-  ...symbols('flow/particles', FLOW, PARTICLES),
+  ...symbols('flow/particles', FLOW, PARTICLES, PARTICLE_BOX),
   'flow/board': { path: 'ui/flow/board.webp', source: FLOW, widthPx: 720, heightPx: 720, draw: boardFrame },
   'flow/combo': { path: 'ui/flow/combo.webp', source: FLOW, widthPx: 360, heightPx: 120, draw: comboRibbon },
 };

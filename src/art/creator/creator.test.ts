@@ -1,6 +1,11 @@
 /** The creators' kit: a template of the sheet's size, and a PDF whose parts lie where its table says. */
 import { expect, it } from 'vitest';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
+import { anchorsOf, ANCHOR_NAMES } from '../../shared/art/creator-anchors.ts';
+import { layerOrderOf } from '../../shared/art/layer-order.ts';
+import { BODY_TYPES, PLACE_OF_CATEGORY } from '../../shared/rules/slots.ts';
+import { frontZ } from '../items/zorder.ts';
+import { drawnAnchors } from './guide.ts';
 import { writePdf } from './pdf.ts';
 import { drawTemplate } from './template.ts';
 
@@ -31,4 +36,20 @@ it('writes a PDF whose table leads to every object', () => {
   expect(offsets.length).toBeGreaterThan(6);
   offsets.forEach((offset, i) => expect(text.slice(offset, offset + 8)).toContain(`${i + 1} 0 obj`));
   expect(text).toContain('/Count 2');
+});
+
+it('shares its anchors and the order of layers with everybody who shows drawings on a figure', () => {
+  for (const body of BODY_TYPES) {
+    for (const view of [0, 1, 2, 3]) {
+      const drawn = drawnAnchors(body, view);
+      const shared = ANCHOR_NAMES.map((name) => anchorsOf(body, view).find((anchor) => anchor.name === name));
+      expect(shared.map((anchor) => anchor && [anchor.x, anchor.y])).toEqual(drawn.map((spot) => spot ?? undefined));
+    }
+    const [left, right] = [2, 4].map((view) => anchorsOf(body, view));
+    expect(right?.map(({ x, y }) => [CANVAS_WIDTH_PX - x, y])).toEqual(left?.map(({ x, y }) => [x, y]));
+  }
+  for (const [category, place] of Object.entries(PLACE_OF_CATEGORY)) {
+    expect(layerOrderOf(Number(category)), place).toBe(frontZ(place));
+  }
+  expect(layerOrderOf(756)).toBeGreaterThan(layerOrderOf(18));
 });

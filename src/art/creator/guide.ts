@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { bodyLayers, itemLayers } from '../render/layers.ts';
 import { catalogue, STARTER_OUTFITS } from '../items/catalogue.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
-import { BODY_TYPES } from '../../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType } from '../../shared/rules/slots.ts';
 import { face, HEAD_CENTRE } from '../figure/head.ts';
 import { gripOf } from '../figure/limbs.ts';
 import { type Rig, rigOf } from '../figure/rig.ts';
@@ -13,7 +13,8 @@ import { surface } from '../figure/rings.ts';
 import { project, type View, VIEWS } from '../figure/views.ts';
 import { nth } from '../kit/random.ts';
 import { place } from '../kit/shade.ts';
-import { drawTemplate, GUIDES } from './template.ts';
+import { ANCHOR_NAMES, GUIDE_LINES } from '../../shared/art/creator-anchors.ts';
+import { drawTemplate } from './template.ts';
 import { type PdfPage, writePdf } from './pdf.ts';
 
 /** A4 in points. */
@@ -57,7 +58,7 @@ function exampleSheet(): Raw {
 }
 
 const RULES = [
-  'One sheet of 2550 x 850 px, PNG or WebP, transparent where nothing is drawn.',
+  'One sheet of 2550 x 850 px, PNG, at most 8 MiB, transparent where nothing is drawn.',
   'Six views of 425 x 850 px. From the left: front, quarter left, left, back, quarter right, right.',
   'Draw to the lines of the template. Nothing may touch the edge of a view; hats stay below y 16.',
   'Leave out the figure: hands, faces and hair belong to whoever wears the item.',
@@ -112,21 +113,32 @@ const DRAWN_VIEWS = VIEWS.slice(0, 4);
 const VIEW_NAMES = ['front', 'quarter left', 'left', 'back'] as const;
 const ROW = 18;
 
-/** Points that items hang on, by name, in px of a view; null where a view does not show them. */
-const ANCHORS: readonly { name: string; at: (rig: Rig, view: View) => readonly [number, number] | null }[] = [
-  { name: 'middle of the head', at: (_, view) => HEAD_CENTRE[view.id] },
-  { name: 'near eye', at: (_, view) => pointOf(face(view)?.eyes.find((eye) => eye.side === 1)) },
-  { name: 'mouth', at: (_, view) => pointOf(face(view)?.mouth) },
-  { name: 'near shoulder', at: (rig, view) => project(view, rig.arm(view, 1)[0]) },
-  { name: 'palm of the near hand', at: (rig, view) => pointOf(gripOf(rig, view, 1)) },
-  { name: 'middle of the waist', at: (rig, view) => surface(rig.rings, view, 372, 0) },
-  { name: 'near ankle', at: (rig, view) => project(view, rig.leg(view, 1)[5]) },
-];
+/** Points that items hang on, in px of a view; null where a view does not show them. */
+const ANCHORS: Readonly<Record<(typeof ANCHOR_NAMES)[number], (rig: Rig, view: View) => Spot>> = {
+  'middle of the head': (_, view) => HEAD_CENTRE[view.id],
+  'near eye': (_, view) => pointOf(face(view)?.eyes.find((eye) => eye.side === 1)),
+  mouth: (_, view) => pointOf(face(view)?.mouth),
+  'near shoulder': (rig, view) => project(view, rig.arm(view, 1)[0]),
+  'palm of the near hand': (rig, view) => pointOf(gripOf(rig, view, 1)),
+  'middle of the waist': (rig, view) => surface(rig.rings, view, 372, 0),
+  'near ankle': (rig, view) => project(view, rig.leg(view, 1)[5]),
+};
+type Spot = readonly [number, number] | null;
+
+/** Whole px of one drawn view (front, quarter left, left, back), in the order of their names. */
+export function drawnAnchors(body: BodyType, view: number): Spot[] {
+  const rig = rigOf(body);
+  return ANCHOR_NAMES.map((name) => {
+    const point = ANCHORS[name](rig, nth(DRAWN_VIEWS, view));
+    return point === null ? null : [Math.round(point[0]), Math.round(point[1])];
+  });
+}
+
 const pointOf = (point: { x: number; y: number } | undefined): [number, number] | null =>
   point === undefined ? null : [point.x, point.y];
 
 function anchorTable(y: number): PdfPage['texts'] {
-  const rig = rigOf('feminine');
+  const views = VIEW_NAMES.map((_, view) => drawnAnchors('feminine', view));
   const columns = [MARGIN + 140, ...[1, 2, 3].map((i) => MARGIN + 140 + i * 88)];
   const cell = (text: string, column: number, row: number, isBold = false): PdfPage['texts'][number] => ({
     text,
@@ -137,18 +149,15 @@ function anchorTable(y: number): PdfPage['texts'] {
   });
   return [
     ...VIEW_NAMES.map((name, column) => cell(name, column, 0, true)),
-    ...ANCHORS.flatMap(({ name, at }, row) => [
+    ...ANCHOR_NAMES.flatMap((name, row) => [
       { text: name, x: MARGIN, y: y - (row + 1) * ROW, size: 10 },
-      ...DRAWN_VIEWS.map((view, column) => {
-        const point = at(rig, view);
-        return cell(point === null ? '-' : `${Math.round(point[0])}, ${Math.round(point[1])}`, column, row + 1);
-      }),
+      ...views.map((anchors, column) => cell(anchors[row]?.join(', ') ?? '-', column, row + 1)),
     ]),
   ];
 }
 
 const guideLines = (y: number): PdfPage['texts'] =>
-  GUIDES.map((guide, i) => ({
+  GUIDE_LINES.map((guide, i) => ({
     text: `${guide.name.toLowerCase()}: ${num(guide.y)}`,
     x: MARGIN + (i % 3) * 150,
     y: y - Math.floor(i / 3) * ROW,

@@ -1,5 +1,6 @@
 /** The creators' template: six views of a bare figure in the sheet's order, with the lines that items are drawn to. */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
+import { GUIDE_LINES } from '../../shared/art/creator-anchors.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { CX } from '../figure/views.ts';
 import { lettering } from '../kit/lettering.ts';
@@ -12,19 +13,6 @@ const INK = '#7a6fb0';
 const GUIDE = '#8f86d8';
 const FIGURE_OPACITY = 0.55;
 
-/** Heights that drawings agree on, in px of a view. */
-export const GUIDES: readonly { name: string; y: number }[] = [
-  { name: 'HAT TOP', y: 16 },
-  { name: 'SKULL', y: 68 },
-  { name: 'EYES', y: 176 },
-  { name: 'CHIN', y: 244 },
-  { name: 'SHOULDERS', y: 288 },
-  { name: 'WAIST', y: 372 },
-  { name: 'HIPS', y: 452 },
-  { name: 'KNEES', y: 610 },
-  { name: 'ANKLES', y: 782 },
-  { name: 'SOLES', y: 824 },
-];
 /** By rotation. */
 const VIEW_NAMES = ['FRONT', 'QUARTER LEFT', 'LEFT', 'BACK', 'RIGHT', 'QUARTER RIGHT'] as const;
 
@@ -33,7 +21,7 @@ const line = (x0: number, y0: number, x1: number, y1: number, dash = ''): string
 
 function column(svg: string, rotation: number): string {
   const x = nth(COLUMN_OF_ROTATION, rotation) * CANVAS_WIDTH_PX;
-  const guides = GUIDES.map(
+  const guides = GUIDE_LINES.map(
     ({ name, y }) => line(0, y, CANVAS_WIDTH_PX, y, ' stroke-dasharray="6 6"') + lettering(name, 42, y + 8, 1.1, INK),
   );
   return (

@@ -104,7 +104,8 @@ export function drawFrames(e: EmojiEntry): string[] {
       case 'wave':
         return (
           about(base, 64, 118, 0, 0, 1, 1, wave(i) * 4) +
-          `<g transform="rotate(${(wave(i, 2) * 18).toFixed(1)} 104 112)">${PROPS.wave(paw)}</g>`
+          // From the elbow, below the picture's edge: the paw sweeps, and stays inside.
+          `<g transform="rotate(${(wave(i, 2) * 17 - 10).toFixed(1)} 96 150)">${PROPS.wave(paw)}</g>`
         );
       default:
         return base;

@@ -111,6 +111,11 @@ const SPARKLES: Pt[] = [
   [150, -70],
   [-30, -18],
 ];
+/** Mouths that smoke: the boathouse's stove and the bakery's oven. */
+const CHIMNEYS: Pt[] = [
+  [994, 326],
+  [1320, 62],
+];
 const ON_FOUNTAIN = PLAZA.y + 2;
 
 export function motions(lights: Light[]): Motion[] {
@@ -144,7 +149,8 @@ export function motions(lights: Light[]): Motion[] {
       one(cycle(['flagCoral', 'flagBlue', 'flagAmber'], i), 'background', x + 3, y, 'sway', 2.4 + i * 0.3, 7, i / 3),
     ),
   );
-  for (let i = 0; i < 3; i++) list.push(one('smoke', 'background', 1320, 52, 'rise', 6, 90, i / 3));
+  for (const [x, y] of CHIMNEYS)
+    for (let i = 0; i < 4; i++) list.push(one('smoke', 'background', x, y, 'rise', 7, 96, i / 4));
   for (let i = 0; i < 4; i++)
     list.push(one('gull', 'sky', 200 + i * 190, 170 + r() * 160, 'drift', 60 + r() * 40, 900, r()));
   for (let i = 0; i < 5; i++)

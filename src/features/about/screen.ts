@@ -1,6 +1,5 @@
 /** The full profile of a player. */
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -16,6 +15,6 @@ export default defineScreen({
   shop: 'gelato',
   widthPx: 980,
   heightPx: 700,
-  icon: () => createElement(UserCircleIcon, { weight: 'fill' }),
+  icon: UserCircleIcon,
   load: () => import('./about-screen.tsx'),
 });

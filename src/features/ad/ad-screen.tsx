@@ -29,8 +29,8 @@ function Foot() {
     setIsBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="t-small max-w-[70ch] flex-1 text-ink-3">
+    <div className="flex flex-col items-start gap-2 md:flex-row md:items-center md:justify-between">
+      <p className="t-small max-w-[70ch] text-ink-3">
         {text.DISCLAIMER}{' '}
         {contactEmail !== null && (
           <>
@@ -41,7 +41,13 @@ function Foot() {
           </>
         )}
       </p>
-      <Button tone="ghost-danger" size="sm" isBusy={isBusy} onClick={() => void cancel()}>
+      <Button
+        tone="ghost-danger"
+        size="sm"
+        className="flex-none max-md:-ml-2"
+        isBusy={isBusy}
+        onClick={() => void cancel()}
+      >
         {text.CANCEL}
       </Button>
     </div>

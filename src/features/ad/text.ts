@@ -30,4 +30,7 @@ export const OPENS_OUTSIDE = '(opens the payment page in a new window)';
 export const choose = (plan: string): string => `Choose ${plan}`;
 export const dollars = (amount: number): string =>
   `$${Number.isInteger(amount) ? amount.toLocaleString('en-US') : amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+export const SOLD_OUT = 'Sold out';
+export const SOLD_OUT_REASON = 'All of these are sold.';
+export const left = (count: number): string => `${count} left`;
 export const limited = (limit: number): string => `limit ${limit}`;

@@ -33,6 +33,26 @@ export function writeDeviceSave(username: string, save: DeviceSave): boolean {
   }
 }
 
+const leftKeyOf = (username: string): string => `${keyOf(username)}:left`;
+
+/** The game that was left when another was chosen or brought in; null when there is none. */
+export function readLeftGame(username: string): CookieSave | null {
+  try {
+    return cookieSave.parse(JSON.parse(localStorage.getItem(leftKeyOf(username)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Only the last game that was left is kept. Without storage it is lost, as the game itself is. */
+export function keepLeftGame(username: string, game: CookieSave): void {
+  try {
+    localStorage.setItem(leftKeyOf(username), JSON.stringify(game));
+  } catch {
+    // The browser keeps nothing for this page.
+  }
+}
+
 /** The game as one line of text that survives being mailed. */
 export const exportGame = (game: CookieSave): string => btoa(JSON.stringify(game));
 

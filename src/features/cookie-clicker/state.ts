@@ -24,7 +24,7 @@ import {
   unlockAchievements,
 } from '../../shared/rules/cookie/game.ts';
 import { chooseGame } from './choose-game.ts';
-import { importGame, readDeviceSave, writeDeviceSave } from './device-save.ts';
+import { importGame, keepLeftGame, readDeviceSave, readLeftGame, writeDeviceSave } from './device-save.ts';
 
 export interface CookieState {
   /** Null until one is loaded or chosen. */
@@ -73,20 +73,31 @@ export async function openGame(username: string, told: Listener): Promise<void> 
   }
 }
 
-/** The player's answer when two games went different ways. */
-export function choosePlayed(game: CookieSave): void {
+/** The player's answer when two games went different ways. The other one is kept on this device. */
+export function choosePlayed(chosen: 'here' | 'server'): void {
+  const { choice } = cookies;
+  if (choice === null) return;
+  keepLeftGame(player, choice[chosen === 'here' ? 'server' : 'here']);
   cookies.choice = null;
-  play(game);
+  play(choice[chosen]);
   saveHere();
 }
 
-/** Replaces the game by an exported one. False when the text is none. */
+export const hasLeftGame = (): boolean => readLeftGame(player) !== null;
+
+/** Goes on with the game that was left, and leaves the present one. */
+export function takeBackLeftGame(): void {
+  const left = readLeftGame(player);
+  if (left === null) return;
+  leaveFor({ ...left, lastSave: Date.now() });
+}
+
+/** Replaces the game by an exported one; the replaced one can be taken back. False when the text is none. */
 export function playImported(text: string): boolean {
   const game = importGame(text);
   if (game === null) return false;
   // What was baked since it was exported was baked in another game.
-  play({ ...game, lastSave: Date.now() });
-  saveHere();
+  leaveFor({ ...game, lastSave: Date.now() });
   return true;
 }
 
@@ -157,6 +168,12 @@ export function leaveGame(): void {
   saveHere();
   cookies.game = null;
   cookies.choice = null;
+}
+
+function leaveFor(next: CookieSave): void {
+  if (cookies.game !== null) keepLeftGame(player, snapshot(cookies.game) as CookieSave);
+  play(next);
+  saveHere();
 }
 
 function play(game: CookieSave): void {

@@ -25,7 +25,7 @@ export const earnedAway = (cookies: string): string => `Your bakers made ${cooki
 
 export const CHOOSE_TITLE = 'Which game?';
 export const CHOOSE_TEXT =
-  'Two devices went different ways. The game that you leave is kept on the server for a while.';
+  'Two devices went different ways. The game that you leave is kept on this device, under “Copy or import”.';
 export const THIS_DEVICE = 'This device';
 export const OTHER_DEVICE = 'The server';
 export const KEEP_THIS = 'Play this one';
@@ -33,11 +33,13 @@ export const savedAt = (time: string): string => `Saved ${time}`;
 
 export const COPY_OR_IMPORT = 'Copy or import';
 export const TOOLS_TEXT =
-  'Take the game with you as a line of text, or bring one in. What you bring replaces the game here.';
+  'Take the game with you as a line of text, or bring one in. What you bring replaces the game here, and that one can be taken back.';
 export const GAME_AS_TEXT = 'Game as text';
 export const COPY = 'Copy';
 export const COPIED = 'Game copied to clipboard';
 export const NOT_COPIED = 'The browser did not allow copying. Select the text and copy it yourself.';
+export const TAKE_BACK = 'Take back the game you left';
+export const TAKEN_BACK = 'Your other game goes on. This one is kept in its place.';
 export const IMPORT = 'Import';
 export const IMPORTED = 'Game imported';
 export const NOT_A_GAME = 'This is not a cookie game.';

@@ -3,43 +3,66 @@ import './creator.css';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { clientConfig } from '../../net/client-config.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createElement, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Submission } from '../../shared/contract/creator.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { onNotification } from '../../state/notifications.ts';
+import { session } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipRow } from '../../ui/chip-row.tsx';
 import { SignActions } from '../../ui/dialog-place.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { late } from '../../ui/late.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { submissionsQuery } from './calls.ts';
+import { GuideDialog } from './guide/guide-dialog.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
+import { reviewsQuery } from './review/calls.ts';
 import * as text from './text.ts';
 
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 type Filter = (typeof FILTERS)[number];
 const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
-const GUIDE_PATH = '/ui/creator/guide.pdf';
 const ROW_PX = 82;
 const NEW = 'new';
+const REVIEW = 'review' as const;
+const MODERATOR_ACCESS = 1;
+const ReviewPanel = late(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
 
+/** The door to the review is shown to moderators alone; the server asks of every call. */
 export default function CreatorScreen() {
+  const isModerator = (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
+  const [isReviewing, setIsReviewing] = useState(false);
+  if (isModerator && isReviewing) return createElement(ReviewPanel, { onBack: () => setIsReviewing(false) });
+  return <OwnSubmissions onReview={isModerator ? () => setIsReviewing(true) : null} />;
+}
+
+/** `onReview` opens the review; null: not for this player. */
+function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const query = useQuery(submissionsQuery());
+  const queue = useInfiniteQuery({ ...reviewsQuery('pending'), enabled: onReview !== null });
+  const waiting = queue.data?.pages.at(-1)?.counts.pending;
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   /** A submission's id, or `NEW`. */
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isGuideOpen, setIsGuideOpen] = useState(false);
   const isNarrow = useIsNarrow();
+  // What was decided comes as a mail.
+  const { refetch } = query;
+  useEffect(() => onNotification('mail', () => void refetch()), [refetch]);
   const all = query.data ?? [];
   const count = (one: Filter): number => all.filter(({ status }) => one === 'all' || status === one).length;
   const sought = search.trim().toLowerCase();
@@ -63,16 +86,11 @@ export default function CreatorScreen() {
   return (
     <div className="flex min-h-0 flex-1">
       <SignActions>
-        <a
-          className="btn btn-plain btn-sm"
-          href={clientConfig().hosts.storage + GUIDE_PATH}
-          target="_blank"
-          rel="noopener"
-        >
-          <FilePdfIcon weight="fill" size={16} />
+        <Button size="sm" icon={<FilePdfIcon weight="fill" size={16} />} onClick={() => setIsGuideOpen(true)}>
           <span className="max-md:sr-only">{text.GUIDE}</span>
-        </a>
+        </Button>
       </SignActions>
+      {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
       <aside className="creator-side">
         {create}
         {FILTERS.map((one) => {
@@ -92,6 +110,16 @@ export default function CreatorScreen() {
             </button>
           );
         })}
+        {onReview && (
+          <>
+            <hr className="rule my-1" />
+            <button type="button" className="row creator-filter" onClick={onReview}>
+              <GavelIcon weight="fill" size={18} />
+              <span className="flex-1">{text.REVIEW}</span>
+              {waiting !== undefined && <span className="counter">{waiting}</span>}
+            </button>
+          </>
+        )}
       </aside>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
         <Field
@@ -107,9 +135,20 @@ export default function CreatorScreen() {
         <ChipRow
           className="md:hidden!"
           label={text.SUBMISSIONS}
-          choices={FILTERS.map((one) => ({ id: one, label: `${text.FILTERS[one]} ${count(one)}` }))}
+          choices={[
+            ...FILTERS.map((one) => ({ id: one, label: `${text.FILTERS[one]} ${count(one)}` })),
+            ...(onReview
+              ? [
+                  {
+                    id: REVIEW,
+                    label: waiting === undefined ? text.REVIEW : `${text.REVIEW} ${waiting}`,
+                    icon: <GavelIcon weight="fill" size={15} />,
+                  },
+                ]
+              : []),
+          ]}
           chosen={filter}
-          onChoose={setFilter}
+          onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}
         />
         {query.isPending && <SkeletonRows label={text.LOADING} />}
         {query.error && !query.data && (

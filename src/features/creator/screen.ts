@@ -1,6 +1,5 @@
 /** What one drew for others to wear: handing it in and what became of it. */
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -15,6 +14,6 @@ export default defineScreen({
   shop: 'cafe',
   widthPx: 1160,
   heightPx: 760,
-  icon: () => createElement(PaintBrushIcon, { weight: 'fill' }),
+  icon: PaintBrushIcon,
   load: () => import('./creator-screen.tsx'),
 });

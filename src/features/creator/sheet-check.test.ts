@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
 import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creators.ts';
-import { inspectPixels, inspectSheet } from './sheet-check.ts';
+import { inspectPixels, inspectSheet, SAFE_SIDE_PX } from './sheet-check.ts';
 
 /** A dot in some views, by rotation, at a place of each. */
 function sheet(dots: readonly { rotation: number; x: number; y: number }[], ground = 0): Uint8ClampedArray {
@@ -15,16 +15,34 @@ function sheet(dots: readonly { rotation: number; x: number; y: number }[], grou
 const everyView = COLUMN_OF_ROTATION.map((_, rotation) => ({ rotation, x: 200, y: 400 }));
 
 it('takes a sheet whose six views show something within their margins', () => {
-  expect(inspectPixels(sheet(everyView))).toEqual({ failure: null, emptyViews: [], touchingViews: [] });
+  expect(inspectPixels(sheet(everyView))).toEqual({
+    failure: null,
+    emptyViews: [],
+    touchingViews: [],
+    wideViews: [],
+    marks: [],
+  });
 });
 
-it('names empty views and those that touch an edge by their rotation', () => {
-  expect(
-    inspectPixels(sheet([...everyView.slice(0, 4), { rotation: 1, x: 0, y: 5 }, { rotation: 2, x: 9, y: 849 }])),
-  ).toEqual({
+it('names empty views, and those that touch an edge or leave the safe area, and marks where', () => {
+  const dots = [
+    ...everyView.slice(0, 4),
+    { rotation: 1, x: 0, y: 5 },
+    { rotation: 1, x: 1, y: 80 },
+    { rotation: 2, x: 200, y: 849 },
+    { rotation: 3, x: CANVAS_WIDTH_PX - SAFE_SIDE_PX, y: 300 },
+    { rotation: 0, x: CANVAS_WIDTH_PX - SAFE_SIDE_PX - 1, y: 300 },
+  ];
+  expect(inspectPixels(sheet(dots))).toEqual({
     failure: null,
     emptyViews: [4, 5],
     touchingViews: [1, 2],
+    wideViews: [3],
+    marks: [
+      { rotation: 1, edge: 'left', isTouching: true, fromPx: 5, toPx: 80 },
+      { rotation: 2, edge: 'bottom', isTouching: true, fromPx: 200, toPx: 200 },
+      { rotation: 3, edge: 'right', isTouching: false, fromPx: 300, toPx: 300 },
+    ],
   });
 });
 
@@ -33,9 +51,18 @@ it('refuses what is blank or has nothing transparent', () => {
   expect(inspectPixels(sheet([], 255)).failure).toMatch(/no transparent pixel/);
 });
 
-it('refuses other kinds of files and too large ones before they are decoded', async () => {
-  expect((await inspectSheet(new Blob(['<svg/>']))).failure).toBe('Please upload a PNG image');
-  expect((await inspectSheet(new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]))).failure).toBe(
-    'An image has at most 8 MiB.',
-  );
+it('refuses by the first bytes, before anything is decoded', async () => {
+  const header = (widthPx: number, heightPx: number): Uint8Array<ArrayBuffer> => {
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(16)]);
+    new DataView(bytes.buffer).setUint32(16, widthPx);
+    new DataView(bytes.buffer).setUint32(20, heightPx);
+    return bytes;
+  };
+  const failureOf = async (...parts: BlobPart[]) => (await inspectSheet(new Blob(parts))).failure;
+  expect(await failureOf('<svg/>')).toBe('Please upload a PNG image');
+  expect(await failureOf()).toBe('Please upload a PNG image');
+  expect(await failureOf(header(2550, 850), new Uint8Array(8 * 1024 * 1024))).toBe('An image has at most 8 MiB.');
+  expect(await failureOf(header(60_000, 60_000))).toBe('The image must be 2550x850 pixels.');
+  expect(await failureOf(header(2550, 850))).toBe('The image is damaged and cannot be read.');
+  expect(await failureOf(header(2550, 850).subarray(0, 20))).toBe('The image is damaged and cannot be read.');
 });

@@ -1,6 +1,5 @@
 /** Mail. */
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
 
@@ -17,6 +16,6 @@ export default defineScreen({
   shop: 'bloom',
   widthPx: 1000,
   heightPx: 690,
-  icon: () => createElement(EnvelopeSimpleIcon, { weight: 'fill' }),
+  icon: EnvelopeSimpleIcon,
   load: () => import('./email-screen.tsx'),
 });

@@ -1,6 +1,5 @@
 /** What one wrote, the calendar of events, and where guilds will be. */
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -15,6 +14,6 @@ export default defineScreen({
   shop: 'books',
   widthPx: 1060,
   heightPx: 760,
-  icon: () => createElement(NewspaperIcon, { weight: 'fill' }),
+  icon: NewspaperIcon,
   load: () => import('./feed-screen.tsx'),
 });

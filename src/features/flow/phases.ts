@@ -136,13 +136,8 @@ function refilling(gems: Uint8Array, { arrivals }: Match3Step, progress: number,
     const y = rowOf(to);
     const start = -height;
     const share = isStill ? 1 : easeOutBounce(progress);
-    poses.push({
-      gem,
-      x: columnOf(to),
-      y: start + (y - start) * share,
-      scale: 1,
-      alpha: isStill ? progress : Math.min(1, progress * 4),
-    });
+    const at = start + (y - start) * share;
+    poses.push({ gem, x: columnOf(to), y: at, scale: 1, alpha: isStill ? progress : clearOfFrame(at) });
   }
   return poses;
 }
@@ -152,6 +147,9 @@ function shuffling(before: Uint8Array, after: Uint8Array, progress: number): Gem
   const alpha = Math.abs(1 - progress * 2);
   return resting(isSecondHalf ? after : before).map((pose) => ({ ...pose, alpha, scale: 0.7 + 0.3 * alpha }));
 }
+
+/** Arriving gems come out from under the board's frame: unseen on it, whole in the first row. */
+const clearOfFrame = (y: number): number => Math.max(0, Math.min(1, (y + 0.6) / 0.5));
 
 const easeIn = (t: number): number => t * t;
 const easeInOut = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);

@@ -1,5 +1,5 @@
 /** FLOW's dialog. */
-import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
+import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -14,6 +14,6 @@ export default defineScreen({
   shop: 'harbour',
   widthPx: 950,
   heightPx: 720,
-  icon: DiamondIcon,
+  icon: DiamondsFourIcon,
   load: () => import('./flow-screen.tsx'),
 });

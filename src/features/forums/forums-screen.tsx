@@ -3,7 +3,8 @@
  * left. Beside both stand the categories; over both a new post is written.
  */
 import './forums.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../ui/late.ts';
 import { useSnapshot } from 'valtio';
 import { dialogs, goBack, openScreen, type ScreenProps } from '../../app/screens.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
@@ -14,9 +15,7 @@ import { PostList } from './parts/post-list.tsx';
 import { Side } from './parts/side.tsx';
 import { forumView, showCategory } from './state.ts';
 
-const NewPostDialog = lazy(async () => ({
-  default: (await import('./parts/new-post-dialog.tsx')).NewPostDialog,
-}));
+const NewPostDialog = late(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
 
 type Params = { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
 
@@ -40,11 +39,7 @@ export default function ForumsScreen({ params }: ScreenProps<Params>) {
       <div className="relative flex min-w-0 flex-1 flex-col">
         {postId === null ? <PostList onNewPost={write} /> : <OpenPost key={postId} id={postId} onBack={backToList} />}
       </div>
-      {isWriting && (
-        <Suspense>
-          <NewPostDialog category={filter} onClose={() => setIsWriting(false)} />
-        </Suspense>
-      )}
+      {isWriting && <NewPostDialog category={filter} onClose={() => setIsWriting(false)} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** The forum: its list, or one post. */
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 
@@ -17,6 +16,6 @@ export default defineScreen({
   shop: 'books',
   widthPx: 1120,
   heightPx: 780,
-  icon: () => createElement(MegaphoneIcon, { weight: 'fill' }),
+  icon: MegaphoneIcon,
   load: () => import('./forums-screen.tsx'),
 });

@@ -1,6 +1,5 @@
 /** One's friends. */
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -15,6 +14,6 @@ export default defineScreen({
   shop: 'bloom',
   widthPx: 960,
   heightPx: 690,
-  icon: () => createElement(UsersThreeIcon, { weight: 'fill' }),
+  icon: UsersThreeIcon,
   load: () => import('./friends-screen.tsx'),
 });

@@ -1,6 +1,5 @@
 /** Guilds, which are not there yet: the specification has a placeholder, and this is it. */
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -15,6 +14,6 @@ export default defineScreen({
   shop: 'cafe',
   widthPx: 820,
   heightPx: 570,
-  icon: () => createElement(ShapesIcon, { weight: 'fill' }),
+  icon: ShapesIcon,
   load: () => import('./guilds-screen.tsx'),
 });

@@ -2,7 +2,7 @@
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { CalendarIcon } from '@phosphor-icons/react/dist/csr/Calendar';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
-import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
+import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
@@ -47,7 +47,7 @@ export const PROFILE_ENTRIES: readonly MenuEntry[] = [
   { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, shop: 'bloom' },
   { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom', hasUnreadMails: true },
   { label: 'Creator', screen: 'creator', icon: PaintBrushIcon, shop: 'cafe' },
-  { label: 'FLOW', screen: 'flow', icon: DiamondIcon, shop: 'harbour' },
+  { label: 'FLOW', screen: 'flow', icon: DiamondsFourIcon, shop: 'harbour' },
 ];
 
 /** The dialog of 'Become a Resident'. */

@@ -1,6 +1,5 @@
 /** Everything one owns, tried on before it is applied, with size, skin and body. */
 import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -16,6 +15,6 @@ export default defineScreen({
   widthPx: 1160,
   heightPx: 800,
   hasAwning: true,
-  icon: () => createElement(BackpackIcon, { weight: 'fill' }),
+  icon: BackpackIcon,
   load: () => import('./inventory-screen.tsx'),
 });

@@ -22,8 +22,6 @@ export const FIGURE = 'Size, skin and body';
 export const HEIGHT = 'Height';
 export const WIDTH = 'Width';
 export const RESET_SIZE = 'Reset size';
-export const SKIN_TONE = 'Skin tone';
-export const skinTone = (tone: number): string => `Skin tone ${tone}`;
 export const BODY_TYPE = 'Body type';
 export const BODIES = { feminine: 'Feminine', masculine: 'Masculine' } as const;
 export const NOT_SAVED_NOTE = 'Keeps what you are wearing now, without the changes that are not applied yet.';

@@ -1,7 +1,8 @@
 /** E-mail and password, the providers, and the ways to a new account or a new password. */
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { late } from '../../ui/late.ts';
 import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { navigate } from '../../state/route.ts';
 import { signIn } from '../../state/session.ts';
@@ -12,7 +13,7 @@ import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { FORGOT_TITLE, MISSING, providerErrorText, signInErrorText, WELCOME_TEXT, WELCOME_TITLE } from './text.ts';
 
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'));
+const ForgotPasswordDialog = late(async () => (await import('./forgot-password-dialog.tsx')).default);
 
 export interface SignInFormProps {
   callbackUrl: string;
@@ -85,11 +86,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
           Create an account
         </button>
       </p>
-      {isForgotOpen && (
-        <Suspense fallback={null}>
-          <ForgotPasswordDialog initialEmail={email} onClose={() => setIsForgotOpen(false)} />
-        </Suspense>
-      )}
+      {isForgotOpen && <ForgotPasswordDialog initialEmail={email} onClose={() => setIsForgotOpen(false)} />}
     </CardBody>
   );
 }

@@ -1,6 +1,5 @@
 /** What moderators do about one player. */
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -21,6 +20,6 @@ export default defineScreen({
   shop: 'townhall',
   widthPx: 720,
   heightPx: 620,
-  icon: () => createElement(GavelIcon, { weight: 'fill' }),
+  icon: GavelIcon,
   load: () => import('./moderation-screen.tsx'),
 });

@@ -1,6 +1,5 @@
 /** Whole looks, kept and worn again. */
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -16,6 +15,6 @@ export default defineScreen({
   widthPx: 1000,
   heightPx: 700,
   hasAwning: true,
-  icon: () => createElement(TShirtIcon, { weight: 'fill' }),
+  icon: TShirtIcon,
   load: () => import('./outfits-screen.tsx'),
 });

@@ -95,7 +95,9 @@ export function forgetBought(ids: readonly string[]): void {
 
 export function addAllTried(): void {
   const added = store.tried.filter((item) => addToCart(item)).length;
-  if (added === 0) showToast({ text: text.ALL_IN_CART, tone: 'info', id: 'cart' });
+  const isLeft = store.tried.some(({ id, alreadyOwned }) => !alreadyOwned && !isInCart(id));
+  if (isLeft) showToast({ text: shopText.CART_FULL, tone: 'bad', id: 'cart' });
+  else if (added === 0) showToast({ text: text.ALL_IN_CART, tone: 'info', id: 'cart' });
   else showToast({ text: text.addedMany(added), tone: 'ok', id: 'cart' });
 }
 

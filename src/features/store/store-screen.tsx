@@ -109,7 +109,7 @@ const OWN_LISTS = [
 
 /** The cart where there is no room for it beside the list. */
 function CartBar({ onCheckout }: { onCheckout: () => void }) {
-  const { items } = useSnapshot(cart);
+  const { items, isBeingBought } = useSnapshot(cart);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex flex-none items-center gap-2 border-t-[1.5px] border-hairline px-3 py-2.5 lg:hidden">
@@ -120,8 +120,8 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
       <span className="flex min-w-0 flex-1 justify-end">
         {items.length > 0 && <TotalPrice total={totalOf(items)} size={16} />}
       </span>
-      <Button tone="primary" onClick={() => isReadyToBuy() && onCheckout()}>
-        {shopText.CHECKOUT}
+      <Button tone="primary" isBusy={isBeingBought} onClick={() => isReadyToBuy() && onCheckout()}>
+        {isBeingBought ? shopText.PROCESSING : shopText.CHECKOUT}
       </Button>
       {isOpen && (
         <Drawer title={shopText.CART} shop="boutique" onClose={() => setIsOpen(false)} className="px-4">

@@ -32,11 +32,14 @@ export const PRICE_TO = 'To';
 export const AFFORDABLE = 'Only what I can afford';
 export const RESET = 'Reset filters';
 
+const itemsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
+
 export const available = (count: number): string => (count === 1 ? 'item available' : 'items available');
-export const trying = (count: number): string => `Trying on ${formatCount(count)} items`;
+export const trying = (count: number): string => `Trying on ${itemsOf(count)}`;
 export const addAll = (count: number): string => `Add All to Cart (${formatCount(count)})`;
-export const addedMany = (count: number): string => `Added ${formatCount(count)} items to cart`;
+export const addedMany = (count: number): string => `Added ${itemsOf(count)} to cart`;
 export const loadFailed = (message: string): string => `Error loading store: ${message}`;
-export const end = (total: number): string => `You've reached the end • ${formatCount(total)} total items`;
+export const end = (total: number): string =>
+  `You've reached the end • ${formatCount(total)} total ${total === 1 ? 'item' : 'items'}`;
 export const tryOn = (name: string): string => `Try on ${name}`;
 export const takeOff = (name: string): string => `Take off ${name}`;

@@ -1,6 +1,5 @@
 /** One's clothes, put on and taken off at once. */
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
-import { createElement } from 'react';
 import { defineScreen } from '../../app/screens.ts';
 
 declare module '../../app/screens.ts' {
@@ -16,6 +15,6 @@ export default defineScreen({
   widthPx: 1160,
   heightPx: 800,
   hasAwning: true,
-  icon: () => createElement(CoatHangerIcon, { weight: 'fill' }),
+  icon: CoatHangerIcon,
   load: () => import('./wardrobe-screen.tsx'),
 });

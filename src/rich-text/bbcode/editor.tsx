@@ -2,7 +2,7 @@
  * The editor for whoever needs it, loaded when it is first shown. A plain text area of the same size stands in until then,
  * and for good where it cannot be loaded: writing must always work.
  */
-import { lazy, Suspense } from 'react';
+import { late } from '../../ui/late.ts';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
@@ -13,20 +13,18 @@ export const EDITOR_MAX_LENGTH = 9999;
 export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength'> &
   Partial<Pick<LoadedProps, 'rows' | 'maxLength'>>;
 
-const Editor = lazy(() =>
-  import('./editor/bbcode-editor.tsx').then(
-    (loaded) => ({ default: loaded.BbcodeEditor }),
-    () => ({ default: PlainEditor }),
-  ),
+const Editor = late(
+  () =>
+    import('./editor/bbcode-editor.tsx').then(
+      (loaded) => loaded.BbcodeEditor,
+      () => PlainEditor,
+    ),
+  PlainEditor,
 );
 
 export function BbcodeEditor({ rows = EDITOR_ROWS, maxLength = EDITOR_MAX_LENGTH, ...rest }: BbcodeEditorProps) {
   const props: LoadedProps = { ...rest, rows, maxLength };
-  return (
-    <Suspense fallback={<PlainEditor {...props} />}>
-      <Editor {...props} />
-    </Suspense>
-  );
+  return <Editor {...props} />;
 }
 
 function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id }: LoadedProps) {

@@ -1,14 +1,18 @@
 /** A 3D model in what players write. The viewer and its library are loaded only once a model is to be seen. */
 import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { late } from '../../ui/late.ts';
 import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { hostOf, isTrusted } from './hosts.ts';
 import { LoadButton } from './media.tsx';
 import type { ModelViewerProps } from './model-viewer.tsx';
 
-const ModelViewer = lazy(
-  (): Promise<{ default: ComponentType<ModelViewerProps> }> =>
-    import('./model-viewer.tsx').catch(() => ({ default: UnavailableViewer })),
+const ModelViewer = late(
+  (): Promise<ComponentType<ModelViewerProps>> =>
+    import('./model-viewer.tsx').then(
+      (loaded) => loaded.default,
+      () => UnavailableViewer,
+    ),
 );
 
 /** Where the viewer itself cannot be loaded. */
@@ -55,9 +59,7 @@ function SeenModel({ url, zoom, hasFocus }: { url: string; zoom: number; hasFocu
     <span ref={frame} className="bb-model">
       {hasFailed && <span className="bb-wrong">{BBCODE_TEXTS.modelFailed}</span>}
       {!hasFailed && isSeen && (
-        <Suspense fallback={null}>
-          <ModelViewer url={url} zoom={zoom} hasFocus={hasFocus} onFail={() => setHasFailed(true)} />
-        </Suspense>
+        <ModelViewer url={url} zoom={zoom} hasFocus={hasFocus} onFail={() => setHasFailed(true)} />
       )}
     </span>
   );

@@ -5,8 +5,8 @@
 import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { fetchCode } from '../../ui/fetch-code.ts';
+import { useRef, useState } from 'react';
+import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
@@ -14,7 +14,7 @@ import { insertText, type TextField } from './text-insertion.ts';
 import { EMOJI_PICKER, LOADING, NO_ROOM, OPEN_EMOJI } from './text.ts';
 import { usePlacement } from './use-placement.ts';
 
-const EmojiPicker = lazy(() => fetchCode(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker })));
+const EmojiPicker = late(async () => (await import('./emoji-picker.tsx')).EmojiPicker, Loading);
 
 export interface EmojiButtonProps {
   /** Where a choice is written. */
@@ -76,11 +76,13 @@ export function EmojiButton({ field, anchor, isWide = false, write, className = 
             field?.focus({ preventScroll: true });
           }}
         >
-          <Suspense fallback={<p className="emoji-quiet">{LOADING}</p>}>
-            <EmojiPicker onPick={pick} />
-          </Suspense>
+          <EmojiPicker onPick={pick} />
         </RadixPopover.Content>
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
+}
+
+function Loading() {
+  return <p className="emoji-quiet">{LOADING}</p>;
 }

@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Submission } from '../../shared/contract/creator.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import type { StoreItem } from '../../shared/contract/store.ts';
+import { Caller } from '../testing/caller.ts';
 import { Program } from '../testing/child-process.ts';
+import { sendForm } from '../testing/form.ts';
+import { sheetPng } from '../testing/sheet.ts';
 import { type SignedIn, temporaryFolder, TestServer } from '../testing/test-server.ts';
 import { adminSocketPath } from './socket-path.ts';
 
@@ -93,6 +98,26 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     });
     const second = await started(first.dataDir);
     expect(await second.server.players.byUsername('Idle')).toMatchObject({ gems: 57 });
+  });
+
+  it('approves on an idle data folder what the next server sells and draws', async () => {
+    const first = await TestServer.start();
+    const ada = await Caller.create(first, 'Ada');
+    const fields = { gender: 'female', category: '7', name: 'Night Cap', image: await sheetPng() };
+    await sendForm(first, ada, { url: '/game-api/creator/submission', fields });
+    const [submission] = await ada.list<Submission>('/game-api/creator/submission');
+    await first.stop({ keepData: true });
+    const id = submission?.id ?? '';
+    expect(await admin(first.dataDir, 'approve', id, '--coins', '900', '--rarity', '1')).toEqual({
+      code: 0,
+      said: 'Night Cap is in the store now.\n',
+    });
+    const second = await started(first.dataDir);
+    const ben = await Caller.create(second, 'Ben');
+    const [item] = (await ben.get('/store?search=night cap')).body.items as StoreItem[];
+    expect(item).toMatchObject({ name: 'Night Cap', creator: 'Ada', costCoins: 900, rarity: 1 });
+    const picture = await second.server.app.inject({ url: item?.imageUrl ?? '' });
+    expect(picture.headers['content-type']).toBe('image/webp');
   });
 
   it('says in one line what is wrong, with the server and without', async () => {

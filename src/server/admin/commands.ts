@@ -3,15 +3,18 @@
  * database first and then tells the live town, when there is one.
  */
 import { REDACTABLE_KINDS } from '../../shared/contract/moderation.ts';
+import { ITEM_CURRENCIES, ITEM_PRICE_MAX } from '../../shared/rules/creators.ts';
 import { BADGES } from '../../shared/rules/badges.ts';
 import { CURRENCIES, type Currency } from '../../shared/rules/economy.ts';
-import { MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
+import { MODERATION_REASON_MAX_LENGTH, MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
 import type { Database } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
 import { checkUsername } from '../domains/access/credentials.ts';
 import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/access/account.ts';
+import type { Review } from '../domains/creators/review.ts';
 import { describeFeedback } from '../domains/feedback/service.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
+import { describePayments, settlePayment } from '../domains/membership/bundles.ts';
 import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
@@ -21,6 +24,7 @@ export interface AdminRoom {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   moderation: Moderation;
+  review: Review;
   /** All sessions of the account ended. */
   sessionsEnded: (accountId: string) => void;
   /** What each domain keeps of a player. */
@@ -37,6 +41,9 @@ const MAX_DAYS = 36_500;
 const FOREVER_DAYS = 365_250;
 const LEDGER_LINES = 50;
 const FEEDBACK_LINES = 50;
+const PENDING_LINES = 50;
+const RARITIES = [0, 1, 2, 3] as const;
+const PAYMENT_LINES = 50;
 const MAX_LEDGER_ID = 9_999_999_999;
 const MAX_GRANT = 1_000_000_000;
 /** A mute by the administrator that has no `--minutes`. */
@@ -55,10 +62,15 @@ export const HELP = `Usage: npm run admin -- COMMAND
   mute USER [--minutes M]         a day when M is left out
   unmute USER
   redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; bio and nametag go by the username
+  submissions                     the 50 of creators that wait longest for review
+  approve ID --coins N|--gems N --rarity R   0 is free; rarity 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY
+  reject ID REASON                the creator is told the reason
   export USER                     everything that is kept of the player, as JSON
   delete USER                     for good; what others answered stays as a tombstone
   ledger USER                     the newest 50 changes of coins, gems and honor
   refund LEDGER_ID                undoes one such change, once; what was bought with it is taken back
+  payments                        lifetime bundles that are left, and the newest 50 payments that gave nothing
+  settle EVENT_ID                 such a payment was paid back
   feedback                        the newest 50 messages of players
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
@@ -78,7 +90,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   membership: async (room, given) => {
-    const { words, value: days } = takeOption(given, '--days', MAX_DAYS);
+    const { words, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
     const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
     const player = await playerNamed(room, user);
     const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
@@ -114,7 +126,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   ban: async (room, given) => {
-    const { words, value: days } = takeOption(given, '--days', MAX_DAYS);
+    const { words, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
     const [user] = expectWords(words, 1, 'ban USER [--days D]');
     const player = await playerNamed(room, user);
     const span = days === null ? 'until further notice' : `for ${days} days`;
@@ -140,7 +152,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   mute: async (room, given) => {
-    const { words, value } = takeOption(given, '--minutes', MUTE_MAX_MINUTES);
+    const { words, value } = takeOption(given, '--minutes', { min: 1, max: MUTE_MAX_MINUTES });
     const [user] = expectWords(words, 1, 'mute USER [--minutes M]');
     return await room.moderation.mute(CONSOLE, user, { minutes: value ?? MUTE_MINUTES, reason: REASON });
   },
@@ -155,6 +167,39 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const kind = REDACTABLE_KINDS.find((one) => one === name);
     if (kind === undefined) throw usage(`"${name}" is none of ${REDACTABLE_KINDS.join(', ')}`);
     return await room.moderation.redact(CONSOLE, kind, { id, reason: REASON });
+  },
+
+  submissions: async (room, words) => {
+    expectWords(words, 0, 'submissions');
+    const { submissions } = await room.review.list('pending', { limit: PENDING_LINES, offset: 0 });
+    if (submissions.length === 0) return 'Nothing waits for review.';
+    return submissions
+      .map(({ id, createdAt, submitter, categoryName, gender, name }) =>
+        [id, createdAt, submitter, categoryName, gender, name || '(unnamed)'].join('  '),
+      )
+      .join('\n');
+  },
+
+  approve: async (room, given) => {
+    const form = 'approve ID --coins N|--gems N --rarity R';
+    const prices = ITEM_CURRENCIES.filter((name) => given.includes(`--${name}`));
+    const [currency] = prices;
+    if (currency === undefined || prices.length > 1) throw usage(`expected: ${form}`);
+    const priced = takeOption(given, `--${currency}`, { min: 0, max: ITEM_PRICE_MAX[currency] });
+    const rated = takeOption(priced.words, '--rarity', { min: 0, max: 3 });
+    const rarity = RARITIES.find((one) => one === rated.value);
+    const [id] = expectWords(rated.words, 1, form);
+    if (rarity === undefined) throw usage(`expected: ${form}`);
+    return await room.review.approve(CONSOLE, id, { currency, price: priced.value ?? 0, rarity });
+  },
+
+  reject: async (room, [id, ...words]) => {
+    const reason = words.join(' ').trim();
+    if (id === undefined || reason === '') throw usage('expected: reject ID REASON');
+    if (reason.length > MODERATION_REASON_MAX_LENGTH) {
+      throw usage(`a reason has at most ${MODERATION_REASON_MAX_LENGTH} characters`);
+    }
+    return await room.review.reject(CONSOLE, id, { reason });
   },
 
   export: async (room, words) => {
@@ -186,6 +231,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (player !== null) tellGrant(room, player, { currency, amount, balance });
     const item = itemId === null ? '' : ` ${itemId} was taken back.`;
     return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;
+  },
+
+  payments: async (room, words) => {
+    expectWords(words, 0, 'payments');
+    return (await describePayments(room.db, PAYMENT_LINES)).join('\n');
+  },
+
+  settle: async (room, words) => {
+    const [eventId] = expectWords(words, 1, 'settle EVENT_ID');
+    await settlePayment(room.db, eventId, CONSOLE.id);
+    return `The payment ${eventId} is settled.`;
   },
 
   feedback: async (room, words) => {
@@ -254,11 +310,11 @@ function expectWords<const N extends keyof Words>(words: readonly string[], coun
 function takeOption(
   words: readonly string[],
   name: string,
-  max: number,
+  range: { min: number; max: number },
 ): { words: readonly string[]; value: number | null } {
   const at = words.indexOf(name);
   if (at < 0) return { words, value: null };
-  const value = wholeNumber(words[at + 1] ?? '', { min: 1, max }, name);
+  const value = wholeNumber(words[at + 1] ?? '', range, name);
   return { words: words.toSpliced(at, 2), value };
 }
 

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
+import { createReview } from '../domains/creators/review.ts';
 import { createPlayers } from '../domains/players/service.ts';
 import { ConfigError } from '../env-readers.ts';
 import { createPeople, PLAYER_DATA } from '../people.ts';
@@ -35,7 +36,16 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
       const { db } = database;
       const players = createPlayers(db, []);
       const { moderation } = createPeople({ db, players, town: NO_TOWN });
-      const room: AdminRoom = { db, players, moderation, data: PLAYER_DATA, sessionsEnded: () => {}, town: null };
+      const review = createReview({ db, players, town: NO_TOWN, creations: null });
+      const room: AdminRoom = {
+        db,
+        players,
+        moderation,
+        review,
+        data: PLAYER_DATA,
+        sessionsEnded: () => {},
+        town: null,
+      };
       return await runCommand(room, argv, requestId);
     } finally {
       await database.close();

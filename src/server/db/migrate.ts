@@ -8,7 +8,9 @@ import { forum } from './migrations/0003-forum.ts';
 import { wardrobe } from './migrations/0004-wardrobe.ts';
 import { commerce } from './migrations/0005-commerce.ts';
 import { games } from './migrations/0006-games.ts';
+import { review } from './migrations/0007-review.ts';
 import { speed } from './migrations/0008-speed.ts';
+import { bundles } from './migrations/0009-bundles.ts';
 import type { Tables } from './schema.ts';
 
 /** What a migration is given: types of columns differ a little between the databases. */
@@ -21,7 +23,9 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0004-wardrobe': wardrobe,
   '0005-commerce': commerce,
   '0006-games': games,
+  '0007-review': review,
   '0008-speed': speed,
+  '0009-bundles': bundles,
 };
 
 /** Throws the first failure; migrations before it stay. */

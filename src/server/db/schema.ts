@@ -6,8 +6,10 @@
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
+import type { BundleStockTable, PaymentIssueTable } from './schema-payments.ts';
 import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { PostCategory } from '../../shared/rules/forum.ts';
+import type { BodyType } from '../../shared/rules/slots.ts';
 
 /** The provider writes dates as ISO text on SQLite and as timestamps on PostgreSQL. */
 export type ProviderDate = string | Date;
@@ -147,6 +149,21 @@ export interface SubmissionTable {
   /** Why it was rejected */
   reason: string | null;
   createdAt: number;
+  /** null: not yet */
+  reviewedAt: number | null;
+  /** A player's id, or `console` */
+  reviewerId: string | null;
+  /** What it became when it was approved */
+  itemId: string | null;
+}
+
+/** The picture of an item that a player drew; the item itself is one of the catalogue's. */
+export interface CreationTable {
+  itemId: string;
+  /** Name of an upload: a sheet of six views */
+  image: string;
+  /** The one body that it fits */
+  body: BodyType;
 }
 
 export interface BlockTable {
@@ -348,8 +365,11 @@ export interface Tables {
   forum_tip: ForumTipTable;
   forum_nsfw_vote: ForumNsfwVoteTable;
   catalogue_item: CatalogueItemTable;
+  creation: CreationTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;
+  bundle_stock: BundleStockTable;
+  payment_issue: PaymentIssueTable;
 }
 
 export type PlayerRow = Selectable<PlayerTable>;

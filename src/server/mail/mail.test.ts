@@ -72,6 +72,26 @@ describe('mail', () => {
     expect((await server.signIn('postie@example.org', 'through-smtp-1')).status).toBe(200);
   });
 
+  it('brings feedback to the operator through SMTP', async () => {
+    const { url, mails } = await startSmtp();
+    const env = { SMTP_URL: url, MAIL_FROM: 'Town <town@example.org>', CONTACT_EMAIL: 'operator@example.org' };
+    const server = await TestServer.start({ env });
+    closers.push(() => server.stop());
+    const writer = await server.newPlayer('Opinion');
+    const message = 'Cancel subscription\r\nBcc: all@example.org\n.\nDanke für alles';
+    const sent = await server.post('/feedback', { message }, { 'x-session-key': writer.key });
+    expect(sent.status).toBe(200);
+    await server.server.mailer.idle();
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['operator@example.org']);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.subject).toBe('Feedback from Opinion');
+    expect(mail?.text?.replaceAll('\r\n', '\n')).toContain(
+      'Opinion (opinion@example.org) writes:\n\nCancel subscription\nBcc: all@example.org\n.\nDanke für alles',
+    );
+  });
+
   it('logs a mail that the SMTP server refuses, and goes on', async () => {
     const { url } = await startSmtp(new Error('mailbox full'));
     const lines: string[] = [];

@@ -67,7 +67,7 @@ export class Entrance {
     const presence = presences.add({ connection, player, blockedIds, state }, now());
     if (presence === null) return null;
     fan.join(presence);
-    if (saved === null) positions.changed(player.id, state);
+    if (saved === null || saved.x !== state.x || saved.y !== state.y) positions.changed(player.id, state);
     return presence;
   }
 

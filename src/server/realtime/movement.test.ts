@@ -1,6 +1,7 @@
 /** What the server lets a walker do: no walls, no running, no teleporting, and a way back for those who try. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
+import { loadCore } from '../../engine/node/load-core.ts';
+import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
 import { MovementAuthority } from './movement.ts';
 import { WALK_ALLOWANCE } from './presence.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -81,6 +82,34 @@ describe('where players enter', () => {
     expect(x).toBeLessThanOrEqual(WALL.left);
     expect(x).toBeGreaterThan(WALL.left - 50);
     expect(Math.abs(y - 500)).toBeLessThan(50);
+  });
+
+  test('a saved place far from any ground, as on a map that changed, becomes the nearest ground and is saved', async () => {
+    const { walker } = await walkerAt(3000, 20);
+    const { x, y } = walker.players.find(({ socketId }) => socketId === walker.selfId)?.state ?? SPAWN;
+    expect(x).toBeCloseTo(3000, 0);
+    expect(y).toBeGreaterThanOrEqual(300);
+    expect(y).toBeLessThan(302);
+    await fixture.town.close();
+    expect(fixture.world.players.get('player-walker')?.position).toMatchObject({ x: 3000, y: Math.round(y) });
+  });
+
+  test('ground that leads nowhere holds nobody: a place beside it becomes a spawn point', async () => {
+    const core = await loadCore();
+    const rectangle = (left: number, top: number, right: number, bottom: number) =>
+      [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ].map(([x = 0, y = 0]) => ({ x: x / COLLIDER_SCALE_PX, y: y / COLLIDER_SCALE_PX }));
+    const paths = [rectangle(100, 300, 2000, 900), rectangle(3000, 300, 3200, 500)];
+    const { spawnPoints } = core.setLocation({
+      Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: paths },
+      SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
+    });
+    const entered = new MovementAuthority(core, spawnPoints).enter({ x: 3100, y: 200, frame: 0 });
+    expect(Math.hypot(entered.x - SPAWN.x, entered.y - SPAWN.y)).toBeLessThan(100);
   });
 
   test('newcomers do not stand inside one another, and their place is saved', async () => {

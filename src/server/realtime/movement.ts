@@ -9,6 +9,8 @@ import type { Presence } from './presence.ts';
 
 export type WalkingCore = Pick<Core, 'setLocation' | 'isWalkable' | 'nearestWalkable' | 'pathLength'>;
 
+/** A map that changed may have put a whole house where a player stood. */
+const ENTRY_RADIUS_PX = 600;
 /** Room for rounded positions and for a clock that runs a little ahead. */
 const TOLERANCE_PX = 16;
 /** Players who enter for the first time stand this far apart around a spawn point. */
@@ -41,10 +43,13 @@ export class MovementAuthority {
     return { x: at.x, y: at.y, frame: wanted.frame };
   }
 
-  /** Where a player enters: the saved place if one can still stand there, else around the spawn points in turn. */
+  /**
+   * Where a player enters: the saved place, or the walkable ground nearest to it that leads to the rest of the town; with
+   * none in reach, around the spawn points in turn.
+   */
   enter(saved: PlayerState | null): PlayerState {
     if (saved !== null) {
-      const at = this.#footing(saved, NEAREST_WALKABLE_RADIUS_PX);
+      const at = this.#core.isWalkable(saved.x, saved.y) ? saved : this.#wayOut(saved);
       if (at !== null) return { x: at.x, y: at.y, frame: saved.frame };
     }
     const turn = this.#arrivals++;
@@ -60,6 +65,15 @@ export class MovementAuthority {
       ? apart
       : (this.#footing(home, NEAREST_WALKABLE_RADIUS_PX) ?? home);
     return { x: at.x, y: at.y, frame: 0 };
+  }
+
+  #wayOut(point: Point): Point | null {
+    const at =
+      this.#core.nearestWalkable(point.x, point.y, NEAREST_WALKABLE_RADIUS_PX) ??
+      this.#core.nearestWalkable(point.x, point.y, ENTRY_RADIUS_PX);
+    const [home] = this.#spawnPoints;
+    if (at === null || home === undefined) return at;
+    return this.#core.pathLength(at, home) === null ? null : at;
   }
 
   #footing(point: Point, radiusPx: number): Point | null {

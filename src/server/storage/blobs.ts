@@ -1,5 +1,5 @@
 /** Where uploads are kept: each under the hash of what it holds, so that its address never shows anything else. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,30 +15,41 @@ export interface Blobs {
 }
 
 const NAME = /^[0-9a-f]{40}\.(?:png|webp)$/;
+const NAME_HASH_LENGTH = 40;
+
+export const isBlobName = (name: string): boolean => NAME.test(name);
+
+/** The whole hash of what a blob holds, in hexadecimal digits, and the name that it gives it. */
+export function nameBlob(bytes: Uint8Array, ending: BlobEnding): { name: string; sha256: string } {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name: `${sha256.slice(0, NAME_HASH_LENGTH)}.${ending}`, sha256 };
+}
+
 const DRAFT = '.part';
 
-/** In a folder, which is made when it is first needed. */
+/** In a folder, which is made when it is first needed; `folder` is absolute. */
 export function diskBlobs(folder: string): Blobs {
   return {
     put: async (bytes, ending) => {
-      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
+      const { name } = nameBlob(bytes, ending);
       const file = join(folder, name);
       await mkdir(folder, { recursive: true });
       const now = new Date();
       if (await touch(file, now)) return name;
-      const draft = `${file}.${process.pid}${DRAFT}`;
+      // The same thing may come twice at once.
+      const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
       return name;
     },
 
-    read: (name) => (NAME.test(name) ? readFile(join(folder, name)).catch(absent) : Promise.resolve(null)),
+    read: (name) => (isBlobName(name) ? readFile(join(folder, name)).catch(absent) : Promise.resolve(null)),
 
     sweep: async (kept, beforeMs) => {
       const names = await readdir(folder).catch(() => []);
       let removed = 0;
       for (const name of names) {
-        const isOurs = NAME.test(name) || name.endsWith(DRAFT);
+        const isOurs = isBlobName(name) || name.endsWith(DRAFT);
         if (!isOurs || kept.has(name)) continue;
         const file = join(folder, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));

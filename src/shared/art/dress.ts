@@ -18,6 +18,9 @@ export interface PackRef {
   clipTopPx?: number;
 }
 
+/** Finds items by id: those of the manifest, and whatever else there is to wear. */
+export type ItemLookup = Pick<ReadonlyMap<string, ArtItem>, 'get'>;
+
 /** Looks items up by id; build it once a manifest. */
 export const indexItems = (manifest: ArtManifest): ReadonlyMap<string, ArtItem> =>
   new Map(manifest.items.map((item) => [item.id, item]));
@@ -26,7 +29,7 @@ export const indexItems = (manifest: ArtManifest): ReadonlyMap<string, ArtItem> 
  * The body's pack and those of everything worn that fits the body. Unknown items and items without a fit for this body
  * are left out: they are hidden, not lost.
  */
-export function packsOf(manifest: ArtManifest, items: ReadonlyMap<string, ArtItem>, look: Customization): PackRef[] {
+export function packsOf(manifest: Pick<ArtManifest, 'bodies'>, items: ItemLookup, look: Customization): PackRef[] {
   const body = look.isMale ? 'masculine' : 'feminine';
   const bodyPack = manifest.bodies[body][look.skinTone] ?? manifest.bodies[body][0];
   const worn = wornItemIds(look)

@@ -1,5 +1,5 @@
 /**
- * The art manifest: the only source of item ids, names, prices, layers and addresses. The generator writes it before it
+ * The art manifest: the only source of generated items' ids, names, prices, layers and addresses. The generator writes it before it
  * renders anything (it depends on definitions alone), the server seeds its catalogue from it, the client reads it at
  * `/storage/manifest.json`. Addresses here are paths of the storage host and carry `?v=` the content's hash.
  */
@@ -71,6 +71,16 @@ export interface ArtManifest {
   flags?: Record<string, string>;
   /** The station's programme: what is streamed, in its order, one file an item. */
   radio?: string[];
+}
+
+/**
+ * On the storage host, with `?ids=` a comma list of at most 64: the items of these ids, as far as there are any. For whoever
+ * read the manifest before an item came, and for what players drew, which no manifest names.
+ */
+export const ITEMS_PATH = '/storage/items.json';
+export const ITEM_IDS_PATTERN = /^[\w-]{1,64}(?:,[\w-]{1,64}){0,63}$/;
+export interface ItemsFile {
+  items: ArtItem[];
 }
 
 /** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */

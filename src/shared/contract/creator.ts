@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
-const submission = z.object({
+export const submission = z.object({
   id: z.string(),
   name: z.string(),
   gender: z.enum(GENDERS),

@@ -11,6 +11,7 @@ import * as mail from './mail.ts';
 import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
 import * as profile from './profile.ts';
+import * as review from './review.ts';
 import * as social from './social.ts';
 import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
@@ -88,6 +89,7 @@ export const contract = {
   checkout: store.checkout,
   sendFeedback: membership.sendFeedback,
   receivePayment: membership.receivePayment,
+  listBundles: membership.listBundles,
   listInventory: wardrobe.listInventory,
   equipItem: wardrobe.equipItem,
   setSkinTone: wardrobe.setSkinTone,
@@ -102,4 +104,7 @@ export const contract = {
   createSubmission: creator.createSubmission,
   updateSubmission: creator.updateSubmission,
   removeSubmission: creator.removeSubmission,
+  listReviews: review.listReviews,
+  approveSubmission: review.approveSubmission,
+  rejectSubmission: review.rejectSubmission,
 } as const satisfies Record<string, Endpoint>;

@@ -59,3 +59,16 @@ export const receivePayment = endpoint({
   reply: messageReply,
   ratePerMinute: 600,
 });
+
+/** How many of each lifetime bundle are left for sale; 0 is sold out. */
+export const listBundles = endpoint({
+  method: 'GET',
+  path: '/membership/bundles',
+  auth: 'player',
+  summary: 'Lifetime bundles that are left',
+  reply: z.object({
+    success: z.boolean(),
+    bundles: z.array(z.object({ id: z.enum(BUNDLE_IDS), left: z.number() })),
+  }),
+  accountRatePerMinute: 60,
+});

@@ -3,6 +3,8 @@
 export interface Plan {
   id: 'resident' | 'vip' | 'gold' | 'platinum';
   name: string;
+  /** What it is for, in a few words. */
+  description: string;
   /** The membership that it gives. */
   level: 1 | 2 | 3 | 4;
   monthlyPrice: number;
@@ -12,10 +14,42 @@ export interface Plan {
 }
 
 export const PLANS: readonly Plan[] = [
-  { id: 'resident', name: 'Resident', level: 1, monthlyPrice: 4.99, gems: 100, coins: 75_000 },
-  { id: 'vip', name: 'VIP+', level: 2, monthlyPrice: 9.99, gems: 500, coins: 600_000 },
-  { id: 'gold', name: 'Gold+', level: 3, monthlyPrice: 14.99, gems: 1500, coins: 1_500_000 },
-  { id: 'platinum', name: 'Platinum+', level: 4, monthlyPrice: 29.99, gems: 4500, coins: 3_500_000 },
+  {
+    id: 'resident',
+    name: 'Resident',
+    description: 'A home in the Bay',
+    level: 1,
+    monthlyPrice: 4.99,
+    gems: 100,
+    coins: 75_000,
+  },
+  {
+    id: 'vip',
+    name: 'VIP+',
+    description: 'For an evening out in style',
+    level: 2,
+    monthlyPrice: 9.99,
+    gems: 500,
+    coins: 600_000,
+  },
+  {
+    id: 'gold',
+    name: 'Gold+',
+    description: 'For a full wardrobe',
+    level: 3,
+    monthlyPrice: 14.99,
+    gems: 1500,
+    coins: 1_500_000,
+  },
+  {
+    id: 'platinum',
+    name: 'Platinum+',
+    description: 'For those who want it all',
+    level: 4,
+    monthlyPrice: 29.99,
+    gems: 4500,
+    coins: 3_500_000,
+  },
 ];
 export const PLAN_IDS = ['resident', 'vip', 'gold', 'platinum'] as const;
 export const PERIODS = ['monthly', 'yearly'] as const;

@@ -8,6 +8,8 @@ export const STORE_PAGE_SIZE = 50;
 export const OUTLET_PAGE_SIZE = 3000;
 /** With at most this many items in all, the outlet looks for no further page. */
 export const OUTLET_SINGLE_PAGE_MAX = 500;
+/** So near its end, in CSS pixels, the outlet fetches its next page. */
+export const OUTLET_NEAR_END_PX = 200;
 /** Items of one checkout. */
 export const CART_MAX_ITEMS = 200;
 export const RECENTLY_VIEWED_MAX = 20;

@@ -1,5 +1,6 @@
 /** FLOW's dialog, as players use it: by key and by drag. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Core, Match3State, Match3Swap } from '../../../src/engine/core/types.ts';
 import * as text from '../../../src/features/flow/text.ts';
 import { OPEN_FLOW } from '../../../src/features/hud/text.ts';
 
@@ -20,12 +21,18 @@ export class FlowPage {
     this.dialog = page.getByRole('dialog', { name: 'FLOW' });
   }
 
-  /** Opens the dialog from the level ring. @returns what the server dealt or resumed. */
+  /** Opens the dialog: from the level ring, or on a phone from the menu. @returns what the server dealt or resumed. */
   async open(): Promise<DealtGame> {
     const answered = this.page.waitForResponse((response) => response.url().endsWith('/flow/game'));
-    await this.page.getByRole('button', { name: new RegExp(OPEN_FLOW) }).click();
+    if ((this.page.viewportSize()?.width ?? 0) >= 768) {
+      await this.page.getByRole('button', { name: new RegExp(OPEN_FLOW) }).click();
+    } else {
+      await this.page.getByRole('button', { name: /^Menu/ }).tap();
+      await this.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'FLOW' }).tap();
+    }
     const game = (await (await answered).json()) as DealtGame;
-    await this.cell(0).waitFor();
+    // The sheet has come to rest, and the menu is gone from over it.
+    await this.cell(0).hover({ trial: true });
     return game;
   }
 
@@ -59,6 +66,36 @@ export class FlowPage {
     await this.page.mouse.down();
     await this.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
     await this.page.mouse.up();
+  }
+
+  async swapByTouch([one, other]: readonly [number, number]): Promise<void> {
+    const [from, to] = await Promise.all([this.cell(one).boundingBox(), this.cell(other).boundingBox()]);
+    if (from === null || to === null) throw new Error('the board is not on the page');
+    const touch = await this.page.context().newCDPSession(this.page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+    const way = { x: to.x - from.x, y: to.y - from.y };
+    await send('touchStart', [middle]);
+    for (const share of [0.3, 0.6, 0.8, 1]) {
+      await send('touchMove', [{ x: middle.x + way.x * share, y: middle.y + way.y * share }]);
+    }
+    await send('touchEnd', []);
+    await touch.detach();
+  }
+
+  /** Plays a swap on the core, then on the board, and waits until the board shows what the core made of it. */
+  async play(core: Core, swap: Match3Swap, byHand: (swap: Match3Swap) => Promise<void>): Promise<Match3State> {
+    const turn = core.swapMatch3(swap);
+    if (turn === null) throw new Error('the core offers a swap that it refuses');
+    await byHand(swap);
+    await this.expectState(turn.state);
+    return turn.state;
+  }
+
+  async expectState({ score, gems }: Match3State): Promise<void> {
+    await expect(this.figure(text.SCORE)).toHaveText(score.toLocaleString('en-US'));
+    await expect.poll(() => this.gems()).toEqual([...gems].map((gem) => text.GEM_NAMES[gem]));
   }
 
   button(name: string | RegExp): Locator {

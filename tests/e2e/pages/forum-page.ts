@@ -20,7 +20,8 @@ export class ForumPage {
 
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu' }).first().click();
-    await this.page.getByRole('menuitem', { name: 'Forums' }).click();
+    const isPhone = (this.page.viewportSize()?.width ?? 0) < 768;
+    await this.page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Forums' }).click();
     await expect(this.posts.getByRole('listitem').first()).toBeVisible();
   }
 

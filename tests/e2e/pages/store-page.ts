@@ -1,5 +1,5 @@
-/** Store and outlet: the list, what is tried on, and the cart. */
-import type { Locator, Page } from '@playwright/test';
+/** Store and outlet: the list, what is tried on, the cart, and the last step before buying. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as shopText from '../../../src/shop/text.ts';
 import * as text from '../../../src/features/store/text.ts';
 
@@ -9,6 +9,11 @@ export class StorePage {
   readonly dialog: Locator;
   readonly search: Locator;
   readonly cart: Locator;
+  readonly checkout: Locator;
+  readonly confirmation: Locator;
+  /** One's own figure, named by the side that it shows. */
+  readonly figure: Locator;
+  readonly offers: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +21,10 @@ export class StorePage {
     this.dialog = page.getByRole('dialog', { name: 'Store' });
     this.search = this.dialog.getByRole('searchbox', { name: text.SEARCH });
     this.cart = this.dialog.getByRole('complementary', { name: shopText.CART });
+    this.checkout = this.cart.getByRole('button', { name: shopText.CHECKOUT });
+    this.confirmation = page.getByRole('dialog', { name: shopText.CONFIRM_PURCHASE });
+    this.figure = this.dialog.getByRole('img', { name: /seen from/ });
+    this.offers = this.dialog.getByRole('region', { name: text.ITEMS }).getByRole('article');
   }
 
   /** By the menu's entry, which opens the outlet. */
@@ -27,7 +36,15 @@ export class StorePage {
   /** The outlet's sign leads to it. */
   async openStore(): Promise<void> {
     await this.openOutlet();
+    await this.enterStore();
+  }
+
+  async enterStore(): Promise<void> {
     await this.outlet.getByRole('button', { name: 'Store', exact: true }).click();
+  }
+
+  offer(name: string): Locator {
+    return this.offers.filter({ hasText: name });
   }
 
   async tryOn(name: string): Promise<void> {
@@ -35,11 +52,37 @@ export class StorePage {
     await this.dialog.getByRole('button', { name: text.tryOn(name) }).click();
   }
 
+  /** Found by its name, put into the cart. */
+  async addToCart(name: string): Promise<void> {
+    await this.search.fill(name);
+    await this.offer(name).getByRole('button', { name: shopText.ADD_TO_CART }).click();
+    await expect(this.cart.getByText(name)).toBeVisible();
+  }
+
+  /** Both steps of buying what is in the cart. */
+  async buy(): Promise<void> {
+    await this.checkout.click();
+    await this.confirm.click();
+  }
+
+  get confirm(): Locator {
+    return this.confirmation.getByRole('button', { name: shopText.CONFIRM_PURCHASE });
+  }
+
+  /** The balance on the store's sign. */
+  balance(coins: number): Locator {
+    return this.dialog.locator('.purse').filter({ hasText: new RegExp(`^${coins.toLocaleString('en')} coins`) });
+  }
+
+  chip(name: string): Locator {
+    return this.dialog.getByRole('group', { name: shopText.CATEGORIES }).getByRole('button', { name, exact: true });
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
   }
 
-  toast(message: string): Locator {
+  toast(message: string | RegExp): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: message });
   }
 }

@@ -60,7 +60,15 @@ export function boathouse(p: HousePaint): Piece {
       .join('');
   const body = wall(w, 296, p.wall, { kind: 'boards', seed: p.seed, shape: front });
   const lantern = at(paperLantern('#ffc14d', 'tall', 1.1), 32, -164);
-  return join(piece(groundShadow(w) + body + net + doors + lifeRing + oars + roof), lantern, wallLamp(196, -176, 1));
+  const stovepipe =
+    part(roundRect(209, -280, 18, 90, 3), '#7d84a3', { shadow: 5, outline: 2.8 }) +
+    part(roundRect(203, -254, 30, 9, 3), '#8f96b4', { shadow: 2, outline: 2.4 }) +
+    part(roundRect(200, -290, 36, 12, 5), '#6a7091', { shadow: 3, outline: 2.8 });
+  return join(
+    piece(groundShadow(w) + stovepipe + body + net + doors + lifeRing + oars + roof),
+    lantern,
+    wallLamp(196, -176, 1),
+  );
 }
 
 export function bakery(p: HousePaint): Piece {

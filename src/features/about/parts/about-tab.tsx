@@ -4,7 +4,8 @@ import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHem
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { late } from '../../../ui/late.ts';
 import { openScreen } from '../../../app/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
@@ -16,8 +17,8 @@ import { HiddenIfMissing } from '../../../ui/picture.tsx';
 import * as text from '../text.ts';
 import { RichText } from './rich-text.tsx';
 
-const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
-const BioDialog = lazy(async () => ({ default: (await import('./bio-dialog.tsx')).BioDialog }));
+const LocationDialog = late(async () => (await import('./location-dialog.tsx')).LocationDialog);
+const BioDialog = late(async () => (await import('./bio-dialog.tsx')).BioDialog);
 
 export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: boolean }) {
   const { honor, createdAt, badges } = profile;
@@ -107,11 +108,7 @@ function Location({ code, isOwn }: { code: string; isOwn: boolean }) {
       >
         {country?.name ?? text.NO_LOCATION}
       </Fact>
-      {isEditing && (
-        <Suspense>
-          <LocationDialog current={code} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <LocationDialog current={code} onClose={() => setIsEditing(false)} />}
     </>
   );
 }
@@ -139,11 +136,7 @@ function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOw
           {text.EDIT_BIO}
         </Button>
       )}
-      {isEditing && (
-        <Suspense>
-          <BioDialog current={bio} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <BioDialog current={bio} onClose={() => setIsEditing(false)} />}
     </section>
   );
 }

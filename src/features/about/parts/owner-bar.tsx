@@ -4,7 +4,8 @@ import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../../ui/late.ts';
 import type { FullProfile } from '../../../state/people.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -13,10 +14,8 @@ import { showOutcome } from '../../../ui/outcome.ts';
 import { accountQuery, signOutOtherDevices } from '../calls.ts';
 import * as text from '../text.ts';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const DeleteAccountDialog = late(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
 type Step = 'password' | 'devices' | 'delete' | null;
 
@@ -54,12 +53,10 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
           {text.DELETE_ACCOUNT}
         </MenuItem>
       </Menu>
-      <Suspense>
-        {step === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
-        {step === 'delete' && (
-          <DeleteAccountDialog username={profile.username} hasPassword={hasPassword} onClose={close} />
-        )}
-      </Suspense>
+      {step === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
+      {step === 'delete' && (
+        <DeleteAccountDialog username={profile.username} hasPassword={hasPassword} onClose={close} />
+      )}
       {step === 'devices' && (
         <ConfirmDialog
           title={text.SIGN_OUT_OTHERS}

@@ -2,14 +2,15 @@
 import { PaintBucketIcon } from '@phosphor-icons/react/dist/csr/PaintBucket';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../../ui/late.ts';
 import type { FullProfile } from '../../../state/people.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { setBioColor, setNameColor } from '../calls.ts';
 import * as text from '../text.ts';
 
-const ColorDialog = lazy(async () => ({ default: (await import('./color-dialog.tsx')).ColorDialog }));
-const NametagDialog = lazy(async () => ({ default: (await import('./nametag-dialog.tsx')).NametagDialog }));
+const ColorDialog = late(async () => (await import('./color-dialog.tsx')).ColorDialog);
+const NametagDialog = late(async () => (await import('./nametag-dialog.tsx')).NametagDialog);
 
 type Editing = 'nametag' | 'name-color' | 'bio-color' | null;
 
@@ -43,15 +44,13 @@ export function OwnerButtons({ profile }: { profile: FullProfile }) {
           <PaintBucketIcon weight="fill" size={16} />
         </IconButton>
       </div>
-      <Suspense>
-        {editing === 'nametag' && <NametagDialog current={nametag} onClose={close} />}
-        {editing === 'name-color' && (
-          <ColorDialog title={text.NAME_COLOR} current={nametagColor} submit={setNameColor} onClose={close} />
-        )}
-        {editing === 'bio-color' && (
-          <ColorDialog title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={close} />
-        )}
-      </Suspense>
+      {editing === 'nametag' && <NametagDialog current={nametag} onClose={close} />}
+      {editing === 'name-color' && (
+        <ColorDialog title={text.NAME_COLOR} current={nametagColor} submit={setNameColor} onClose={close} />
+      )}
+      {editing === 'bio-color' && (
+        <ColorDialog title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={close} />
+      )}
     </>
   );
 }

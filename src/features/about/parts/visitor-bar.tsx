@@ -9,7 +9,8 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../../ui/late.ts';
 import { addFriend, type FullProfile, type Outcome, removeFriend, setBlock, setMatch } from '../../../state/people.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -17,9 +18,7 @@ import { showOutcome } from '../../../ui/outcome.ts';
 import { sendMail } from '../calls.ts';
 import * as text from '../text.ts';
 
-const WriteDialog = lazy(async () => ({
-  default: (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog,
-}));
+const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 const CLOSED_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
 
@@ -70,16 +69,14 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         );
       })}
       {isWriting && (
-        <Suspense>
-          <WriteDialog
-            title={text.writeTo(username)}
-            label={text.writeTo(username)}
-            draftKey={`mail:${username.toLowerCase()}`}
-            submitLabel="Send"
-            submit={(message) => sendMail(username, message)}
-            onClose={() => setIsWriting(false)}
-          />
-        </Suspense>
+        <WriteDialog
+          title={text.writeTo(username)}
+          label={text.writeTo(username)}
+          draftKey={`mail:${username.toLowerCase()}`}
+          submitLabel="Send"
+          submit={(message) => sendMail(username, message)}
+          onClose={() => setIsWriting(false)}
+        />
       )}
     </div>
   );

@@ -1,19 +1,29 @@
-/** Lifetime bundles and gem packs, dimmed; buttons only for those that the operator sells. */
+/** Lifetime bundles and gem packs, dimmed; buttons only for those that the operator sells, and that are not sold out. */
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import { BUNDLES, GEM_PACKS } from '../../../shared/rules/membership.ts';
 import { Gems } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/chip.tsx';
+import { bundlesLeftQuery } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
 
 export function Extras() {
+  const { data: left } = useQuery(bundlesLeftQuery);
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Offers title={text.LIFETIME} names={BUNDLES.map(({ id }) => id)}>
         {BUNDLES.map(({ id, name, price, limit }) => (
-          <Offer key={id} name={id} price={price} note={text.limited(limit)}>
+          <Offer
+            key={id}
+            name={id}
+            price={price}
+            note={limitNote(limit, left?.get(id))}
+            isSoldOut={left?.get(id) === 0}
+          >
             <b className="font-extrabold">{name}</b>
           </Offer>
         ))}
@@ -28,6 +38,10 @@ export function Extras() {
     </div>
   );
 }
+
+/** What is left is told once somebody has bought one. */
+const limitNote = (limit: number, left = limit): string =>
+  left === limit || left === 0 ? text.limited(limit) : `${text.limited(limit)}, ${text.left(left)}`;
 
 const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
 
@@ -44,18 +58,36 @@ function Offers({ title, names, children }: { title: string; names: readonly str
   );
 }
 
-function Offer({ name, price, note, children }: { name: string; price: number; note: string; children: ReactNode }) {
+interface OfferProps {
+  name: string;
+  price: number;
+  note: string;
+  isSoldOut?: boolean;
+  children: ReactNode;
+}
+
+function Offer({ name, price, note, isSoldOut = false, children }: OfferProps) {
   return (
     <li className="flex flex-wrap items-center gap-1.5">
       {children}
-      {isSold(name) ? (
-        <PurchaseLink offer={name} tone="plain" size="sm">
-          {text.dollars(price)}
-        </PurchaseLink>
-      ) : (
-        <span className="num">{text.dollars(price)}</span>
-      )}
+      <OfferPrice name={name} price={price} isSoldOut={isSoldOut} />
       {note !== '' && <span className="t-micro text-ink-2">({note})</span>}
     </li>
+  );
+}
+
+function OfferPrice({ name, price, isSoldOut }: Pick<OfferProps, 'name' | 'price' | 'isSoldOut'>) {
+  if (isSoldOut) {
+    return (
+      <Button size="sm" disabled reason={text.SOLD_OUT_REASON}>
+        {text.SOLD_OUT}
+      </Button>
+    );
+  }
+  if (!isSold(name)) return <span className="num">{text.dollars(price)}</span>;
+  return (
+    <PurchaseLink offer={name} tone="plain" size="sm">
+      {text.dollars(price)}
+    </PurchaseLink>
   );
 }

@@ -16,14 +16,24 @@ export function ChooseGame() {
       <h3 className="t-display">{text.CHOOSE_TITLE}</h3>
       <p className="t-body max-w-[46ch] text-ink-2">{text.CHOOSE_TEXT}</p>
       <div className="grid w-full max-w-[620px] gap-3 md:grid-cols-2">
-        <Candidate title={text.THIS_DEVICE} game={choice.here as CookieSave} />
-        <Candidate title={text.OTHER_DEVICE} game={choice.server as CookieSave} />
+        <Candidate title={text.THIS_DEVICE} game={choice.here as CookieSave} onChoose={() => choosePlayed('here')} />
+        <Candidate
+          title={text.OTHER_DEVICE}
+          game={choice.server as CookieSave}
+          onChoose={() => choosePlayed('server')}
+        />
       </div>
     </section>
   );
 }
 
-function Candidate({ title, game }: { title: string; game: CookieSave }) {
+interface CandidateProps {
+  title: string;
+  game: CookieSave;
+  onChoose: () => void;
+}
+
+function Candidate({ title, game, onChoose }: CandidateProps) {
   return (
     <article className="card card-ink flex flex-col items-center gap-1.5 p-4">
       <h4 className="t-heading">{title}</h4>
@@ -34,7 +44,7 @@ function Candidate({ title, game }: { title: string; game: CookieSave }) {
       <p className="t-small num text-ink-2">
         {buildingsOwned(game)} {text.BUILDINGS_OWNED}
       </p>
-      <Button tone="sign" aria-label={`${text.KEEP_THIS}: ${title}`} onClick={() => choosePlayed(game)}>
+      <Button tone="sign" aria-label={`${text.KEEP_THIS}: ${title}`} onClick={onChoose}>
         {text.KEEP_THIS}
       </Button>
     </article>

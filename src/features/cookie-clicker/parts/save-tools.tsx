@@ -5,11 +5,12 @@ import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { exportGame } from '../device-save.ts';
-import { cookies, playImported } from '../state.ts';
+import { cookies, hasLeftGame, playImported, takeBackLeftGame } from '../state.ts';
 import * as text from '../text.ts';
 
 export function SaveTools() {
   const [line, setLine] = useState('');
+  const [hasLeft, setHasLeft] = useState(hasLeftGame);
   const copy = async () => {
     const { game } = cookies;
     if (game === null) return;
@@ -26,8 +27,13 @@ export function SaveTools() {
   const bringIn = () => {
     if (playImported(line)) {
       setLine('');
+      setHasLeft(hasLeftGame());
       showToast({ text: text.IMPORTED, tone: 'ok' });
     } else showToast({ text: text.NOT_A_GAME, tone: 'bad' });
+  };
+  const takeBack = () => {
+    takeBackLeftGame();
+    showToast({ text: text.TAKEN_BACK, tone: 'ok' });
   };
   return (
     <details className="cookie-fold">
@@ -37,13 +43,18 @@ export function SaveTools() {
         <span className="sr-only">{text.GAME_AS_TEXT}</span>
         <input value={line} onChange={(event) => setLine(event.target.value)} placeholder={text.GAME_AS_TEXT} />
       </label>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
           {text.COPY}
         </Button>
         <Button size="sm" disabled={line.trim() === ''} onClick={bringIn}>
           {text.IMPORT}
         </Button>
+        {hasLeft && (
+          <Button size="sm" tone="ghost" onClick={takeBack}>
+            {text.TAKE_BACK}
+          </Button>
+        )}
       </div>
     </details>
   );

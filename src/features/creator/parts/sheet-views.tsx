@@ -1,24 +1,57 @@
-/** The six views of a sheet by rotation, on a checked ground that shows what is transparent. */
+/** The six views of a sheet by rotation, on a checked ground that shows what is transparent, with what was found in them. */
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
+import type { BodyType } from '../../../shared/rules/slots.ts';
+import type { SheetReport } from '../sheet-check.ts';
 import * as text from '../text.ts';
+import { ViewOverlay } from './view-overlay.tsx';
 
-export function SheetViews({ url }: { url: string }) {
+export interface SheetViewsProps {
+  url: string;
+  report?: SheetReport | null;
+  anchors?: BodyType | null;
+  hasSafeArea?: boolean;
+  /** Given where a view can be chosen. */
+  choice?: { rotation: number; onChoose: (rotation: number) => void };
+}
+
+export function SheetViews({ url, report = null, anchors = null, hasSafeArea = false, choice }: SheetViewsProps) {
   return (
     <div className="creator-views">
-      {COLUMN_OF_ROTATION.map((column, rotation) => (
-        <span key={column} className="flex-1 text-center">
-          <img
-            src={url}
-            alt={text.view(rotation)}
-            className="creator-view"
-            draggable={false}
-            style={{ objectPosition: `${column * 20}% 0` }}
-          />
-          <span className="t-micro text-ink-3" aria-hidden>
-            {rotation}
+      {COLUMN_OF_ROTATION.map((column, rotation) => {
+        const view = (
+          <>
+            <span className="creator-view-frame">
+              <img
+                src={url}
+                alt={text.view(rotation)}
+                className="creator-view"
+                draggable={false}
+                style={{ objectPosition: `${column * 20}% 0` }}
+              />
+              <ViewOverlay rotation={rotation} report={report} anchors={anchors} hasSafeArea={hasSafeArea} />
+            </span>
+            <span className="t-micro text-ink-3" aria-hidden>
+              {rotation}
+            </span>
+          </>
+        );
+        return choice ? (
+          <button
+            key={column}
+            type="button"
+            className="creator-view-choice"
+            aria-label={text.showView(rotation)}
+            aria-pressed={choice.rotation === rotation}
+            onClick={() => choice.onChoose(rotation)}
+          >
+            {view}
+          </button>
+        ) : (
+          <span key={column} className="min-w-0 flex-1 text-center">
+            {view}
           </span>
-        </span>
-      ))}
+        );
+      })}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { showOutcome } from '../../../ui/outcome.ts';
 import { wholeDate } from '../../../ui/when.tsx';
 import { removeSubmission } from '../calls.ts';
 import * as text from '../text.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { SheetViews } from './sheet-views.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { SubmissionForm } from './submission-form.tsx';
@@ -70,14 +71,15 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
 function Details({ submission }: { submission: Submission }) {
   const { name, categoryName, gender, createdAt, reason, imageUrl } = submission;
   return (
-    <div className="scroll flex flex-1 flex-col gap-3 p-4">
+    <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
       <SheetViews url={clientConfig().hosts.storage + imageUrl} />
+      <PreviewButton submission={submission} />
       <p className="t-heading">{name || text.UNNAMED}</p>
       <p className="t-small text-ink-2">
         {categoryName}, {text.GENDERS[gender]}
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
-      {reason && <p className="t-small text-badink">{reason}</p>}
+      {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
     </div>
   );
 }

@@ -1,11 +1,8 @@
 /**
- * The form of a submission. A chosen sheet is looked over at once; it is sent with its thumbnail, and the bar tells how
- * far it is. Owns what is typed and chosen until it is sent.
+ * The form of a submission. It is sent with its thumbnail, and the bar tells how far it is. Owns what is typed and chosen
+ * until it is sent.
  */
-import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
 import { GENDERS, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_TEXTS } from '../../../shared/rules/creators.ts';
@@ -15,16 +12,9 @@ import { showOutcome } from '../../../ui/outcome.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { sendSubmission } from '../calls.ts';
-import { inspectSheet, type SheetReport } from '../sheet-check.ts';
+import type { LookedOver } from '../stored-sheet.ts';
 import * as text from '../text.ts';
-import { cutThumbnail } from '../thumbnail.ts';
-import { SheetViews } from './sheet-views.tsx';
-
-interface ChosenSheet {
-  file: File;
-  url: string;
-  report: SheetReport;
-}
+import { SheetSection } from './sheet-section.tsx';
 
 export interface SubmissionFormProps {
   /** null: a new one */
@@ -35,38 +25,32 @@ export interface SubmissionFormProps {
 }
 
 export function SubmissionForm({ submission, onSent, children }: SubmissionFormProps) {
-  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [sheet, setSheet] = useState<LookedOver | null>(null);
+  /** Sending waits for what is still being looked over. */
+  const choosing = useRef<Promise<LookedOver | null>>(Promise.resolve(null));
   const [thumbnail, setThumbnail] = useState<Blob | null>(null);
   const [name, setName] = useState(submission?.name ?? '');
   const [category, setCategory] = useState(submission === null ? '' : String(submission.category));
   const [gender, setGender] = useState<string>(submission?.gender ?? '');
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
-  useEffect(() => (sheet ? () => URL.revokeObjectURL(sheet.url) : undefined), [sheet]);
 
-  const choose = async (file: File): Promise<void> => {
-    const report = await inspectSheet(file);
-    if (report.failure !== null) return showToast({ text: report.failure, tone: 'bad' });
-    setThumbnail(null);
-    setSheet({ file, url: URL.createObjectURL(file), report });
-    return undefined;
-  };
-  const generate = async (): Promise<void> => {
-    try {
-      const source =
-        sheet?.file ?? (await (await fetch(clientConfig().hosts.storage + (submission?.imageUrl ?? ''))).blob());
-      setThumbnail(await cutThumbnail(source));
-      showToast({ text: text.GENERATED, tone: 'ok' });
-    } catch {
-      showToast({ text: text.GENERATE_FAILED, tone: 'bad' });
-    }
+  const choose = (underway: Promise<LookedOver | null>): void => {
+    choosing.current = underway.then((chosen) => {
+      if (chosen !== null) {
+        setThumbnail(null);
+        setSheet(chosen);
+      }
+      return chosen;
+    });
   };
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (share !== null) return;
     const isNew = submission === null;
+    const chosen = (await choosing.current) ?? sheet;
     const failure =
-      isNew && sheet === null
+      isNew && chosen === null
         ? SUBMISSION_TEXTS.noImage
         : gender === '' || category === ''
           ? SUBMISSION_TEXTS.incomplete
@@ -78,29 +62,24 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
       return;
     }
     setShare(0);
-    const form = formOf({ sheet: sheet?.file ?? null, thumbnail, gender, category, name: name.trim() });
+    const form = formOf({ sheet: chosen?.blob ?? null, thumbnail, gender, category, name: name.trim() });
     const reply = await showOutcome(sendSubmission(submission?.id ?? null, form, setShare));
     setShare(null);
     if (reply !== null) onSent();
   };
 
-  const shownUrl = sheet?.url ?? (submission && clientConfig().hosts.storage + submission.imageUrl);
   return (
     <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={(event) => void send(event)}>
       <div className="scroll flex flex-1 flex-col gap-3 p-4">
-        <div>
-          <span className="label">{text.SHEET}</span>
-          {shownUrl && <SheetViews url={shownUrl} />}
-          {sheet && <Warnings report={sheet.report} />}
-          <div className="mt-2 flex flex-wrap gap-2">
-            <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} onChoose={(file) => void choose(file)} />
-            {shownUrl && (
-              <Button size="sm" icon={<SparkleIcon weight="fill" size={15} />} onClick={() => void generate()}>
-                {text.GENERATE}
-              </Button>
-            )}
-          </div>
-        </div>
+        <SheetSection
+          submission={submission}
+          sheet={sheet}
+          thumbnail={thumbnail}
+          onChoose={choose}
+          onThumbnail={setThumbnail}
+          category={category === '' ? null : Number(category)}
+          body={gender === 'male' ? 'masculine' : 'feminine'}
+        />
         <Field
           label={text.NAME}
           maxLength={SUBMISSION_NAME_MAX_LENGTH}
@@ -150,7 +129,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
 }
 
 interface FormParts {
-  sheet: File | null;
+  sheet: Blob | null;
   thumbnail: Blob | null;
   gender: string;
   category: string;
@@ -162,42 +141,9 @@ function formOf({ sheet, thumbnail, gender, category, name }: FormParts): FormDa
   form.append('gender', gender);
   form.append('category', category);
   form.append('name', name);
-  if (sheet !== null) form.append('image', sheet);
+  if (sheet !== null) form.append('image', sheet, 'sheet.png');
   if (thumbnail !== null) form.append('thumbnail', thumbnail, 'thumbnail.png');
   return form;
-}
-
-function Warnings({ report: { emptyViews, touchingViews } }: { report: SheetReport }) {
-  return (
-    <output className="t-small block text-warnink">
-      {emptyViews.length > 0 && <span className="block">{text.emptyView(emptyViews)}</span>}
-      {touchingViews.length > 0 && <span className="block">{text.touchingView(touchingViews)}</span>}
-    </output>
-  );
-}
-
-function SheetPicker({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png"
-        aria-label={text.SHEET}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <Button size="sm" icon={<UploadSimpleIcon weight="bold" size={16} />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
-  );
 }
 
 interface ChoiceProps {

@@ -4,7 +4,8 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../../ui/late.ts';
 import { openScreen } from '../../../app/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
@@ -22,9 +23,7 @@ import { longDate, partnerOf } from '../words.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
 
-const WriteDialog = lazy(async () => ({
-  default: (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog,
-}));
+const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 export interface OpenMailProps {
   /** As it was when it was opened; the list knows what changed since. */
@@ -131,21 +130,19 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
         <Button onClick={() => openScreen('about', { username: partner })}>{text.VIEW_PROFILE}</Button>
       )}
       {isReplying && (
-        <Suspense>
-          <WriteDialog
-            title={text.replyingTo(partner)}
-            label={text.replyingTo(partner)}
-            draftKey={`reply-mail:${mail.id}`}
-            submitLabel={text.SEND}
-            submit={(message) => replyTo(mail.id, message)}
-            onClose={() => setIsReplying(false)}
-          >
-            <div className="well flex gap-2.5 p-3">
-              <AvatarThumb name={mail.sender} src={avatarThumb(mail.sender)} sizePx={30} />
-              <p className="t-small clamp2 min-w-0 text-ink-2 wrap-anywhere">{previewOf(mail.message)}</p>
-            </div>
-          </WriteDialog>
-        </Suspense>
+        <WriteDialog
+          title={text.replyingTo(partner)}
+          label={text.replyingTo(partner)}
+          draftKey={`reply-mail:${mail.id}`}
+          submitLabel={text.SEND}
+          submit={(message) => replyTo(mail.id, message)}
+          onClose={() => setIsReplying(false)}
+        >
+          <div className="well flex gap-2.5 p-3">
+            <AvatarThumb name={mail.sender} src={avatarThumb(mail.sender)} sizePx={30} />
+            <p className="t-small clamp2 min-w-0 text-ink-2 wrap-anywhere">{previewOf(mail.message)}</p>
+          </div>
+        </WriteDialog>
       )}
     </footer>
   );

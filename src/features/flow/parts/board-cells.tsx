@@ -107,7 +107,8 @@ export function BoardCells() {
               }}
               onKeyDown={(event) => onKeyDown(event, cell)}
               onPointerDown={(event) => {
-                event.currentTarget.releasePointerCapture(event.pointerId);
+                // Whatever the pointer passes over, as a message that has just appeared, the drag is heard here.
+                event.currentTarget.setPointerCapture(event.pointerId);
                 drag.current = { cell, x: event.clientX, y: event.clientY };
               }}
             />

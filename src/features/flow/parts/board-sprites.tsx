@@ -9,11 +9,12 @@ import { BOARD_INSET_PX, CELL_PX, columnOf, rowOf } from '../cells.ts';
 import { type GemPose, phaseAt, posesOf, resting } from '../phases.ts';
 import { flow } from '../state.ts';
 import type { FlowTextures } from './gem-textures.ts';
-import { type ShardPose, shardsOf } from './shards.ts';
+import { type RingPose, ringsOf, type ShardPose, shardsOf } from './shards.ts';
 
 /** A full board and one arriving gem for each cell. */
 const GEM_SPRITES = 72;
 const SHARD_SPRITES = 108;
+const RING_SPRITES = 36;
 const GEM_PX = 84;
 const middleOf = (cells: number): number => BOARD_INSET_PX + (cells + 0.5) * CELL_PX;
 
@@ -28,6 +29,7 @@ export interface BoardSpritesProps {
 export function BoardSprites({ textures, isStill }: BoardSpritesProps) {
   const gems = useRef<Container>(null);
   const shards = useRef<Container>(null);
+  const rings = useRef<Container>(null);
   const taken = useRef<Sprite>(null);
   const hints = useRef<Container>(null);
 
@@ -35,12 +37,10 @@ export function BoardSprites({ textures, isStill }: BoardSpritesProps) {
     const now = performance.now();
     const film = flow.film && phaseAt(flow.film.phases, now - flow.film.startedAt);
     poseGems(gems.current, film ? posesOf(film.phase, film.progress, isStill) : resting(flow.gems), textures);
-    const isClearing = film?.phase.kind === 'clear' && !isStill;
-    poseShards(
-      shards.current,
-      isClearing && film.phase.kind === 'clear' ? shardsOf(film.phase.gems, film.phase.step, film.progress) : [],
-      textures,
-    );
+    const clearing = film?.phase.kind === 'clear' && !isStill ? film.phase : null;
+    const progress = film?.progress ?? 0;
+    poseShards(shards.current, clearing ? shardsOf(clearing.gems, clearing.step, progress) : [], textures);
+    poseRings(rings.current, clearing ? ringsOf(clearing.step, progress) : []);
     poseMark(taken.current, film ? null : flow.taken, 1);
     const breath = isStill ? 1 : 0.75 + 0.25 * Math.sin(now / 260);
     (hints.current?.children ?? []).forEach((child, index) =>
@@ -56,6 +56,11 @@ export function BoardSprites({ textures, isStill }: BoardSpritesProps) {
       <pixiContainer ref={gems}>
         {slots(GEM_SPRITES).map((index) => (
           <pixiSprite key={index} texture={textures.gems[0]} anchor={0.5} visible={false} />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={rings}>
+        {slots(RING_SPRITES).map((index) => (
+          <pixiSprite key={index} texture={textures.ring} anchor={0.5} visible={false} />
         ))}
       </pixiContainer>
       <pixiContainer ref={shards}>
@@ -96,6 +101,18 @@ function poseShards(container: Container | null, poses: readonly ShardPose[], { 
     sprite.position.set(middleOf(pose.x), middleOf(pose.y));
     sprite.scale.set((CELL_PX / texture.width) * pose.scale);
     sprite.rotation = pose.rotation;
+    sprite.alpha = pose.alpha;
+  });
+}
+
+function poseRings(container: Container | null, poses: readonly RingPose[]): void {
+  (container?.children ?? []).forEach((child, index) => {
+    const pose = poses[index];
+    child.visible = pose !== undefined;
+    if (pose === undefined) return;
+    const sprite = child as Sprite;
+    sprite.position.set(middleOf(pose.x), middleOf(pose.y));
+    sprite.scale.set((CELL_PX / sprite.texture.width) * pose.scale);
     sprite.alpha = pose.alpha;
   });
 }

@@ -1,8 +1,9 @@
-/** What flies off a gem that goes: a few shards of its colour, at places that follow from cell and time alone. */
+/** What a gem leaves that goes: a ring of light and a few shards of its colour, where cell and time alone put them. */
 import type { Match3Step } from '../../../engine/core/types.ts';
 import { columnOf, rowOf } from '../cells.ts';
 
 const SHARDS_PER_GEM = 3;
+const RING_BEGINS = 0.15;
 /** Quiet: no shard leaves the neighbouring cells. In cells. */
 const REACH = 0.75;
 
@@ -27,10 +28,31 @@ export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: nu
         gem: gems[cell] ?? 0,
         x: columnOf(cell) + Math.cos(angle) * reach,
         y: rowOf(cell) + Math.sin(angle) * reach + 0.4 * share * share,
-        scale: 0.28 * (1 - share * 0.5),
+        scale: 0.3 * (1 - share * 0.5),
         rotation: angle + share * 3,
         alpha: 1 - share,
       };
     }),
   );
+}
+
+export interface RingPose {
+  x: number;
+  y: number;
+  /** In cells. */
+  scale: number;
+  alpha: number;
+}
+
+/** Rings of a round at a moment of its clear phase, 0 to 1: they open and are gone before the gems fall. */
+export function ringsOf({ cleared }: Match3Step, progress: number): RingPose[] {
+  const share = (progress - RING_BEGINS) / (1 - RING_BEGINS);
+  if (share <= 0) return [];
+  const opened = 1 - (1 - share) ** 2;
+  return cleared.map((cell) => ({
+    x: columnOf(cell),
+    y: rowOf(cell),
+    scale: 0.45 + 0.65 * opened,
+    alpha: 0.7 * (1 - share),
+  }));
 }

@@ -33,15 +33,15 @@ export function Side() {
 function Scores() {
   const { score, highScore, largestCombo, possibleSwaps } = useSnapshot(flow);
   const entries = [
-    [text.SCORE, formatCount(score), 'flow-score'],
-    [text.HIGH_SCORE, formatCount(highScore), ''],
-    [text.LARGEST_COMBO, formatCount(largestCombo), ''],
-    [text.POSSIBLE_MOVES, formatCount(possibleSwaps.length), ''],
+    [text.SCORE, formatCount(score)],
+    [text.HIGH_SCORE, formatCount(highScore)],
+    [text.LARGEST_COMBO, formatCount(largestCombo)],
+    [text.POSSIBLE_MOVES, formatCount(possibleSwaps.length)],
   ] as const;
   return (
     <dl className="flow-scores">
-      {entries.map(([label, value, className]) => (
-        <div key={label} className={`well px-3 py-1.5 ${className}`}>
+      {entries.map(([label, value]) => (
+        <div key={label} className="well px-3 py-1.5">
           <dt className="t-micro text-ink-3">{label}</dt>
           <dd className="t-heading num">{value}</dd>
         </div>

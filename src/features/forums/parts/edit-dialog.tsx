@@ -1,13 +1,11 @@
 /** The dialog in which a post or reply is changed; loaded when it is first opened. */
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
-import { lazy, Suspense } from 'react';
+import { late } from '../../../ui/late.ts';
 import { CONTENT_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import type { Outcome } from '../../../ui/outcome.ts';
 import * as text from '../text.ts';
 
-const WriteDialog = lazy(async () => ({
-  default: (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog,
-}));
+const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 export interface EditDialogProps {
   title: string;
@@ -20,14 +18,12 @@ export interface EditDialogProps {
 
 export function EditDialog(props: EditDialogProps) {
   return (
-    <Suspense>
-      <WriteDialog
-        {...props}
-        shop="books"
-        maxLength={CONTENT_MAX_LENGTH}
-        submitLabel={text.SAVE}
-        submitIcon={<FloppyDiskIcon weight="fill" size={17} />}
-      />
-    </Suspense>
+    <WriteDialog
+      {...props}
+      shop="books"
+      maxLength={CONTENT_MAX_LENGTH}
+      submitLabel={text.SAVE}
+      submitIcon={<FloppyDiskIcon weight="fill" size={17} />}
+    />
   );
 }

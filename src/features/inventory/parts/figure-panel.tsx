@@ -1,14 +1,13 @@
 /** Height, width, the 23 skin tones and the body, all tried on at once. */
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
-import { clientConfig } from '../../../net/client-config.ts';
-import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN, SKIN_TONE_COUNT } from '../../../shared/rules/slots.ts';
+import { SkinTones } from '../../../avatar/skin-tones.tsx';
+import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN } from '../../../shared/rules/slots.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { bodyOf, type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
 import * as text from '../text.ts';
 
 const STEP = 0.01;
-const TONES = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
 
 export interface FigurePanelProps {
   /** As it is worn. */
@@ -69,26 +68,5 @@ function SizeSlider({ label, value, onChange }: { label: string; value: number; 
       />
       <span className="counter w-9 text-right">{text.sizeOffset(value)}</span>
     </div>
-  );
-}
-
-function SkinTones({ chosen, onChoose }: { chosen: number; onChoose: (tone: number) => void }) {
-  const { storage } = clientConfig().hosts;
-  return (
-    <fieldset className="skin-tones" aria-label={text.SKIN_TONE}>
-      {TONES.map((tone) => (
-        <label key={tone} className="skin-tone" title={text.skinTone(tone)}>
-          <input
-            type="radio"
-            name="skin-tone"
-            className="sr-only"
-            aria-label={text.skinTone(tone)}
-            checked={tone === chosen}
-            onChange={() => onChoose(tone)}
-          />
-          <img src={`${storage}/ui/skin/${tone}.png`} alt="" draggable={false} />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -46,6 +46,7 @@ export function CartButton() {
         <Popover
           trigger={trigger}
           label={shopText.CART}
+          shop="bloom"
           align="end"
           isOpen={isOpen}
           onOpenChange={setIsOpen}

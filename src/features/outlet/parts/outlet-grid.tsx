@@ -5,7 +5,12 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
-import { OUTLET_PAGE_SIZE, OUTLET_SINGLE_PAGE_MAX, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
+import {
+  OUTLET_NEAR_END_PX,
+  OUTLET_PAGE_SIZE,
+  OUTLET_SINGLE_PAGE_MAX,
+  SEARCH_DEBOUNCE_MS,
+} from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
 import { storageUrl } from '../../../shop/item-thumb.tsx';
@@ -62,6 +67,7 @@ export function OutletGrid() {
       renderCell={(item) => <Tile item={item} />}
       estimatePx={TILE_PX}
       className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      nearEndPx={OUTLET_NEAR_END_PX}
       onNearEnd={() => {
         if (isMore && !isFetching) void fetchNextPage();
       }}

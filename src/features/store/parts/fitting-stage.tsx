@@ -69,7 +69,7 @@ function TryingTag() {
       </button>
       {isOpen && (
         <Drawer title={text.CURRENTLY} shop="boutique" onClose={() => setIsOpen(false)}>
-          <TryingPanel />
+          <TryingPanel isBare />
         </Drawer>
       )}
     </>

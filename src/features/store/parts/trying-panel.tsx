@@ -7,12 +7,17 @@ import { Button } from '../../../ui/button.tsx';
 import { addAllTried, clearTried, store, takeOff } from '../state.ts';
 import * as text from '../text.ts';
 
-export function TryingPanel() {
+export interface TryingPanelProps {
+  /** A card of its own, or what a drawer holds. */
+  isBare?: boolean;
+}
+
+export function TryingPanel({ isBare = false }: TryingPanelProps) {
   const { tried } = useSnapshot(store);
   const { items } = useSnapshot(cart);
   const missing = tried.filter(({ id, alreadyOwned }) => !alreadyOwned && !items.some((item) => item.id === id)).length;
   return (
-    <section className="card p-3" aria-label={text.CURRENTLY}>
+    <section className={isBare ? 'px-4 pb-1' : 'card p-3'} aria-label={text.CURRENTLY}>
       <div className="flex min-h-[28px] items-center">
         <h3 className="t-heading flex-1 text-[15px]!">{text.CURRENTLY}</h3>
         {tried.length > 0 && (

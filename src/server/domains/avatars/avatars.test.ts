@@ -23,6 +23,8 @@ import {
   skinColour,
 } from '../../testing/drawn-art.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
+import { createCatalogue } from '../inventory/service.ts';
+import { CacheFolder } from '../../storage/cache-folder.ts';
 import { avatarRoutes } from './routes.ts';
 
 let app: FastifyInstance;
@@ -55,7 +57,14 @@ beforeAll(async () => {
   const outfits = {
     lookOf: async (id: string) => (id === 'OutfitOfAda1' ? look({ hair: 'hair-bar' }) : null),
   };
-  avatarRoutes(app, { players: world, outfits, art, config: { dataDir: folder }, waitMs: 10 });
+  avatarRoutes(app, {
+    players: world,
+    outfits,
+    art,
+    catalogue: createCatalogue(art),
+    cache: new CacheFolder({ folder: join(folder, 'avatars'), maxBytes: 1e9 }),
+    waitMs: 10,
+  });
   await app.ready();
 });
 afterAll(async () => {

@@ -25,6 +25,9 @@ type DrawView = (rotation: number, widthPx: number, heightPx: number) => RgbaIma
 const KEPT_PACKS = 60;
 /** Measured on dressed figures: a tenth of near-lossless's time, six tenths of its size, no difference to the eye. */
 const ENCODING = { quality: 88, alphaQuality: 92, effort: 2 } as const;
+/** For Optimized Mode's town, where frames are 80 px wide and bytes count: six tenths of the size again, seen threefold no worse. */
+const SMALL_ENCODING = { quality: 74, alphaQuality: 72, effort: 4 } as const;
+const SMALL_FRAME_PX = 80;
 
 export class Drawing {
   readonly #core: Core;
@@ -51,7 +54,8 @@ export class Drawing {
     const { width, height } = figure;
     const view: DrawView = (rotation, outWidthPx, outHeightPx) =>
       this.#core.compose({ layers: views[rotation] ?? [], width, height, figureTopPx, outWidthPx, outHeightPx });
-    return encode(this.#paint(picture, view));
+    const isSmall = picture.kind === 'sheet' && picture.frameWidthPx <= SMALL_FRAME_PX;
+    return encode(this.#paint(picture, view), isSmall ? SMALL_ENCODING : ENCODING);
   }
 
   #paint(picture: Picture, view: DrawView): RgbaImage {
@@ -89,7 +93,10 @@ function placeFrame(sheet: RgbaImage, frame: RgbaImage, leftPx: number): void {
   }
 }
 
-const encode = ({ data, widthPx, heightPx }: RgbaImage): Promise<Uint8Array> =>
+const encode = (
+  { data, widthPx, heightPx }: RgbaImage,
+  encoding: typeof ENCODING | typeof SMALL_ENCODING,
+): Promise<Uint8Array> =>
   sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
-    .webp(ENCODING)
+    .webp(encoding)
     .toBuffer();

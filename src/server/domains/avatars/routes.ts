@@ -2,13 +2,14 @@
  * The avatar image host: `/avatars/{username}.webp` and, in the player's folder, single views and sheets. Addresses stay
  * the same when a player changes clothes, so everything is revalidated by ETag.
  */
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { DomainError } from '../../domain-error.ts';
 import { REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost, PlayerService } from '../../ports.ts';
+import type { Catalogue } from '../inventory/service.ts';
+import type { CacheFolder } from '../../storage/cache-folder.ts';
 import { OUTFIT_PICTURE, type Picture, pictureNamed, THUMBNAIL } from './pictures.ts';
 import { Avatars } from './service.ts';
 
@@ -19,10 +20,9 @@ export interface AvatarDeps {
     lookOf(id: string): Promise<Customization | null>;
   };
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
-  config: {
-    /** Absolute. */
-    dataDir: string;
-  };
+  catalogue: Pick<Catalogue, 'item'>;
+  /** Of drawn pictures. */
+  cache: CacheFolder;
   /** How long a request waits for layers that are being rendered; default 8000. */
   waitMs?: number;
 }
@@ -32,8 +32,8 @@ const RETRY_AFTER_S = 2;
 const ENDING = '.webp';
 
 export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
-  const { players, outfits, art, config, waitMs = WAIT_MS } = deps;
-  const avatars = new Avatars({ art, folder: join(config.dataDir, 'avatars'), waitMs });
+  const { players, outfits, art, catalogue, cache, waitMs = WAIT_MS } = deps;
+  const avatars = new Avatars({ art, catalogue, cache, waitMs });
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {

@@ -1,20 +1,21 @@
 /**
  * Pictures of players as files: drawn once for each look, however many players wear it and however many ask at once. Owns
- * the folder of drawn pictures and the drawings underway.
+ * the drawings underway; the pictures lie in a cache.
  */
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { indexItems, type PackRef, packsOf } from '../../../shared/art/dress.ts';
+import { join } from 'node:path';
+import { type PackRef, packsOf } from '../../../shared/art/dress.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import type { ArtHost } from '../../ports.ts';
+import type { CacheFolder } from '../../storage/cache-folder.ts';
+import type { Catalogue } from '../inventory/service.ts';
 import { DrawPool } from './draw-pool.ts';
 import type { Picture } from './pictures.ts';
 
 export interface AvatarOptions {
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
-  /** Absolute; whatever is in it can be made again. */
-  folder: string;
+  catalogue: Pick<Catalogue, 'item'>;
+  cache: CacheFolder;
   /** How long to wait for the layers of a look. */
   waitMs: number;
 }
@@ -31,7 +32,7 @@ const DRAWING_VERSION = 1;
 export class Avatars {
   readonly #options: AvatarOptions;
   readonly #pool = new DrawPool();
-  readonly #underway = new Map<string, Promise<'pending' | 'drawn'>>();
+  readonly #underway = new Map<string, Promise<string>>();
 
   constructor(options: AvatarOptions) {
     this.#options = options;
@@ -39,33 +40,35 @@ export class Avatars {
 
   /** 'pending' while some of the layers are not rendered yet. */
   async fileOf(look: Customization, picture: Picture): Promise<AvatarFile | 'pending'> {
-    const manifest = this.#options.art.manifest();
-    const packs = packsOf(manifest, indexItems(manifest), look);
+    const { art, catalogue } = this.#options;
+    const packs = packsOf(art.manifest(), { get: (id) => catalogue.item(id) }, look);
     const { width, height } = look;
     const etag = createHash('sha256')
       .update(JSON.stringify([DRAWING_VERSION, packs, width, height, picture]))
       .digest('hex')
       .slice(0, 40);
-    const file = join(this.#options.folder, etag.slice(0, 2), `${etag}.webp`);
-    if (await exists(file)) return { file, etag };
+    const name = join(etag.slice(0, 2), `${etag}.webp`);
+    const known = await this.#options.cache.find(name);
+    if (known !== null) return { file: known, etag };
     const underway =
       this.#underway.get(etag) ??
-      this.#draw(file, { packs, width, height }, picture).finally(() => this.#underway.delete(etag));
+      this.#draw(name, { packs, width, height }, picture).finally(() => this.#underway.delete(etag));
     this.#underway.set(etag, underway);
-    return (await underway) === 'pending' ? 'pending' : { file, etag };
+    const file = await underway;
+    return file === 'pending' ? 'pending' : { file, etag };
   }
 
   close(): Promise<void> {
     return this.#pool.close();
   }
 
-  async #draw(file: string, look: Look, picture: Picture): Promise<'pending' | 'drawn'> {
-    const { art, waitMs } = this.#options;
+  /** The drawn picture's path, or 'pending'. */
+  async #draw(name: string, look: Look, picture: Picture): Promise<string> {
+    const { art, cache, waitMs } = this.#options;
     const files = await Promise.all(look.packs.map(({ url }) => art.fileOf(url, waitMs)));
     const packs = look.packs.map(({ clipTopPx }, index) => ({ clipTopPx, file: files[index] ?? 'pending' }));
     if (packs.some((pack) => pack.file === 'pending')) return 'pending';
-    await writeWhole(file, await this.#pool.draw({ ...look, packs }, picture));
-    return 'drawn';
+    return await cache.write(name, await this.#pool.draw({ ...look, packs }, picture));
   }
 }
 
@@ -74,16 +77,3 @@ interface Look {
   width: number;
   height: number;
 }
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.part`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
-}
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );

@@ -1,17 +1,19 @@
 /** What creators hand in: what is taken, what is refused and why, and whose it is. */
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { PENDING_SUBMISSIONS_MAX, SHEET_MAX_BYTES } from '../../../shared/rules/creators.ts';
 import { diskBlobs } from '../../storage/blobs.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
+import { type Fields, sendForm } from '../../testing/form.ts';
 import type { StartServer, TestServer } from '../../testing/test-server.ts';
 import { sweepUploads } from './service.ts';
-
-type Fields = Record<string, string | Buffer>;
 
 /** A red box on nothing, in the sheet's fourth view; `change` makes it wrong. */
 async function png(change: { width?: number; height?: number; alpha?: number; box?: boolean } = {}): Promise<Buffer> {
@@ -23,6 +25,25 @@ async function png(change: { width?: number; height?: number; alpha?: number; bo
     .png()
     .withMetadata({ exif: { IFD0: { Copyright: 'whoever made it' } } })
     .toBuffer();
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngOf = (chunks: Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks]);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** Of RGBA with 8 bits each. */
+function headerOf(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return header;
 }
 
 const isSubmission = { gender: 'female', category: '10', name: 'Lamplighter Knit' };
@@ -42,21 +63,8 @@ export function creatorsSuite(start: StartServer): void {
       count += 1;
       return Caller.create(server, `Creator_${count}`);
     };
-    const send = async (caller: Pick<Caller, 'headers'>, fields: Fields, path = '') => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) {
-        if (typeof value === 'string') form.append(name, value);
-        else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), `${name}.png`);
-      }
-      const request = new Request('http://localhost/', { method: 'POST', body: form });
-      const reply = await server.server.app.inject({
-        method: 'POST',
-        url: `/game-api/creator/submission${path}`,
-        headers: { ...caller.headers, 'content-type': request.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
-      return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
-    };
+    const send = (caller: Pick<Caller, 'headers'>, fields: Fields, path = '') =>
+      sendForm(server, caller, { url: `/game-api/creator/submission${path}`, fields });
     const list = (caller: Caller) => caller.list<Submission>('/game-api/creator/submission');
     const first = async (caller: Caller): Promise<Submission> => {
       const [submission] = await list(caller);
@@ -101,14 +109,21 @@ export function creatorsSuite(start: StartServer): void {
     it('are refused for what they are, and leave nothing behind', async () => {
       const ada = await newcomer();
       const before = files();
-      const bomb = Buffer.from(sheet);
-      bomb.writeUInt32BE(60_000, 16);
+      const bombOf = (widthPx: number): Buffer => {
+        const bomb = Buffer.from(sheet);
+        bomb.writeUInt32BE(widthPx, 16);
+        return bomb;
+      };
+      // Its header keeps to the rules; what is packed in it goes on for gigabytes.
+      const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
+      const endless = pngOf([chunk('IHDR', headerOf(2550, 850)), chunk('IDAT', zeros), chunk('IEND', Buffer.alloc(0))]);
       const cases: [string, Fields, number, string][] = [
         ['no image', {}, 422, 'Please upload an image'],
         ['a JPEG', { image: await sharp(sheet).jpeg().toBuffer() }, 422, 'Please upload a PNG image'],
         ['a script', { image: Buffer.from('<svg onload="alert(1)"/>') }, 422, 'Please upload a PNG image'],
         ['too small', { image: await png({ width: 425 }) }, 422, 'The image must be 2550x850 pixels.'],
-        ['a bomb', { image: bomb }, 422, 'The image must be 2550x850 pixels.'],
+        ['a bomb', { image: bombOf(60_000) }, 422, 'The image must be 2550x850 pixels.'],
+        ['a bomb with a right header', { image: endless }, 422, 'The image is empty.'],
         ['truncated', { image: sheet.subarray(0, sheet.length / 2) }, 422, 'The image is damaged and cannot be read.'],
         [
           'opaque',
@@ -130,6 +145,12 @@ export function creatorsSuite(start: StartServer): void {
           'The image is damaged and cannot be read.',
         ],
         ['a wrong category', { image: sheet, category: '756' }, 422, 'Please fill in all fields'],
+        [
+          'a thumbnail that is a bomb',
+          { image: sheet, thumbnail: bombOf(60_000) },
+          422,
+          'The image is damaged and cannot be read.',
+        ],
         ['no category', { image: sheet, category: '' }, 422, 'Please fill in all fields'],
         ['a wrong gender', { image: sheet, gender: 'x' }, 422, 'Please fill in all fields'],
         ['a long name', { image: sheet, name: 'x'.repeat(27) }, 422, 'A name has at most 26 characters.'],
@@ -144,6 +165,35 @@ export function creatorsSuite(start: StartServer): void {
       expect(files()).toEqual(before);
     });
 
+    it('are refused as they come when they are a hundred megabytes', async () => {
+      const ada = await newcomer();
+      const boundary = 'lantern';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+      const megabyte = Buffer.alloc(1024 * 1024, 7);
+      function* body(): Generator<Buffer> {
+        yield Buffer.from(head);
+        yield SIGNATURE;
+        for (let sent = 0; sent < 100; sent++) yield megabyte;
+        yield Buffer.from(`\r\n--${boundary}--\r\n`);
+      }
+      const address = await server.server.listen();
+      const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const headers = { ...ada.headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
+        const call = request(`${address}/game-api/creator/submission`, { method: 'POST', headers }, (reply) => {
+          const chunks: Buffer[] = [];
+          reply.on('data', (one: Buffer) => chunks.push(one));
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+          reply.on('error', reject);
+        });
+        call.on('error', reject);
+        Readable.from(body()).pipe(call);
+      });
+      expect(status).toBe(413);
+      expect(JSON.parse(text)).toMatchObject({ success: false, message: 'An image has at most 8 MiB.' });
+      expect(await list(ada)).toEqual([]);
+      expect((await ada.get('/healthz')).status).toBe(200);
+    });
+
     it('are changed and deleted by their creator alone, and only while they are pending', async () => {
       const [ada, bob] = [await newcomer(), await newcomer()];
       await send(ada, { ...isSubmission, image: sheet });
@@ -156,6 +206,17 @@ export function creatorsSuite(start: StartServer): void {
       expect((await send(ada, changed, `/${id}`)).body).toMatchObject({ success: true });
       expect(await first(ada)).toMatchObject({ gender: 'male', category: 7, name: '', imageUrl });
       expect(await send(ada, { ...changed, image: Buffer.from('no') }, `/${id}`)).toMatchObject({ status: 422 });
+
+      const before = (await first(ada)).thumbnailUrl;
+      const square = await png({ width: 256, height: 256 });
+      expect(await send(ada, { ...changed, thumbnail: square }, `/${id}`)).toMatchObject({ status: 200 });
+      const after = await first(ada);
+      expect(after.imageUrl).toBe(imageUrl);
+      expect(after.thumbnailUrl).not.toBe(before);
+      const shown = await fetch(after.thumbnailUrl);
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      expect(await send(ada, { ...changed, thumbnail: Buffer.from('no') }, `/${id}`)).toMatchObject({ status: 422 });
+      expect((await first(ada)).thumbnailUrl).toBe(after.thumbnailUrl);
 
       const { db } = server.server.database;
       await db.updateTable('submission').set({ status: 'approved' }).where('id', '=', id).execute();

@@ -2,6 +2,9 @@
 import type { Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 
+/** With the name of who handed it in. */
+export type OwnedSubmission = SubmissionTable & { username: string };
+
 export type SubmissionChange = Pick<SubmissionTable, 'name' | 'gender' | 'category'> &
   Partial<Pick<SubmissionTable, 'image' | 'thumbnail'>>;
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Submission, submissionFields } from '../../../shared/contract/creator.ts';
 import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { PENDING_SUBMISSIONS_MAX, SUBMISSION_TEXTS } from '../../../shared/rules/creators.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
@@ -10,9 +11,11 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import { writtenLine } from '../../written-text.ts';
+import { imagesOfCreations } from '../creations/service.ts';
 import { lockPlayers } from '../players/service.ts';
+import { renameMaker } from '../store/service.ts';
 import * as repo from './repo.ts';
-import { readSheet } from './sheet.ts';
+import { readSheet, redrawThumbnail } from './sheet.ts';
 
 export interface SubmissionForm extends z.infer<typeof submissionFields> {
   /** null: none was sent */
@@ -31,7 +34,7 @@ export interface Creators {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Submission[]>;
   create(player: PlayerRecord, form: SubmissionForm): Promise<string>;
-  /** Without an image the one that is there stays. */
+  /** Without an image the one that is there stays; it may get another thumbnail. */
   update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
 }
@@ -46,6 +49,10 @@ export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
   const store = async (image: Buffer, thumbnail: Buffer | null) => {
     const sheet = await readSheet(image, thumbnail);
     return { image: await blobs.put(sheet.image, 'png'), thumbnail: await blobs.put(sheet.thumbnail, 'webp') };
+  };
+  const changedFiles = async ({ image, thumbnail }: SubmissionForm) => {
+    if (image !== null) return await store(image, thumbnail);
+    return thumbnail === null ? {} : { thumbnail: await blobs.put(await redrawThumbnail(thumbnail), 'webp') };
   };
   const wordsOf = ({ gender, category, name }: SubmissionForm) => ({
     gender,
@@ -71,6 +78,9 @@ export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
           status: 'pending',
           reason: null,
           createdAt: Date.now(),
+          reviewedAt: null,
+          reviewerId: null,
+          itemId: null,
         });
       });
       return 'Your submission was sent for review.';
@@ -78,7 +88,7 @@ export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
 
     update: async (player, id, form) => {
       await refuseReviewed(db, player.id, id);
-      const files = form.image === null ? {} : await store(form.image, form.thumbnail);
+      const files = await changedFiles(form);
       const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...wordsOf(form), ...files });
       if (!isChanged) await refuseReviewed(db, player.id, id);
       return 'Your submission was saved.';
@@ -106,7 +116,8 @@ async function refuseReviewed(db: Executor, playerId: string, id: string): Promi
   throw new DomainError('conflict', 'Only pending submissions can be changed.', { code: 'reviewed' });
 }
 
-function describe(row: SubmissionTable & { username: string }): Submission {
+/** As its creator and moderators see it. */
+export function describe(row: SubmissionTable & { username: string }): Submission {
   return {
     id: row.id,
     name: row.name,
@@ -123,13 +134,16 @@ function describe(row: SubmissionTable & { username: string }): Submission {
   };
 }
 
-/** Removes uploads that no submission shows any more; returns how many. */
-export const sweepUploads = async (db: Executor, blobs: Blobs, nowMs = Date.now()): Promise<number> =>
-  await blobs.sweep(await repo.namedFiles(db), nowMs - ORPHAN_AFTER_MS);
+/** Removes uploads that neither submission nor item shows any more; returns how many. */
+export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = Date.now()): Promise<number> {
+  const kept = await repo.namedFiles(db);
+  for (const image of await imagesOfCreations(db)) kept.add(image);
+  return await blobs.sweep(kept, nowMs - ORPHAN_AFTER_MS);
+}
 
-/** Submissions go with the player's row, their files with the next sweep. */
+/** Submissions go with the player's row, their files with the next sweep; what became an item stays, without the name. */
 export const submissionData: PlayerData = {
   name: 'submissions',
   export: async (db, playerId) => (await repo.listSubmissions(db, playerId)).map(describe),
-  erase: () => Promise.resolve(),
+  erase: (transaction, playerId) => renameMaker(transaction, playerId, DELETED_NAME),
 };

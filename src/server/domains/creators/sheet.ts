@@ -88,7 +88,8 @@ async function cutThumbnail(data: Buffer, raw: Raw): Promise<Uint8Array> {
   throw refuse(SUBMISSION_TEXTS.empty, 'empty');
 }
 
-async function redrawThumbnail(thumbnail: Buffer): Promise<Uint8Array> {
+/** A creator's own thumbnail, made anew. Throws a DomainError when it is no picture. */
+export async function redrawThumbnail(thumbnail: Buffer): Promise<Uint8Array> {
   try {
     const picture = sharp(thumbnail, { limitInputPixels: THUMBNAIL_SOURCE_MAX_PX, failOn: 'error' });
     if (!THUMBNAIL_FORMATS.includes((await picture.metadata()).format)) throw new Error('no picture for a thumbnail');

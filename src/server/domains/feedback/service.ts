@@ -1,27 +1,23 @@
 /** Feedback: kept for the operator, who reads it with the admin command, and mailed to the contact address where one is set. */
 import type { Database, Executor } from '../../db/database.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { TellOperator } from '../../mail/operator.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import * as repo from './repo.ts';
 
 export interface FeedbackDeps {
   db: Database;
-  mailer: Pick<Mailer, 'post'>;
-  /** null: nobody is mailed */
-  operator: string | null;
+  tellOperator: TellOperator;
 }
 
 export interface Feedback {
   send(player: PlayerRecord, message: string): Promise<void>;
 }
 
-export function createFeedback({ db, mailer, operator }: FeedbackDeps): Feedback {
+export function createFeedback({ db, tellOperator }: FeedbackDeps): Feedback {
   return {
     async send(player, message) {
       await repo.insertFeedback(db, player.id, message);
-      if (operator === null) return;
-      mailer.post({
-        to: operator,
+      tellOperator({
         subject: `Feedback from ${player.username}`,
         text: `${player.username} (${player.email}) writes:\n\n${message}\n`,
       });

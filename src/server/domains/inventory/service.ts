@@ -5,6 +5,8 @@
 import { indexItems } from '../../../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
 import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
+import { isCreationId } from '../../../shared/rules/creators.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import {
   BODY_TYPES,
   type Customization,
@@ -13,20 +15,24 @@ import {
   wornAt,
   wornItemIds,
 } from '../../../shared/rules/slots.ts';
+import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost, LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
+import { makersOf } from '../creations/service.ts';
 import { changeCustomization } from '../players/service.ts';
 import * as repo from './repo.ts';
 
-/** Every item that there is, by id, as the art manifest names it. */
+/** Every item that there is, by id, as the art manifest names it, and what players drew. */
 export interface Catalogue {
   item(id: string): ArtItem | undefined;
 }
 
+const NO_CREATIONS: Catalogue = { item: () => undefined };
+
 /** Follows the manifest when it changes. */
-export function createCatalogue(art: Pick<ArtHost, 'manifest'>): Catalogue {
+export function createCatalogue(art: Pick<ArtHost, 'manifest'>, creations: Catalogue = NO_CREATIONS): Catalogue {
   let known: ArtManifest | null = null;
   let items: ReadonlyMap<string, ArtItem> = new Map();
   return {
@@ -36,7 +42,7 @@ export function createCatalogue(art: Pick<ArtHost, 'manifest'>): Catalogue {
         known = manifest;
         items = indexItems(manifest);
       }
-      return items.get(id);
+      return items.get(id) ?? creations.item(id);
     },
   };
 }
@@ -55,9 +61,6 @@ export interface Inventory {
   equip(player: PlayerRecord, itemId: string, isOn: boolean): Promise<string>;
 }
 
-/** Who made what the project draws itself. */
-const HOUSE_CREATOR = 'Promenade';
-
 export function createInventory({ db, catalogue, players, town }: InventoryDeps): Inventory {
   return {
     list: async (player, slice) => {
@@ -65,10 +68,11 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
       // The caller's record may be some seconds old; what was just put on must show.
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       const worn = new Set(wornItemIds(look));
+      const makers = await makersOf(db, ids.filter(isCreationId));
       return ids
         .map((id) => catalogue.item(id))
         .filter((item) => item !== undefined)
-        .map((item) => describe(item, look, worn));
+        .map((item) => describe(item, { look, worn, maker: makers.get(item.id) }));
     },
 
     equip: async (player, itemId, isOn) => {
@@ -102,7 +106,14 @@ function refuseUnfitting(item: ArtItem, look: Customization): void {
   throw new DomainError('conflict', `${item.name} does not fit your body type.`, { code: 'no-fit' });
 }
 
-function describe(item: ArtItem, look: Customization, worn: ReadonlySet<string>): InventoryItem {
+interface Sight {
+  look: Customization;
+  worn: ReadonlySet<string>;
+  /** Who drew it; null: gone, undefined: the town itself */
+  maker: string | null | undefined;
+}
+
+function describe(item: ArtItem, { look, worn, maker }: Sight): InventoryItem {
   const bodyTypes = BODY_TYPES.filter((body) => item.fits[body] !== undefined);
   const own = look.isMale ? 'masculine' : 'feminine';
   const shown = bodyTypes.includes(own) ? own : bodyTypes[0];
@@ -110,7 +121,7 @@ function describe(item: ArtItem, look: Customization, worn: ReadonlySet<string>)
     id: item.id,
     name: item.name,
     description: item.description,
-    creator: [HOUSE_CREATOR],
+    creator: [maker === undefined ? TOWN_MAKER : (maker ?? DELETED_NAME)],
     category: item.category,
     isEquipped: worn.has(item.id),
     costGems: item.costGems,

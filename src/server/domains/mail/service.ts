@@ -12,7 +12,7 @@ import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { lockPlayers, playerNamed } from '../players/service.ts';
+import { accessOf, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -175,6 +175,14 @@ export async function postRequestMail(
   });
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
   return mailId;
+}
+
+/** A mail from the town itself, inside the caller's transaction; nothing in a world that has no account of its own yet. */
+export async function postTownMail(transaction: Executor, recipientId: string, message: string): Promise<void> {
+  const senderId = SYSTEM_PLAYER_ID;
+  if ((await accessOf(transaction, senderId)) === null) return;
+  const mailId = await repo.insertMail(transaction, { senderId, recipientId, type: MAIL_NORMAL, message });
+  await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
 }
 
 /** Takes mails out of every mailbox. They still count for the daily limits until they are swept out. */

@@ -106,6 +106,7 @@ export function membershipSuite(start: StartServer): void {
       const memberships = createMemberships({
         db: server.server.database.db,
         town: { playerChanged: () => Promise.resolve(), notify: () => {} },
+        tellOperator: () => {},
       });
       await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' });
       await pay({ type: 'plan.paid', plan: 'platinum', period: 'monthly' });
@@ -125,6 +126,7 @@ export function membershipSuite(start: StartServer): void {
       const memberships = createMemberships({
         db: server.server.database.db,
         town: { playerChanged: () => Promise.resolve(), notify: (id, _, text) => told.push(`${id} ${text}`) },
+        tellOperator: () => {},
       });
       await memberships.expire();
       expect((await stateNow())[0]).toBe(3);
@@ -134,6 +136,97 @@ export function membershipSuite(start: StartServer): void {
       await runCommand(server.server.admin, ['membership', member.username, '2'], 'grant');
       await runCommand(server.server.admin, ['membership', member.username, '0'], 'grant');
       expect((await stateNow())[0]).toBe(0);
+    });
+
+    describe('lifetime bundles', () => {
+      const ids = ['lifetime-vip', 'lifetime-gold', 'lifetime-platinum'];
+      const left = async (): Promise<unknown> =>
+        (await server.get('/membership/bundles', { 'x-session-key': member.key })).body.bundles;
+      const admin = (...words: string[]): Promise<string> => runCommand(server.server.admin, words, words.join(' '));
+      const idOf = async ({ username }: SignedIn): Promise<string> =>
+        (await server.server.players.byUsername(username))?.id ?? '';
+      const soldBefore = async (): Promise<Record<string, number>> => {
+        const rows = (await left()) as { id: string; left: number }[];
+        return Object.fromEntries(rows.map(({ id, left: count }) => [id, count]));
+      };
+
+      it('sell as many as there are, to buyers who pay at once, and keep the other payments to be paid back', async () => {
+        const before = (await soldBefore())['lifetime-platinum'] ?? 0;
+        expect(before).toBe(3);
+        const buyers: SignedIn[] = [];
+        for (let at = 0; at < 8; at += 1) buyers.push(await server.newPlayer(`Late_${at}`));
+        const bodies = await Promise.all(
+          buyers.map(async (one) =>
+            eventOf({ type: 'lifetime.paid', bundle: 'lifetime-platinum', playerId: await idOf(one) }),
+          ),
+        );
+        // Each comes twice, as providers do.
+        const replies = await Promise.all([...bodies, ...bodies].map((body) => send(body, sign(SECRET, body, now()))));
+        expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+        const players = await Promise.all(buyers.map(({ username }) => server.server.players.byUsername(username)));
+        const winners = players.filter((player) => player?.membership === 4);
+        expect(winners).toHaveLength(3);
+        expect(players.filter((player) => player?.membership === 0)).toHaveLength(5);
+        expect(await left()).toContainEqual({ id: 'lifetime-platinum', left: 0 });
+        const said = replies.slice(0, 8).map(({ body }) => String(body.message));
+        expect(said.filter((text) => text === 'Thank you! Your lifetime membership Platinum has begun.')).toHaveLength(
+          3,
+        );
+        expect(
+          said.filter(
+            (text) => text === 'The lifetime membership Platinum is sold out: your payment will be paid back.',
+          ),
+        ).toHaveLength(5);
+        const listed = (await admin('payments')).split('\n').filter((line) => line.includes('Late_'));
+        expect(listed).toHaveLength(5);
+        for (const line of listed) expect(line).toMatch(/lifetime-platinum, sold out {2}TO BE PAID BACK$/);
+      });
+
+      it('are not sold twice to one player, nor below what the player has for life', async () => {
+        const before = await soldBefore();
+        await pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' });
+        const twice = await Promise.all([
+          pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' }),
+          pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' }),
+        ]);
+        expect(twice.map(({ body }) => body.message)).toEqual(
+          Array.from({ length: 2 }, () => 'You have one already: your payment will be paid back.'),
+        );
+        expect(await soldBefore()).toEqual({ ...before, 'lifetime-gold': (before['lifetime-gold'] ?? 0) - 1 });
+        expect((await stateNow())[0]).toBe(3);
+        const mail = (await server.lastMail()).toString();
+        expect(mail).toContain('operator@example.org');
+        expect(mail).toContain('had one already');
+        expect(mail).toContain('npm run admin -- settle');
+      });
+
+      it('are free to be bought above a membership that ends', async () => {
+        const before = await soldBefore();
+        await pay({ type: 'plan.paid', plan: 'platinum', period: 'monthly' });
+        expect((await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' })).body.message).toContain('has begun');
+        expect(await soldBefore()).toEqual({ ...before, 'lifetime-vip': (before['lifetime-vip'] ?? 0) - 1 });
+      });
+
+      it('leave the list once the operator has paid back, once', async () => {
+        await pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' });
+        await pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' });
+        const eventId = `evt_${eventCount}`;
+        const lineNow = async () =>
+          (await admin('payments')).split('\n').find((line) => line.startsWith(`${eventId} `));
+        expect(await lineNow()).toContain(`${member.username}: lifetime-gold, had one already  TO BE PAID BACK`);
+        expect(await admin('settle', eventId)).toBe(`The payment ${eventId} is settled.`);
+        expect(await lineNow()).toMatch(/paid back \d{4}-/);
+        await expect(admin('settle', eventId)).rejects.toThrow('was paid back already');
+        await expect(admin('settle', 'evt_unheard_of')).rejects.toThrow('There is no payment evt_unheard_of');
+        expect(await admin('export', member.username)).toContain('had one already');
+        await admin('delete', member.username);
+        expect(await lineNow()).toContain('a deleted account: lifetime-gold');
+      });
+
+      it('are shown to players alone', async () => {
+        expect((await server.get('/membership/bundles')).status).toBe(401);
+        expect((await left()) as object[]).toHaveLength(ids.length);
+      });
     });
 
     it.each<[string, (body: string) => string | null]>([

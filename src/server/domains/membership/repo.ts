@@ -1,5 +1,9 @@
-/** SQL of memberships: one row for each level that a player has, with its end. The player's row shows the highest. */
+/**
+ * SQL of memberships: one row for each level that a player has, with its end (the player's row shows the highest); of the
+ * bundles that are sold in limited numbers; and of payments that gave nothing.
+ */
 import type { Executor } from '../../db/database.ts';
+import type { PaymentIssueTable } from '../../db/schema-payments.ts';
 
 export interface Period {
   level: number;
@@ -29,4 +33,68 @@ export async function dropEndedPeriods(db: Executor, playerId: string, now: numb
     .where('until', 'is not', null)
     .where('until', '<=', now)
     .execute();
+}
+
+/** Counts one more sold; false when all were. A second payment at the same time waits here for the first. */
+export async function takeBundle(db: Executor, bundle: string, limit: number): Promise<boolean> {
+  await db
+    .insertInto('bundle_stock')
+    .values({ bundle, sold: 0 })
+    .onConflict((conflict) => conflict.column('bundle').doNothing())
+    .execute();
+  const taken = await db
+    .updateTable('bundle_stock')
+    .set((eb) => ({ sold: eb('sold', '+', 1) }))
+    .where('bundle', '=', bundle)
+    .where('sold', '<', limit)
+    .returning('sold')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Those that none was sold of may be missing. */
+export const soldBundles = (db: Executor) => db.selectFrom('bundle_stock').selectAll().execute();
+
+export async function insertIssue(db: Executor, issue: Omit<PaymentIssueTable, 'settledAt'>): Promise<void> {
+  await db
+    .insertInto('payment_issue')
+    .values({ ...issue, settledAt: null })
+    .execute();
+}
+
+/** The newest `limit`, oldest of them first. */
+export async function newestIssues(db: Executor, limit: number) {
+  const rows = await db
+    .selectFrom('payment_issue')
+    .leftJoin('player', 'player.id', 'payment_issue.playerId')
+    .selectAll('payment_issue')
+    .select('player.username')
+    .orderBy('payment_issue.createdAt', 'desc')
+    .orderBy('payment_issue.eventId', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+export const issuesOf = (db: Executor, playerId: string) =>
+  db
+    .selectFrom('payment_issue')
+    .select(['offer', 'reason', 'createdAt', 'settledAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('createdAt')
+    .execute();
+
+export const issueById = (db: Executor, eventId: string) =>
+  db.selectFrom('payment_issue').selectAll().where('eventId', '=', eventId).executeTakeFirst();
+
+/** False when it is settled already. */
+export async function settleIssue(db: Executor, eventId: string, settledAt: number): Promise<boolean> {
+  const settled = await db
+    .updateTable('payment_issue')
+    .set({ settledAt })
+    .where('eventId', '=', eventId)
+    .where('settledAt', 'is', null)
+    .returning('eventId')
+    .executeTakeFirst();
+  return settled !== undefined;
 }

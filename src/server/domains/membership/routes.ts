@@ -1,6 +1,6 @@
-/** The payment provider's call. Its body is taken as text, because the signature is of the text. */
+/** What is left of the bundles; and the payment provider's call, whose body is taken as text, because the signature is of the text. */
 import type { FastifyInstance } from 'fastify';
-import { otherEvent, paymentEvent, receivePayment } from '../../../shared/contract/membership.ts';
+import { listBundles, otherEvent, paymentEvent, receivePayment } from '../../../shared/contract/membership.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Memberships } from './service.ts';
@@ -18,6 +18,7 @@ export async function membershipRoutes(
   app: FastifyInstance,
   { memberships, secret }: MembershipRoutesDeps,
 ): Promise<void> {
+  implement(app, listBundles, async () => ({ success: true, bundles: await memberships.bundlesLeft() }));
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -4,19 +4,14 @@
  * plan, and a lifetime membership is there again when a plan above it ends.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
-import {
-  BOOST_PLAN,
-  BUNDLES,
-  GEM_PACKS,
-  MONTHS_OF_PERIOD,
-  type Plan,
-  PLANS,
-} from '../../../shared/rules/membership.ts';
+import { BOOST_PLAN, GEM_PACKS, MONTHS_OF_PERIOD, type Plan, PLANS } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { TellOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
 import { endedMembers, lockPlayers, purseOf, recordAct, setMembershipShown } from '../players/service.ts';
+import { bundlesLeft, HAD_ONE, type Issue, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
 
 /** Who acts, in the audit log. */
@@ -25,34 +20,49 @@ const ACTOR = 'payment';
 export interface MembershipDeps {
   db: Database;
   town: Pick<LiveTown, 'playerChanged' | 'notify'>;
+  tellOperator: TellOperator;
 }
 
 export interface Memberships {
-  /** Gives what was paid for; the same event again gives nothing. Resolves to what the player is told. */
+  /**
+   * Gives what was paid for; the same event again gives nothing. What cannot be given any more is written down for the
+   * operator to pay back, and is not refused: the provider has done its part. Resolves to what the player is told.
+   */
   receive(event: PaymentEvent): Promise<string>;
+  /** How many of each lifetime bundle are left. */
+  bundlesLeft(): ReturnType<typeof bundlesLeft>;
   /** Ends what is over and tells those players. */
   expire(now?: number): Promise<void>;
 }
 
-export function createMemberships({ db, town }: MembershipDeps): Memberships {
+export function createMemberships({ db, town, tellOperator }: MembershipDeps): Memberships {
+  const tell = async (playerId: string, { text, issue }: Given): Promise<void> => {
+    await town.playerChanged(playerId);
+    town.notify(playerId, 'system', text);
+    if (issue === null) return;
+    const { eventId, offer, reason } = issue;
+    tellOperator({
+      subject: `A payment has to be paid back: ${offer}`,
+      text: `The payment ${eventId} for ${offer} gave nothing: ${reason}. Pay it back with the payment provider, then run:\n\nnpm run admin -- settle ${eventId}\n`,
+    });
+  };
   return {
     async receive(event) {
-      let isNew = false;
+      let given = null as Given | null;
       const text = await runOnce(db, {
         scope: ACTOR,
         key: event.id,
         request: event,
         run: async (transaction) => {
-          isNew = true;
-          return await give(transaction, event);
+          given = await give(transaction, event);
+          return given.text;
         },
       });
-      if (isNew) {
-        await town.playerChanged(event.playerId);
-        town.notify(event.playerId, 'system', text);
-      }
+      if (given !== null) await tell(event.playerId, given);
       return text;
     },
+
+    bundlesLeft: () => bundlesLeft(db),
 
     async expire(now = Date.now()) {
       for (const playerId of await endedMembers(db, now)) {
@@ -87,7 +97,14 @@ async function showHighest(transaction: Executor, playerId: string): Promise<num
   return highest.level;
 }
 
-async function give(transaction: Executor, event: PaymentEvent): Promise<string> {
+interface Given {
+  /** What the player is told. */
+  text: string;
+  /** What has to be paid back; null: all was given. */
+  issue: Issue | null;
+}
+
+async function give(transaction: Executor, event: PaymentEvent): Promise<Given> {
   const { playerId } = event;
   await lockPlayers(transaction, [playerId]);
   // Refuses who is no longer there.
@@ -96,15 +113,17 @@ async function give(transaction: Executor, event: PaymentEvent): Promise<string>
   await recordAct(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
   switch (event.type) {
     case 'plan.paid':
-      return await givePlan(transaction, event, planOf(event.plan), MONTHS_OF_PERIOD[event.period]);
+      return whole(await givePlan(transaction, event, planOf(event.plan), MONTHS_OF_PERIOD[event.period]));
     case 'boost.paid':
-      return await givePlan(transaction, event, planOf(BOOST_PLAN), 1);
+      return whole(await givePlan(transaction, event, planOf(BOOST_PLAN), 1));
     case 'gems.paid':
-      return await giveGems(transaction, event, event.gems);
+      return whole(await giveGems(transaction, event, event.gems));
     case 'lifetime.paid':
-      return await giveLifetime(transaction, playerId, event.bundle);
+      return await giveLifetime(transaction, event);
   }
 }
+
+const whole = (text: string): Given => ({ text, issue: null });
 
 function planOf(id: Plan['id']): Plan {
   const plan = PLANS.find((one) => one.id === id);
@@ -138,12 +157,14 @@ async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, g
   return `Thank you! You received ${said(gems)} gems.`;
 }
 
-async function giveLifetime(transaction: Executor, playerId: string, id: string): Promise<string> {
-  const bundle = BUNDLES.find((one) => one.id === id);
-  if (bundle === undefined) throw new DomainError('invalid', `There is no bundle ${id}.`);
-  await repo.putPeriod(transaction, playerId, { level: bundle.level, until: null });
-  await showHighest(transaction, playerId);
-  return `Thank you! Your lifetime membership ${bundle.name} has begun.`;
+async function giveLifetime(transaction: Executor, event: Parameters<typeof sellBundle>[1]): Promise<Given> {
+  const { bundle, issue } = await sellBundle(transaction, event);
+  if (issue === null) {
+    await showHighest(transaction, event.playerId);
+    return whole(`Thank you! Your lifetime membership ${bundle.name} has begun.`);
+  }
+  const why = issue.reason === HAD_ONE ? 'You have one already' : `The lifetime membership ${bundle.name} is sold out`;
+  return { text: `${why}: your payment will be paid back.`, issue };
 }
 
 const said = (amount: number): string => amount.toLocaleString('en');

@@ -6,6 +6,7 @@ import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { replaceMembership } from '../membership/service.ts';
+import { renameMaker } from '../store/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
 
@@ -84,6 +85,7 @@ export async function rename(db: Database, playerId: string, username: string): 
       if (owner !== null && owner !== playerId) throw nameTaken();
       if (owner === null) await repo.claimName(transaction, usernameKey, playerId);
       await repo.updatePlayer(transaction, playerId, { username, usernameKey });
+      await renameMaker(transaction, playerId, username);
       await audit(transaction, 'rename', playerId, username);
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Players as the other rooms see them (`PlayerService` of ports.ts), and what makes and renames them. */
 import { indexItems, starterLook } from '../../../shared/art/dress.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
+import { type BadgeName, BADGES } from '../../../shared/rules/badges.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { CURRENCIES, STARTING_COINS, STARTING_GEMS, STARTING_HONOR } from '../../../shared/rules/economy.ts';
 import type { BodyType, Customization } from '../../../shared/rules/slots.ts';
@@ -167,6 +168,12 @@ const EXPORTED_LEDGER_LINES = 1_000_000;
 /** Holds these players for the rest of the transaction: what concerns two players is decided by one call at a time. */
 export const lockPlayers = (transaction: Executor, ids: readonly string[]): Promise<void> =>
   repo.lockPlayers(transaction, ids);
+
+/** Inside a transaction that holds the player. */
+export async function giveBadge(transaction: Executor, playerId: string, name: BadgeName): Promise<void> {
+  const bit = BADGES.find((badge) => badge.name === name)?.bit ?? 0;
+  await repo.updatePlayer(transaction, playerId, { badges: (await repo.badgesOf(transaction, playerId)) | bit });
+}
 
 /** Puts items into a player's inventory, inside the caller's transaction; those that are there stay as they are. */
 export const giveItems = repo.addItems;

@@ -2,32 +2,35 @@
  * The storage host: generated art at its addresses. What carries `?v=` never changes, the rest is revalidated; what is not
  * rendered yet is waited for and then answered 503, so that nobody remembers it as missing.
  */
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ITEM_IDS_PATTERN, ITEMS_PATH, type ItemsFile } from '../../../shared/art/manifest.ts';
 import { DomainError } from '../../domain-error.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { IMMUTABLE, REVALIDATED, sendFile } from '../../plugins/send-file.ts';
 import type { ArtHost } from '../../ports.ts';
+import type { Catalogue } from '../inventory/service.ts';
 import { isPackFile, readPackFile } from '../../art-host/pack-file.ts';
+import type { CacheFolder } from '../../storage/cache-folder.ts';
 import { CompressedFiles } from './compressed.ts';
 
 export interface StorageDeps {
   art: Pick<ArtHost, 'fileOf'>;
-  config: {
-    /** Absolute. */
-    dataDir: string;
-  };
+  catalogue: Pick<Catalogue, 'item'>;
+  /** Of compressed copies. */
+  cache: CacheFolder;
   /** How long a request waits for a file that is being rendered; default 8000. */
   waitMs?: number;
 }
 
+const itemsQuery = z.object({ ids: z.string().check(z.regex(ITEM_IDS_PATTERN)) });
 const ADDRESSES = ['/storage/*', '/game-assets/*', '/ui/*', '/emojis/*', '/gltf/*', '/favicon.ico'] as const;
 const WAIT_MS = 8000;
 const RETRY_AFTER_S = 2;
 
 export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
-  const { art, config, waitMs = WAIT_MS } = deps;
-  const compressed = new CompressedFiles(join(config.dataDir, 'compressed'));
+  const { art, catalogue, cache, waitMs = WAIT_MS } = deps;
+  const compressed = new CompressedFiles(cache);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', query = ''] = request.url.split('?', 2);
@@ -46,6 +49,14 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
     return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', asked: file });
   };
   for (const url of ADDRESSES) app.get(url, { schema: { hide: true } }, answer);
+
+  app.get(ITEMS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const query = itemsQuery.safeParse(request.query);
+    if (!query.success) throw new DomainError('invalid', 'These are no ids of items.');
+    const ids = new Set(query.data.ids.split(','));
+    const items = [...ids].map((id) => catalogue.item(id)).filter((item) => item !== undefined);
+    return reply.header('cache-control', REVALIDATED).send({ items } satisfies ItemsFile);
+  });
 }
 
 /** A pack is stored as most browsers take it; for the others it is opened. */

@@ -12,6 +12,8 @@ import { readLayerPack } from '../../../shared/art/layer-pack.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { drawArt } from '../../testing/drawn-art.ts';
+import { createCatalogue } from '../inventory/service.ts';
+import { CacheFolder } from '../../storage/cache-folder.ts';
 import { storageRoutes } from './routes.ts';
 
 const LAYERS = '/storage/items/hair-bar/feminine/layers.bin';
@@ -29,7 +31,8 @@ beforeAll(async () => {
   answerErrors(app);
   storageRoutes(app, {
     art: { fileOf: async (url, waitMs) => (url === PENDING ? 'pending' : art.fileOf(url, waitMs)) },
-    config: { dataDir: folder },
+    catalogue: createCatalogue(art),
+    cache: new CacheFolder({ folder: join(folder, 'compressed'), maxBytes: 1e9 }),
     waitMs: 10,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { TOWN_MAKER } from '../../../shared/rules/store.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import * as repo from './repo.ts';
 
 export interface NewItem {
@@ -57,13 +57,26 @@ const newItemOf = (item: ArtItem): NewItem => ({
   creator: null,
 });
 
+const searchKeyOf = (name: string, maker: string): string => `${name}\n${maker}`.toLowerCase();
+
+/** Puts an item on sale, inside the caller's transaction: it is the newest of its category. */
+export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
+  repo.insertItems(transaction, [rowOf(item, false)]);
+
+/** What a player made is found by the new name, or no longer by the old one when the player goes. */
+export async function renameMaker(transaction: Executor, playerId: string, username: string): Promise<void> {
+  for (const { id, name } of await repo.itemsOfMaker(transaction, playerId)) {
+    await repo.updateItem(transaction, id, { searchKey: searchKeyOf(name, username) });
+  }
+}
+
 export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow {
   const nameKey = item.name.toLowerCase();
   return {
     id: item.id,
     name: item.name,
     nameKey,
-    searchKey: `${nameKey}\n${(item.creator?.username ?? TOWN_MAKER).toLowerCase()}`,
+    searchKey: searchKeyOf(item.name, item.creator?.username ?? TOWN_MAKER),
     description: item.description,
     creatorId: item.creator?.id ?? null,
     category: item.category,

@@ -6,8 +6,8 @@ import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
 
 export type CatalogueRow = Selectable<CatalogueItemTable>;
 export type NewCatalogueRow = Insertable<CatalogueItemTable>;
-/** With the name of who made it; null when that is the town itself. */
-export type ShownRow = CatalogueRow & { creator: string | null };
+/** With the name of who made it; null when that is the town itself, or somebody who is gone. */
+export type ShownRow = CatalogueRow & { creator: string | null; creationId: string | null };
 
 export interface Filter {
   categories: readonly number[];
@@ -82,8 +82,9 @@ export async function pageOf(
     .selectFrom(numbers.limit(limit).offset(offset).as('page'))
     .innerJoin('catalogue_item', 'catalogue_item.number', 'page.number')
     .leftJoin('player', 'player.id', 'catalogue_item.creatorId')
+    .leftJoin('creation', 'creation.itemId', 'catalogue_item.id')
     .selectAll('catalogue_item')
-    .select('player.username as creator');
+    .select(['player.username as creator', 'creation.itemId as creationId']);
   for (const [column, direction] of order) items = items.orderBy(`catalogue_item.${column}`, direction);
   return await items.execute();
 }
@@ -106,6 +107,9 @@ export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export const itemsOfMaker = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
   db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();

@@ -4,6 +4,7 @@
  */
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
   CART_MAX_ITEMS,
@@ -21,6 +22,8 @@ import { ownedOf } from '../inventory/service.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
 import * as repo from './repo.ts';
+
+export { listItem, renameMaker } from './catalogue.ts';
 
 export interface StoreQuery {
   page: number;
@@ -102,7 +105,7 @@ function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }):
     id: row.id,
     name: row.name,
     description: row.description,
-    creator: row.creator ?? TOWN_MAKER,
+    creator: row.creator ?? (row.creationId === null ? TOWN_MAKER : DELETED_NAME),
     category: row.category,
     rarity: row.rarity as StoreItem['rarity'],
     costCoins: row.costCoins,

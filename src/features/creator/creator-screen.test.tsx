@@ -1,0 +1,158 @@
+/** What one handed in: by status, by what it is called, in detail, and what is said when there is nothing or nothing comes. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { queryClient } from '../../net/query-client.ts';
+import type { Submission } from '../../shared/contract/creator.ts';
+import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
+import CreatorScreen from './creator-screen.tsx';
+
+const LIST = 'GET /game-api/creator/submission';
+const server = new ContractServer();
+const toasts: ToastRequest[] = [];
+let detach = () => {};
+
+const submission = (change: Partial<Submission>): Submission => ({
+  id: '1',
+  name: 'Lamplighter Knit',
+  gender: 'female',
+  category: 10,
+  categoryName: 'Top',
+  categoryEmoji: '👕',
+  status: 'pending',
+  imageUrl: '/storage/uploads/a.png',
+  thumbnailUrl: '/storage/uploads/a.webp',
+  submitter: 'mirabel',
+  createdAt: new Date().toISOString(),
+  reason: null,
+  ...change,
+});
+const three = [
+  submission({}),
+  submission({ id: '2', name: 'Night Ferry', status: 'approved', gender: 'male' }),
+  submission({
+    id: '3',
+    name: '',
+    status: 'rejected',
+    category: 7,
+    categoryName: 'Hat',
+    reason: 'The band pokes out in the side view.',
+  }),
+];
+
+beforeAll(async () => {
+  fillPageGaps();
+  // Lists show what fits: this page is tall enough for all of them.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  queryClient.clear();
+  toasts.length = 0;
+  detach = attachToaster((request) => toasts.push(request));
+  signInAs(userNamed('mirabel'));
+  server.answers.set(LIST, () => [200, three]);
+});
+afterEach(() => {
+  cleanup();
+  detach();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CreatorScreen />
+    </QueryClientProvider>,
+  );
+const side = () => within(screen.getByRole('complementary'));
+const filter = (name: string) => userEvent.click(side().getByRole('button', { name: new RegExp(`^${name}`) }));
+const rows = () =>
+  [...document.querySelectorAll('.creator-thumb')].map((one) => one.closest('button')?.textContent ?? '');
+const toastTexts = () => toasts.map(({ text }) => text);
+
+describe('submissions', () => {
+  it('are counted and shown by what became of them, with the reason of a rejection', async () => {
+    open();
+    await screen.findByText('Lamplighter Knit');
+    expect(
+      side()
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['New Submission', 'All Submissions3', 'Pending1', 'Approved1', 'Rejected1']);
+    expect(rows()).toHaveLength(3);
+    await filter('Approved');
+    expect(rows()).toEqual([expect.stringMatching(/^Night FerryTop, Masculine/)]);
+    await filter('Rejected');
+    expect(rows()).toEqual([expect.stringMatching(/^UnnamedHat, Feminine.*The band pokes out in the side view\./)]);
+  });
+
+  it('are sought by name and category, and it is said when none is found', async () => {
+    open();
+    await screen.findByText('Lamplighter Knit');
+    const search = screen.getByRole('searchbox', { name: 'Search submissions' });
+    await userEvent.type(search, 'hat');
+    expect(rows()).toEqual([expect.stringContaining('Unnamed')]);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'ferry');
+    expect(rows()).toEqual([expect.stringContaining('Night Ferry')]);
+    await filter('Pending');
+    expect(screen.getByText('No submissions found')).toBeTruthy();
+  });
+
+  it('are changed while they are pending, and only looked at afterwards', async () => {
+    open();
+    await userEvent.click(await screen.findByText('Lamplighter Knit'));
+    expect(screen.getByRole('region', { name: 'Edit submission' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Lamplighter Knit');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByText('Night Ferry'));
+    const details = within(screen.getByRole('region', { name: 'Submission' }));
+    expect(details.queryByRole('textbox')).toBeNull();
+    expect(details.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('say that there are none yet', async () => {
+    server.answers.set(LIST, () => [200, []]);
+    open();
+    expect(await screen.findByText('No submissions, yet :)')).toBeTruthy();
+  });
+
+  it('say why they did not come', async () => {
+    server.answers.set(LIST, () => [403, { success: false, message: 'The studio is closed.' }]);
+    open();
+    expect(await screen.findByText('Error loading submissions: The studio is closed.')).toBeTruthy();
+    server.answers.set(LIST, () => [200, three]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lamplighter Knit')).toBeTruthy();
+  });
+
+  it('are not sent without an image, and tell what failed', async () => {
+    open();
+    await screen.findByText('Lamplighter Knit');
+    await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(toastTexts()).toEqual(['Please upload an image']);
+    await userEvent.click(screen.getByText('Lamplighter Knit'));
+    // The stored sheet is gone: nothing can be tried on or made a thumbnail of.
+    await userEvent.click(screen.getByRole('button', { name: 'Generate thumbnail' }));
+    await vi.waitFor(() => expect(toastTexts()).toContain('Failed to generate thumbnail'), PATIENT);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await vi.waitFor(() => expect(toastTexts()).toContain('An error occurred'), PATIENT);
+    server.answers.set('POST /game-api/creator/submission/1/remove', () => [500, 'broken']);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Lamplighter Knit?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(
+      () => expect(toastTexts().filter((text) => text === 'An error occurred')).toHaveLength(2),
+      PATIENT,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+/** One page of a PDF: drawn on a canvas, with its text over it to be selected, searched and read out. */
+import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
+import { useEffect, useRef } from 'react';
+import * as text from '../text.ts';
+
+export interface GuidePageProps {
+  pdf: PDFDocumentProxy;
+  /** From 1. */
+  page: number;
+  /** CSS pixels. */
+  widthPx: number;
+  onFailure: () => void;
+}
+
+/** Beyond this a page of a phone would take more memory than it is worth. */
+const MOST_PIXELS = 16_000_000;
+
+export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    let drawing: RenderTask | null = null;
+    let layer: TextLayer | null = null;
+    const draw = async (): Promise<void> => {
+      const shown = await pdf.getPage(page);
+      const [sheet, target, textHolder] = [frame.current, canvas.current, words.current];
+      if (isOver || sheet === null || target === null || textHolder === null) return;
+      const scale = widthPx / shown.getViewport({ scale: 1 }).width;
+      const viewport = shown.getViewport({ scale });
+      const wanted = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)));
+      sheet.style.width = `${viewport.width}px`;
+      sheet.style.height = `${viewport.height}px`;
+      sheet.style.setProperty('--total-scale-factor', String(scale));
+      target.width = Math.round(viewport.width * wanted);
+      target.height = Math.round(viewport.height * wanted);
+      drawing = shown.render({ canvas: target, viewport, transform: [wanted, 0, 0, wanted, 0, 0] });
+      await drawing.promise;
+      textHolder.replaceChildren();
+      layer = new TextLayer({ textContentSource: shown.streamTextContent(), container: textHolder, viewport });
+      await layer.render();
+      if (!isOver) sheet.dataset.page = String(page);
+    };
+    draw().catch(() => {
+      if (!isOver) onFailure();
+    });
+    return () => {
+      isOver = true;
+      drawing?.cancel();
+      layer?.cancel();
+    };
+  }, [pdf, page, widthPx, onFailure]);
+
+  return (
+    <section ref={frame} className="guide-page" aria-label={text.pageOf(page, pdf.numPages)}>
+      {/* Drawn anew on an element of its own: two drawings must not share a canvas. */}
+      <canvas key={`${page} ${widthPx}`} ref={canvas} aria-hidden />
+      <div ref={words} className="guide-words" />
+    </section>
+  );
+}

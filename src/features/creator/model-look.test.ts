@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import { modelLook } from './model-look.ts';
+
+const starter = { ...bareCustomization(true), eyes: 'eyes-1', hair: 'hair-1', top: 'top-1', shoes: 'shoes-1' };
+const wishes = { skinTone: 7, isDressed: true, category: null };
+
+it('wears the starter clothes in the chosen skin tone, but nothing in the place of the submission', () => {
+  expect(modelLook(starter, wishes)).toEqual({ ...starter, skinTone: 7 });
+  expect(modelLook(starter, { ...wishes, category: 10 })).toEqual({ ...starter, skinTone: 7, top: null });
+  expect(modelLook(starter, { ...wishes, category: 23 })).toEqual({ ...starter, skinTone: 7 });
+});
+
+it('keeps face and hair without its clothes, unless the submission is just that', () => {
+  const bare = { ...starter, skinTone: 7, top: null, shoes: null };
+  expect(modelLook(starter, { ...wishes, isDressed: false })).toEqual(bare);
+  expect(modelLook(starter, { ...wishes, isDressed: false, category: 0 })).toEqual({ ...bare, hair: null });
+});

@@ -1,0 +1,47 @@
+/** The six grounds that a figure can be seen on: as it is sent, plain light and dark ones, and two places of the town. */
+import { type CSSProperties, useId } from 'react';
+import { clientConfig } from '../../../net/client-config.ts';
+import type { ArtManifest } from '../../../shared/art/manifest.ts';
+import * as text from '../text.ts';
+
+const BACKGROUNDS = ['clear', 'paper', 'sky', 'night', 'plaza', 'pier'] as const;
+export type Background = (typeof BACKGROUNDS)[number];
+
+/** Pictures of the town by the name that the manifest gives them. */
+const PLACES: Partial<Record<Background, string>> = { plaza: 'plaza-day', pier: 'pier-sunset' };
+
+/** The picture of a place; plain grounds are the style sheet's. */
+export function groundOf(background: Background, manifest: ArtManifest | undefined): CSSProperties {
+  const place = manifest?.landing.find(({ id }) => id === PLACES[background]);
+  return place === undefined ? {} : { backgroundImage: `url("${clientConfig().hosts.storage}${place.wide}")` };
+}
+
+export interface BackgroundsProps {
+  chosen: Background;
+  manifest: ArtManifest | undefined;
+  onChoose: (background: Background) => void;
+}
+
+export function Backgrounds({ chosen, manifest, onChoose }: BackgroundsProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="label">{text.BACKGROUND}</legend>
+      <div className="character-backgrounds">
+        {BACKGROUNDS.map((one) => (
+          <label key={one} className="character-background" title={text.BACKGROUNDS[one]}>
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              aria-label={text.BACKGROUNDS[one]}
+              checked={one === chosen}
+              onChange={() => onChoose(one)}
+            />
+            <span className="character-ground" data-background={one} style={groundOf(one, manifest)} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

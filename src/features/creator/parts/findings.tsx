@@ -1,0 +1,20 @@
+/** What may look wrong with a sheet, in words; the views show where. */
+import type { SheetReport } from '../sheet-check.ts';
+import * as text from '../text.ts';
+
+export function Findings({ report: { emptyViews, touchingViews, wideViews } }: { report: SheetReport }) {
+  const findings = [
+    emptyViews.length > 0 && text.emptyView(emptyViews),
+    touchingViews.length > 0 && text.touchingView(touchingViews),
+    wideViews.length > 0 && text.wideView(wideViews),
+  ].filter((finding) => finding !== false);
+  return (
+    <output className="t-small block text-warnink">
+      {findings.map((finding) => (
+        <span key={finding} className="block">
+          {finding}
+        </span>
+      ))}
+    </output>
+  );
+}

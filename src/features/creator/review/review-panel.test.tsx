@@ -1,0 +1,170 @@
+/** The review as moderators meet it: its door, its queue, what is sent, and what is said when nothing is there or comes. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContractServer } from '../../../../tests/fixtures/contract-server.ts';
+import { fillPageGaps, pointPageAt } from '../../../../tests/fixtures/page.ts';
+import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
+import { queryClient } from '../../../net/query-client.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import { attachToaster, type ToastRequest } from '../../../ui/toast.ts';
+import CreatorScreen from '../creator-screen.tsx';
+
+const LIST = 'GET /moderation/submissions';
+const server = new ContractServer();
+const toasts: ToastRequest[] = [];
+let detach = () => {};
+
+const submission = (id: string, change: Partial<ReviewedSubmission> = {}): ReviewedSubmission => ({
+  id,
+  name: `Hat ${id}`,
+  gender: 'female',
+  category: 7,
+  categoryName: 'Hat',
+  categoryEmoji: '🎩',
+  status: 'pending',
+  imageUrl: '/storage/uploads/a.png',
+  thumbnailUrl: '/storage/uploads/a.webp',
+  submitter: 'mirabel',
+  createdAt: new Date().toISOString(),
+  reason: null,
+  revision: `revision-${id}`,
+  reviewedAt: null,
+  reviewer: null,
+  item: null,
+  ...change,
+});
+const pageOf = (submissions: ReviewedSubmission[], hasMore = false) => ({
+  success: true,
+  submissions,
+  hasMore,
+  counts: { pending: 2, approved: 1, rejected: 0 },
+});
+const reviewed = { reviewedAt: new Date().toISOString(), reviewer: 'warden' };
+
+beforeAll(async () => {
+  fillPageGaps();
+  // Lists show what fits: this page is tall enough for all of them.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  queryClient.clear();
+  toasts.length = 0;
+  detach = attachToaster((request) => toasts.push(request));
+  signInAs({ ...userNamed('warden'), access: 1 });
+  server.answers.set('GET /game-api/creator/submission', () => [200, []]);
+  server.answers.set(LIST, ({ query }) => [
+    200,
+    query.includes('status=pending') ? pageOf([submission('1'), submission('2')]) : pageOf([]),
+  ]);
+});
+afterEach(() => {
+  cleanup();
+  detach();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CreatorScreen />
+    </QueryClientProvider>,
+  );
+const side = () => within(screen.getByRole('complementary'));
+const openReview = async () => {
+  show();
+  await userEvent.click(side().getByRole('button', { name: /^Review/ }));
+};
+const row = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Submissions to review' })).getByRole('button', {
+    name: new RegExp(name),
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const calls = (call: string) => server.asked.filter((asked) => asked.call === call).map(({ body }) => body);
+
+describe('the review', () => {
+  it('has no door for players', async () => {
+    signInAs(userNamed('mirabel'));
+    show();
+    await screen.findByText('No submissions, yet :)');
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+  });
+
+  it('tells at its door how many wait', async () => {
+    show();
+    await vi.waitFor(() => expect(side().getByRole('button', { name: /^Review/ }).textContent).toBe('Review2'));
+  });
+
+  it('sends price, rarity, name and what was looked at, and goes on with the next', async () => {
+    server.answers.set('POST /moderation/submissions/1/approve', () => [200, { success: true, message: 'Done.' }]);
+    await openReview();
+    await userEvent.click(await row('Hat 1'));
+    await userEvent.click(button('Approve'));
+    await screen.findByText('A whole number from 0 to 10,000,000.');
+    await userEvent.click(button('Gems'));
+    await userEvent.type(screen.getByLabelText('Price'), '100001');
+    await userEvent.click(button('Approve'));
+    await screen.findByText('A whole number from 0 to 100,000.');
+    expect(calls('POST /moderation/submissions/1/approve')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Price'));
+    await userEvent.type(screen.getByLabelText('Price'), '45');
+    await userEvent.click(button('EPIC'));
+    await userEvent.clear(screen.getByLabelText('Name in the store'));
+    await userEvent.type(screen.getByLabelText('Name in the store'), 'Gull Cap');
+    await userEvent.click(button('Approve'));
+    await screen.findByRole('region', { name: 'Review: Hat 2' });
+    expect(calls('POST /moderation/submissions/1/approve')).toEqual([
+      { currency: 'gems', price: 45, rarity: 2, name: 'Gull Cap', revision: 'revision-1' },
+    ]);
+    expect(toasts.map(({ text }) => text)).toEqual(['Done.']);
+  });
+
+  it('rejects with a reason only, and stays where it is when the server refuses', async () => {
+    const REJECT = 'POST /moderation/submissions/2/reject';
+    server.answers.set(REJECT, () => [409, { success: false, message: 'This submission was approved already.' }]);
+    await openReview();
+    await userEvent.click(await row('Hat 2'));
+    await userEvent.click(button('Reject'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await dialog.findByText('Please give a reason.');
+    expect(calls(REJECT)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The band pokes out');
+    const asked = calls(LIST).length;
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await vi.waitFor(() => expect(calls(LIST).length).toBeGreaterThan(asked));
+    expect(calls(REJECT)).toEqual([{ reason: 'The band pokes out', revision: 'revision-2' }]);
+    expect(toasts.map(({ text }) => text)).toEqual(['This submission was approved already.']);
+    expect(screen.getByRole('region', { name: 'Review: Hat 2', hidden: true })).toBeDefined();
+    expect(calls('POST /moderation/submissions/2/approve')).toEqual([]);
+  });
+
+  it('shows what was decided, by whom and for how much', async () => {
+    const item = { id: 'creation_3', name: 'Gull Cap', costCoins: 0, costGems: 45, rarity: 2 };
+    server.answers.set(LIST, () => [200, pageOf([submission('3', { status: 'approved', item, ...reviewed })])]);
+    await openReview();
+    await userEvent.click(await side().findByRole('button', { name: /^Approved/ }));
+    await userEvent.click(await row('Gull Cap'));
+    const drawer = within(screen.getByRole('region', { name: 'Review: Gull Cap' }));
+    expect(drawer.getByText('Approved by warden')).toBeDefined();
+    expect(drawer.getByText('EPIC')).toBeDefined();
+    expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('says when nothing waits, and asks again when the list cannot be had', async () => {
+    server.answers.set(LIST, () => [403, { success: false, message: 'You are not allowed to do this.' }]);
+    await openReview();
+    await screen.findByText('Error loading submissions: You are not allowed to do this.');
+    server.answers.set(LIST, () => [200, pageOf([])]);
+    await userEvent.click(button('Try again'));
+    await screen.findByText('Nothing waits for review');
+    await userEvent.click(side().getByRole('button', { name: 'My submissions' }));
+    await screen.findByText('No submissions, yet :)');
+  });
+});

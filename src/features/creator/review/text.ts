@@ -1,0 +1,27 @@
+/** Texts of the review panel. */
+export const BACK = 'My submissions';
+export const WAITING = 'To review';
+export const QUEUE = 'Submissions to review';
+export const LOAD_FAILED = 'Error loading submissions: ';
+export const NONE_WAITING = 'Nothing waits for review';
+export const NONE_WAITING_NOTE = 'What creators hand in comes here, the oldest first.';
+export const NONE_APPROVED = 'Nothing was approved, yet :)';
+export const NONE_REJECTED = 'Nothing was rejected, yet :)';
+export const CHOOSE = 'Choose a submission to review it.';
+export const LOADING_MORE = 'Loading more';
+export const by = (username: string): string => `by ${username}`;
+
+export const NAME = 'Name in the store';
+export const PRICE = 'Price';
+export const CURRENCY = 'Currency';
+export const CURRENCIES = { coins: 'Coins', gems: 'Gems' } as const;
+export const PRICE_HINT = '0 is free.';
+export const priceWrong = (most: string): string => `A whole number from 0 to ${most}.`;
+export const RARITY = 'Rarity';
+export const NORMAL = 'NORMAL';
+export const APPROVE = 'Approve';
+export const REJECT = 'Reject';
+export const REJECT_NOTE = 'The creator is told. Kept in the audit log, where every moderator can read it.';
+export const FREE = 'Free';
+export const decided = (status: 'approved' | 'rejected', reviewer: string): string =>
+  `${status === 'approved' ? 'Approved' : 'Rejected'} by ${reviewer}`;

@@ -1,0 +1,39 @@
+/** A figure that turns through its six views by itself until somebody turns it by hand. Owns the view and the clock. */
+import { useEffect, useState } from 'react';
+import { wrapRotation } from '../../avatar/views.ts';
+
+const VIEW_MS = 800;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export interface Turning {
+  /** 0 to 5 */
+  rotation: number;
+  /** Begins with motion unless the visitor wants less of it. */
+  isTurning: boolean;
+  setTurning: (isTurning: boolean) => void;
+  /** Shows that view, any whole number, and stops turning. */
+  show: (rotation: number) => void;
+}
+
+export function useTurning(): Turning {
+  const [rotation, setRotation] = useState(0);
+  const [isTurning, setTurning] = useState(() => !window.matchMedia(REDUCED_MOTION).matches);
+  useEffect(() => {
+    const wish = window.matchMedia(REDUCED_MOTION);
+    const follow = (): void => {
+      if (wish.matches) setTurning(false);
+    };
+    wish.addEventListener('change', follow);
+    return () => wish.removeEventListener('change', follow);
+  }, []);
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setInterval(() => setRotation((now) => wrapRotation(now + 1)), VIEW_MS);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+  const show = (next: number): void => {
+    setTurning(false);
+    setRotation(wrapRotation(next));
+  };
+  return { rotation, isTurning, setTurning, show };
+}

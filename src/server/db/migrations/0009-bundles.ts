@@ -1,0 +1,27 @@
+/**
+ * Lifetime bundles are sold in limited numbers: the row of a bundle counts them, and is what payments that come at once
+ * wait for. What was paid for in vain waits for the operator.
+ */
+import type { Kysely } from 'kysely';
+import type { MigrationOf } from '../migrate.ts';
+
+export const bundles: MigrationOf = () => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('bundle_stock')
+      .addColumn('bundle', 'text', (c) => c.primaryKey())
+      .addColumn('sold', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('payment_issue')
+      .addColumn('eventId', 'text', (c) => c.primaryKey())
+      .addColumn('playerId', 'text', (c) => c.references('player.id').onDelete('set null'))
+      .addColumn('offer', 'text', (c) => c.notNull())
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('settledAt', 'bigint')
+      .execute();
+    await db.schema.createIndex('payment_issue_player').on('payment_issue').column('playerId').execute();
+    await db.schema.createIndex('payment_issue_created').on('payment_issue').column('createdAt').execute();
+  },
+});

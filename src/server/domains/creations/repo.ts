@@ -1,0 +1,47 @@
+/** SQL of what players drew: the items of the catalogue that have a creation's picture. */
+import type { Executor } from '../../db/database.ts';
+import type { CatalogueItemTable, CreationTable } from '../../db/schema.ts';
+
+export type CreationRow = CreationTable &
+  Pick<CatalogueItemTable, 'name' | 'description' | 'category' | 'rarity' | 'costCoins' | 'costGems'>;
+
+const creations = (db: Executor) =>
+  db
+    .selectFrom('creation')
+    .innerJoin('catalogue_item', 'catalogue_item.id', 'creation.itemId')
+    .select(['creation.itemId', 'creation.image', 'creation.body'])
+    .select([
+      'catalogue_item.name',
+      'catalogue_item.description',
+      'catalogue_item.category',
+      'catalogue_item.rarity',
+      'catalogue_item.costCoins',
+      'catalogue_item.costGems',
+    ]);
+
+export const allCreations = (db: Executor): Promise<CreationRow[]> => creations(db).execute();
+
+export const findCreation = (db: Executor, itemId: string): Promise<CreationRow | undefined> =>
+  creations(db).where('creation.itemId', '=', itemId).executeTakeFirst();
+
+export async function insertCreation(db: Executor, row: CreationTable): Promise<void> {
+  await db.insertInto('creation').values(row).execute();
+}
+
+/** Who drew which of these items, by the item's id; null: who drew it is gone. */
+export async function makersOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('creation')
+    .innerJoin('catalogue_item', 'catalogue_item.id', 'creation.itemId')
+    .leftJoin('player', 'player.id', 'catalogue_item.creatorId')
+    .select(['creation.itemId', 'player.username'])
+    .where('creation.itemId', 'in', [...itemIds])
+    .execute();
+  return new Map(rows.map(({ itemId, username }) => [itemId, username]));
+}
+
+/** Names of all uploads that items are made of. */
+export async function creationImages(db: Executor): Promise<string[]> {
+  return (await db.selectFrom('creation').select('image').execute()).map(({ image }) => image);
+}

@@ -1,0 +1,158 @@
+/**
+ * The four calls of S3 that uploads need, with path-style addresses: signed by aws4fetch (signature version 4, the body's
+ * hash included), tried again with growing pauses when the store is busy or out of reach, and ended by a time limit.
+ */
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from './s3-settings.ts';
+
+export interface S3Patience {
+  /** For one try, answer and body included. */
+  timeoutMs: number;
+  tries: number;
+  /** Before the second try; doubles with each. */
+  pauseMs: number;
+}
+
+export const S3_PATIENCE: S3Patience = { timeoutMs: 15_000, tries: 4, pauseMs: 200 };
+
+/** What a store did not do. Neither message nor cause holds a key or a signature. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+  /** null: it did not answer. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+  }
+}
+
+export interface StoredObject {
+  key: string;
+  modifiedMs: number;
+}
+
+export interface S3Client {
+  put(
+    key: string,
+    bytes: Uint8Array,
+    about: { sha256: string; contentType: string; cacheControl: string },
+  ): Promise<void>;
+  /** null when there is no such object. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** Also when there was none. */
+  remove(key: string): Promise<void>;
+  /** Everything below a prefix, page by page. `pageSize` at most 1000. */
+  list(prefix: string, pageSize?: number): AsyncGenerator<StoredObject[]>;
+}
+
+interface Call {
+  method: 'GET' | 'PUT' | 'DELETE';
+  key?: string;
+  query?: Record<string, string>;
+  body?: Uint8Array;
+  headers?: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  bytes: Uint8Array;
+}
+
+const NOTHING_SHA256 = createHash('sha256').digest('hex');
+const PAGE_SIZE = 1000;
+const isWorthAnotherTry = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
+/** Its calls reject with an S3Error and with nothing else. */
+export function s3Client(settings: S3Settings, patience: S3Patience = S3_PATIENCE): S3Client {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  async function tryOnce({ method, key = '', query = {}, body, headers = {} }: Call): Promise<Answer> {
+    const url = new URL(`${endpoint}/${bucket}${key === '' ? '' : `/${key}`}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    // Signed anew for each try: a signature holds the time.
+    const signed = await aws.sign(url, {
+      method,
+      ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
+      headers: { 'x-amz-content-sha256': NOTHING_SHA256, ...headers },
+    });
+    const response = await fetch(signed, { signal: AbortSignal.timeout(patience.timeoutMs), redirect: 'manual' });
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+  }
+
+  async function call(what: Call): Promise<Answer> {
+    const told = `${what.method} ${what.key ?? `list of ${bucket}`}`;
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt >= patience.tries;
+      try {
+        const answer = await tryOnce(what);
+        if (isLast || !isWorthAnotherTry(answer.status)) return answer;
+      } catch (cause) {
+        if (isLast) throw new S3Error(`the bucket did not answer ${told}`, null, cause);
+      }
+      await pause(patience.pauseMs * 2 ** (attempt - 1));
+    }
+  }
+
+  /** Throws unless it worked. */
+  async function done(what: Call): Promise<Uint8Array> {
+    const { status, bytes } = await call(what);
+    if (status >= 200 && status < 300) return bytes;
+    const code = textOf(new TextDecoder().decode(bytes), 'Code');
+    throw new S3Error(`the bucket answered ${status}${code === null ? '' : ` (${code})`} to ${what.method}`, status);
+  }
+
+  return {
+    put: async (key, bytes, { sha256, contentType, cacheControl }) => {
+      const headers = {
+        'x-amz-content-sha256': sha256,
+        'content-type': contentType,
+        'cache-control': cacheControl,
+      };
+      await done({ method: 'PUT', key, body: bytes, headers });
+    },
+
+    get: async (key) => {
+      try {
+        return await done({ method: 'GET', key });
+      } catch (error) {
+        if (error instanceof S3Error && error.status === 404) return null;
+        throw error;
+      }
+    },
+
+    remove: async (key) => void (await done({ method: 'DELETE', key })),
+
+    async *list(prefix, pageSize = PAGE_SIZE) {
+      let next: string | null = null;
+      do {
+        const query: Record<string, string> = { 'list-type': '2', prefix, 'max-keys': String(pageSize) };
+        if (next !== null) query['continuation-token'] = next;
+        const page = new TextDecoder().decode(await done({ method: 'GET', query }));
+        yield objectsOf(page);
+        next = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
+      } while (next !== null);
+    },
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Of ListObjectsV2; entries without a key or a time are left out. */
+function objectsOf(page: string): StoredObject[] {
+  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const key = textOf(entry, 'Key');
+    const modifiedMs = Date.parse(textOf(entry, 'LastModified') ?? '');
+    return key === null || Number.isNaN(modifiedMs) ? [] : [{ key, modifiedMs }];
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What the first element of that name holds. */
+function textOf(xml: string, element: string): string | null {
+  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+  return found?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '') ?? null;
+}

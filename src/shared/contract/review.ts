@@ -1,0 +1,83 @@
+/**
+ * What moderators decide of creators' submissions. A submission is decided once: a second decision answers 409. Each is
+ * one row of the audit log and a mail to the creator.
+ */
+import * as z from 'zod/mini';
+import { ITEM_CURRENCIES, ITEM_PRICE_MAX, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_STATUSES } from '../rules/creators.ts';
+import { submission } from './creator.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, pageQuery, reasonText } from './fields.ts';
+import { messageReply } from './replies.ts';
+
+const rarity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'A rarity is 0, 1, 2 or 3.');
+
+/** A submission as those see it who decide. */
+const reviewed = z.extend(submission, {
+  /** Differs whenever its creator changed it. */
+  revision: z.string(),
+  /** null: not yet */
+  reviewedAt: z.nullable(z.iso.datetime()),
+  /** A username, `console` for the admin command, or `deleted` */
+  reviewer: z.nullable(z.string()),
+  /** What it became */
+  item: z.nullable(
+    z.object({ id: z.string(), name: z.string(), costCoins: z.number(), costGems: z.number(), rarity: z.number() }),
+  ),
+});
+export type ReviewedSubmission = z.infer<typeof reviewed>;
+
+/** Those that wait: oldest first. Decided ones: latest decision first. `limit` is 50 when left out. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/moderation/submissions',
+  auth: 'moderator',
+  summary: 'Everybody’s submissions of one status',
+  query: z.extend(pageQuery, { status: z.enum(SUBMISSION_STATUSES) }),
+  reply: z.object({
+    success: z.boolean(),
+    submissions: z.array(reviewed),
+    hasMore: z.boolean(),
+    /** Of all statuses. */
+    counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
+  }),
+});
+
+const revision = z.optional(z.string().check(z.maxLength(64)));
+const priceText = 'A price is a whole number of coins or gems.';
+const nameText = `A name has at most ${SUBMISSION_NAME_MAX_LENGTH} characters.`;
+const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins or ${ITEM_PRICE_MAX.gems.toLocaleString('en')} gems can be asked for an item.`;
+
+/**
+ * Puts the item on sale and into its creator's inventory at once. `price` 0 is free. `name` left out or empty: the
+ * submission's own, or its category's. `revision` is what the moderator looked at: when the creator changed it meanwhile,
+ * nothing is decided.
+ */
+export const approveSubmission = endpoint({
+  method: 'POST',
+  path: '/moderation/submissions/:id/approve',
+  auth: 'moderator',
+  summary: 'Approve a submission with price and rarity',
+  params: idParams,
+  body: z
+    .object({
+      currency: z.enum(ITEM_CURRENCIES, 'A price is in coins or in gems.'),
+      price: z.int(priceText).check(z.gte(0, priceText)),
+      rarity,
+      name: z.optional(z.string().check(z.trim(), z.maxLength(SUBMISSION_NAME_MAX_LENGTH, nameText))),
+      revision,
+    })
+    .check(z.refine(({ currency, price }) => price <= ITEM_PRICE_MAX[currency], priceRange)),
+  reply: messageReply,
+  accountRatePerMinute: 120,
+});
+
+export const rejectSubmission = endpoint({
+  method: 'POST',
+  path: '/moderation/submissions/:id/reject',
+  auth: 'moderator',
+  summary: 'Reject a submission, telling its creator why',
+  params: idParams,
+  body: z.object({ reason: reasonText, revision }),
+  reply: messageReply,
+  accountRatePerMinute: 120,
+});

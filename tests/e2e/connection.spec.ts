@@ -1,0 +1,54 @@
+/** What a lost connection costs a player: nothing. Neither the half-written line nor the walk under way. */
+import { TownServer } from '../fixtures/town-server.ts';
+import { QuietLine } from '../fixtures/quiet-line.ts';
+import { distance } from './pages/town-page.ts';
+import { expect, SERVER_GONE, test as base } from './test.ts';
+
+/** A dead connection is noticed within ten seconds; the rest is what a busy machine takes to show it. */
+const NOTICED_MS = 10_000 + 2000;
+
+const test = base.extend<object, { line: QuietLine }>({
+  line: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const line = await QuietLine.open();
+      await use(line);
+      await line.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ line }, use) => {
+      const server = await TownServer.start({ PUBLIC_URL: `http://localhost:${line.port}` });
+      line.leadTo(Number(new URL(server.url).port));
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // The line leads nowhere before there is a server.
+  baseURL: async ({ line, server: _started }, use) => use(`http://localhost:${line.port}`),
+});
+
+test('a connection that dies in silence is noticed and restored, with the draft and the walk', async ({
+  players,
+  line,
+}) => {
+  players.expectErrors(SERVER_GONE);
+  const { town, username } = await players.arrive('ana');
+  await town.message.fill('half a thou');
+  const from = await town.setOut(username);
+
+  line.goQuiet();
+  await expect(town.offline).toBeVisible({ timeout: NOTICED_MS });
+  line.comeBack();
+  await expect(town.offline).toBeHidden();
+  await expect(town.message).toHaveValue('half a thou');
+  // The steps that the server never heard of are walked again.
+  await expect.poll(async () => distance(from, await town.standing(username))).toBeGreaterThan(300);
+  const place = await town.restingPlace(username);
+  // And the server agrees.
+  await town.page.reload();
+  expect(distance(place, await town.restingPlace(username))).toBeLessThan(3);
+  await expect(town.message).toHaveValue('half a thou');
+});

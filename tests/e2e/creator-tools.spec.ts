@@ -1,0 +1,137 @@
+/** What creators work with: uploads are looked over at once, seen on both bodies before they are sent, and the guide is read. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { CreatorToolsPage } from './pages/creator-tools-page.ts';
+import { expect, test } from './test.ts';
+
+const INK = { r: 255, g: 0, b: 220, alpha: 1 };
+
+/** Boxes on the chests of five figures; view 3, from behind, is left out, and one box touches an edge of view 1. */
+async function drawSheet(widthPx = 2550): Promise<Buffer> {
+  const box = (width: number) => ({ create: { width, height: 60, channels: 4 as const, background: INK } });
+  const columns = widthPx < 2550 ? [0] : [0, 1, 2, 4, 5];
+  const boxes = columns.map((column) => ({ input: box(60), left: column * 425 + 180, top: 310 }));
+  const edge = widthPx < 2550 ? [] : [{ input: box(20), left: 425, top: 500 }];
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  return await sharp({ create: { width: widthPx, height: 850, channels: 4, background: clear } })
+    .composite([...boxes, ...edge])
+    .png()
+    .toBuffer();
+}
+
+/** How much of what is on the page has the ink's colour. */
+async function inkOf(shown: Locator): Promise<number> {
+  const { data, info } = await sharp(await shown.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 230 && green < 40 && blue > 190) count += 1;
+  }
+  return count;
+}
+
+const violations = async (tools: CreatorToolsPage): Promise<string[]> =>
+  (await new AxeBuilder({ page: tools.page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+
+test('a creator learns at once what is wrong, sees the sheet on both bodies, and reads the guide', async ({
+  players,
+}) => {
+  const { town } = await players.arrive('ink');
+  const tools = new CreatorToolsPage(town.page);
+  const { page } = tools;
+  const sheet = await drawSheet();
+  await tools.open();
+  await expect(page.getByText('No submissions, yet :)')).toBeVisible();
+  await tools.beginSubmission();
+
+  await test.step('what cannot be handed in is refused with its reason', async () => {
+    const refused = async (file: Buffer, reason: string): Promise<void> => {
+      await tools.chooseSheet(file);
+      await expect(tools.toast(reason)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeHidden();
+    };
+    await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please upload a PNG image');
+    await refused(await drawSheet(425), 'The image must be 2550x850 pixels.');
+    await refused(sheet.subarray(0, sheet.length / 2), 'The image is damaged and cannot be read.');
+    await refused(Buffer.concat([sheet, Buffer.alloc(8 * 1024 * 1024)]), 'An image has at most 8 MiB.');
+    await tools.submit.click();
+    await expect(tools.toast('Please upload an image')).toBeVisible();
+  });
+
+  await test.step('what may look wrong is told, and nothing is sent without fields and terms', async () => {
+    await tools.dropSheet(sheet);
+    // At once: sending waits for what is still being looked over.
+    await tools.submit.click();
+    await expect(tools.toast('Please fill in all fields')).toBeVisible();
+    await expect(page.getByText('Nothing is drawn in view 3.')).toBeVisible();
+    await expect(page.getByText('The drawing touches the edge of view 1 and may be cut off.')).toBeVisible();
+    await expect(page.locator('[data-finding="empty"]')).toHaveCount(1);
+    await tools.select('Category').selectOption('Top');
+    await tools.select('Gender').selectOption('Masculine');
+    await tools.submit.click();
+    await expect(tools.toast('Please accept the terms and conditions')).toBeVisible();
+  });
+
+  await test.step('the preview shows it on both bodies, from every side, on six grounds', async () => {
+    await tools.openPreview();
+    for (const body of ['Feminine', 'Masculine'] as const) {
+      await expect.poll(() => inkOf(tools.figure(body))).toBeGreaterThan(100);
+    }
+    await expect(
+      tools.preview.getByRole('radio', { name: /Transparent|Paper|Sky|Lantern night|Plaza|Pier/ }),
+    ).toHaveCount(6);
+    await tools.preview.getByRole('radio', { name: 'Transparent' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tools.preview.getByRole('radio', { name: 'Paper' })).toBeChecked();
+    await tools.preview.getByRole('switch', { name: 'Anchors' }).click();
+    await expect(tools.preview.locator('[data-anchors="feminine"] circle').first()).toBeAttached();
+    await expect(tools.preview.locator('[data-anchors="masculine"] circle').first()).toBeAttached();
+    expect(await violations(tools)).toEqual([]);
+    await tools.preview.getByRole('switch', { name: 'Anchors' }).click();
+
+    await tools.preview.getByRole('button', { name: 'Rotate right' }).focus();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+    await expect(tools.preview.getByText('View 3, seen from the back')).toBeVisible();
+    await expect.poll(() => inkOf(tools.figure('Masculine'))).toBe(0);
+    await tools.preview.getByRole('button', { name: 'Turn by itself' }).click();
+    await expect(tools.preview.getByText('View 5, seen from the front right')).toBeVisible();
+    await tools.preview.getByRole('button', { name: 'Stop turning' }).click();
+  });
+
+  await test.step('a thumbnail is made of it', async () => {
+    await tools.preview.getByRole('button', { name: 'Generate thumbnail' }).click();
+    await expect(tools.toast('Thumbnail generated successfully!')).toBeVisible();
+    await expect.poll(() => inkOf(tools.preview.getByRole('img', { name: 'Thumbnail' }))).toBeGreaterThan(100);
+    await page.keyboard.press('Escape');
+    await expect(tools.preview).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Thumbnail' })).toBeVisible();
+  });
+
+  await test.step('the guide opens, turns its page, and can be read without being seen', async () => {
+    players.expectErrors(/guide\.pdf/);
+    await page.route('**/guide.pdf*', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Creator guide' }).click();
+    await expect(tools.guide.getByText('The guide could not be opened.')).toBeVisible();
+    await tools.guide.getByRole('button', { name: 'Try again' }).click();
+    await expect(tools.guidePage(1)).toBeVisible();
+    await expect(tools.guidePage(1).getByText('Drawing for Promenade')).toBeAttached();
+    await tools.guide.getByRole('button', { name: 'Next page' }).click();
+    await expect(tools.guidePage(2).getByText('The sheet', { exact: true })).toBeAttached();
+    await page.keyboard.press('End');
+    await expect(tools.guidePage(3).getByText('Turned down', { exact: true })).toBeAttached();
+    expect(await violations(tools)).toEqual([]);
+    const template = await page.request.get(
+      (await tools.guide.getByRole('link', { name: 'Feminine template' }).getAttribute('href')) ?? '',
+    );
+    expect(await sharp(await template.body()).metadata()).toMatchObject({ format: 'png', width: 2550, height: 850 });
+    await page.keyboard.press('Escape');
+    await expect(tools.guide).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Creator guide' })).toBeFocused();
+  });
+});

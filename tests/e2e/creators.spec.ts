@@ -1,0 +1,129 @@
+/** From a drawing to what others wear: handed in, approved, worn by its creator, and bought by another, each seen at once. */
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { askServer } from '../../src/server/admin/socket.ts';
+import { hatSheet } from '../fixtures/hat-sheet.ts';
+import { CreatorPage } from './pages/creator-page.ts';
+import { PeoplePage } from './pages/people-page.ts';
+import { StorePage } from './pages/store-page.ts';
+import { WardrobePage } from './pages/wardrobe-page.ts';
+import { expect, test } from './test.ts';
+
+/** A colour that nothing of the town's own has. */
+const COLOUR = '#00ff66';
+const ENOUGH_PIXELS = 500;
+
+/** A picture of the avatar host by its address, or the figure of the dialog, which the page's own worker painted. */
+const FIGURE = '[role="dialog"] .avatar-stage canvas';
+
+/** How many pixels of the hat's colour it has; 0 while it is not there. */
+const hatPixels = (page: Page, source: string): Promise<number> =>
+  page.evaluate(
+    async ([from, figure]) => {
+      const painted = document.querySelector<HTMLCanvasElement>(figure);
+      const isFigure = from === figure;
+      if (isFigure && !painted?.width) return 0;
+      const picture = isFigure && painted ? painted : await createImageBitmap(await (await fetch(from)).blob());
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      if (context === null) return 0;
+      context.drawImage(picture, 0, 0);
+      const { data } = context.getImageData(0, 0, picture.width, picture.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        if (red < 60 && green > 200 && blue > 60 && blue < 150) count += 1;
+      }
+      return count;
+    },
+    [source, FIGURE] as const,
+  );
+
+test('a creator hands in, a moderator approves, both wear it, and each sees the other', async ({ players, server }) => {
+  const maker = await players.arrive('maker');
+  const warden = await players.arrive('warden');
+  await askServer(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
+  await warden.town.page.reload();
+  await warden.town.expectPlayers(maker.username, warden.username);
+  const atelier = new CreatorPage(maker.town.page);
+  const desk = new CreatorPage(warden.town.page);
+  const name = `Signal Hat ${maker.username}`.slice(0, 26);
+
+  await test.step('is handed in', async () => {
+    await atelier.open();
+    for (const [submitted, colour] of [
+      [name, COLOUR],
+      ['Plain Hat', '#777777'],
+    ] as const) {
+      await atelier.submit({ sheet: await hatSheet(colour), name: submitted, category: 'Hat', gender: 'female' });
+      await expect(atelier.submission(submitted)).toContainText('Pending');
+    }
+    await expect(atelier.review).toHaveCount(0);
+  });
+
+  await test.step('is decided, and its creator is told at once', async () => {
+    await desk.open();
+    await desk.openReview();
+    await desk.waiting(name).click();
+    const { violations } = await new AxeBuilder({ page: desk.page }).include('[role="dialog"]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await desk.button('Approve').click();
+    await expect(desk.page.getByText('A whole number from 0 to 10,000,000.')).toBeVisible();
+    await desk.approve({ currency: 'gems', amount: 7, rarity: 'EPIC' });
+    await expect(desk.toast(`${name} is in the store now.`)).toBeVisible();
+    await expect(desk.page.getByRole('region', { name: 'Review: Plain Hat' })).toBeVisible();
+    await desk.reject('Too plain for the Bay');
+    await expect(desk.page.getByText('Nothing waits for review', { exact: true })).toBeVisible();
+    await expect(atelier.toast(`Your submission "${name}" was approved.`)).toBeVisible();
+    await expect(atelier.submission(name)).toContainText('Approved');
+    await expect(atelier.submission('Plain Hat')).toContainText('Too plain for the Bay');
+    await new PeoplePage(desk.page).closeAll();
+    await new PeoplePage(atelier.page).closeAll();
+  });
+
+  await test.step('is worn by its creator, and seen by another', async () => {
+    const other = new PeoplePage(warden.town.page);
+    await other.openProfile(maker.username);
+    const seen = other.page.getByRole('dialog', { name: maker.username }).locator('img.avatar-picture');
+    const before = (await seen.getAttribute('src')) ?? '';
+    expect(await hatPixels(other.page, before)).toBe(0);
+    const own = new WardrobePage(maker.town.page);
+    await own.open('Wardrobe');
+    await own.item(name).click();
+    await own.button('Equip').click();
+    await expect(own.toast(`You are wearing ${name}.`)).toBeVisible();
+    await expect.poll(() => hatPixels(own.page, FIGURE)).toBeGreaterThan(ENOUGH_PIXELS);
+    await expect(seen).not.toHaveAttribute('src', before);
+    const src = (await seen.getAttribute('src')) ?? '';
+    await expect.poll(() => hatPixels(other.page, src)).toBeGreaterThan(ENOUGH_PIXELS);
+    await own.close();
+    await other.closeAll();
+  });
+
+  await test.step('is found, tried on, bought and worn by the other', async () => {
+    const shop = new StorePage(warden.town.page);
+    await shop.openStore();
+    await shop.tryOn(name);
+    await expect.poll(() => hatPixels(shop.page, FIGURE)).toBeGreaterThan(ENOUGH_PIXELS);
+    await shop.dialog
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('button', { name: 'Add to Cart' })
+      .click();
+    await shop.cart.getByRole('button', { name: 'CHECKOUT' }).click();
+    await shop.page
+      .getByRole('dialog', { name: 'Confirm Purchase' })
+      .getByRole('button', { name: 'Confirm Purchase' })
+      .click();
+    await expect(shop.toast('Thank you! 1 item is yours now.')).toBeVisible();
+    await new PeoplePage(shop.page).closeAll();
+    const own = new WardrobePage(warden.town.page);
+    await own.open('Wardrobe');
+    await own.item(name).click();
+    await own.button('Equip').click();
+    await expect(own.toast(`You are wearing ${name}.`)).toBeVisible();
+    await expect
+      .poll(() => hatPixels(maker.town.page, `/avatars/${warden.username}/town.webp`))
+      .toBeGreaterThan(ENOUGH_PIXELS / 10);
+  });
+});

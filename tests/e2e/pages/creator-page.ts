@@ -1,0 +1,91 @@
+/** The creators' dialog: handing in, and the moderators' review of what was handed in. */
+import type { Locator, Page } from '@playwright/test';
+import * as reviewText from '../../../src/features/creator/review/text.ts';
+import * as text from '../../../src/features/creator/text.ts';
+
+export interface NewSubmission {
+  sheet: Buffer;
+  name: string;
+  category: string;
+  gender: keyof typeof text.GENDERS;
+}
+
+export interface Price {
+  currency: keyof typeof reviewText.CURRENCIES;
+  amount: number;
+  rarity: string;
+}
+
+export class CreatorPage {
+  readonly page: Page;
+  readonly dialog: Locator;
+  /** The door to it, which only moderators have. */
+  readonly review: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Creator' });
+    this.review = page.getByRole('button', { name: new RegExp(`^${text.REVIEW}( ?\\d+)?$`) }).filter({ visible: true });
+  }
+
+  /** By the Profile menu, on a desktop. */
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Profile/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Creator' }).click();
+  }
+
+  async submit({ sheet, name, category, gender }: NewSubmission): Promise<void> {
+    await this.button(text.NEW).click();
+    const file = { name: `${name}.png`, mimeType: 'image/png', buffer: sheet };
+    await this.page.locator('input[type="file"][accept="image/png"]').setInputFiles(file);
+    await this.page.getByLabel(text.NAME).fill(name);
+    await this.page.getByLabel(text.CATEGORY).selectOption(category);
+    await this.page.getByLabel(text.GENDER).selectOption(gender);
+    await this.page.getByLabel(text.TERMS).check();
+    await this.button(text.SUBMIT).click();
+  }
+
+  submission(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: text.SUBMISSIONS })
+      .getByRole('button')
+      .filter({ hasText: name })
+      .first();
+  }
+
+  async openReview(): Promise<void> {
+    await this.review.click();
+  }
+
+  waiting(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: reviewText.QUEUE })
+      .getByRole('button')
+      .filter({ hasText: name })
+      .first();
+  }
+
+  async approve({ currency, amount, rarity }: Price): Promise<void> {
+    await this.button(reviewText.CURRENCIES[currency]).click();
+    await this.page.getByLabel(reviewText.PRICE).fill(String(amount));
+    await this.button(rarity).click();
+    await this.button(reviewText.APPROVE).click();
+  }
+
+  async reject(reason: string): Promise<void> {
+    await this.button(reviewText.REJECT).click();
+    await this.page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await this.page
+      .getByRole('dialog', { name: reviewText.REJECT })
+      .getByRole('button', { name: reviewText.REJECT })
+      .click();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  toast(message: string | RegExp): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: message });
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Sprite sheets that the page handed in, packed like the product's own layers, so that a figure may wear what nobody has
+ * published yet. Owns them until they are dropped.
+ */
+import type { Core, RgbaImage } from '../src/engine/core/types.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../src/shared/art/avatar-sizes.ts';
+import type { PackedLayer } from '../src/shared/art/layer-pack.ts';
+
+/** No address of any host begins like this. */
+const SCHEME = 'sheet:';
+
+export interface HeldSheets {
+  /** Returns the address of its pack. Throws a RangeError for a picture that is not six views of 425x850. */
+  hold(core: Pick<Core, 'packLayer'>, sheet: RgbaImage, z: number): string;
+  /** Null for addresses of other packs; rejects for a sheet that was dropped. */
+  take(url: string): Promise<readonly PackedLayer[]> | null;
+  drop(url: string): void;
+}
+
+export function createHeldSheets(): HeldSheets {
+  const held = new Map<string, readonly PackedLayer[]>();
+  let count = 0;
+  return {
+    hold(core, sheet, z) {
+      const columns = COLUMN_OF_ROTATION.length;
+      if (sheet.widthPx !== CANVAS_WIDTH_PX * columns || sheet.heightPx !== CANVAS_HEIGHT_PX) {
+        throw new RangeError(`a sheet of ${sheet.widthPx}x${sheet.heightPx} is not six views`);
+      }
+      const layers = COLUMN_OF_ROTATION.map((column, rotation) => ({
+        rotation,
+        z,
+        payload: core.packLayer(columnOf(sheet, column)),
+      }));
+      count += 1;
+      const url = `${SCHEME}${count}`;
+      held.set(url, layers);
+      return url;
+    },
+    take(url) {
+      if (!url.startsWith(SCHEME)) return null;
+      const layers = held.get(url);
+      return layers === undefined ? Promise.reject(new Error(`${url} is not held`)) : Promise.resolve(layers);
+    },
+    drop: (url) => void held.delete(url),
+  };
+}
+
+function columnOf(sheet: RgbaImage, column: number): RgbaImage {
+  const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
+  const rowBytes = CANVAS_WIDTH_PX * 4;
+  for (let y = 0; y < CANVAS_HEIGHT_PX; y++) {
+    const start = (y * sheet.widthPx + column * CANVAS_WIDTH_PX) * 4;
+    data.set(sheet.data.subarray(start, start + rowBytes), y * rowBytes);
+  }
+  return { widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data };
+}

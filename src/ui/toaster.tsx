@@ -10,10 +10,12 @@ import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { isNarrowNow } from './use-is-narrow.ts';
 
 /**
- * A dialog on a phone has its controls at the top and its main button at the foot: messages stand between. Elsewhere they
- * stand at the top, higher over a dialog, so that they hide its sign and not its search (see `--toast-top`).
+ * A dialog on a phone has its controls at the top and its main button at the foot: messages stand between. Elsewhere, and
+ * over what rises from the foot of a phone, they stand at the top; higher over a dialog, so that they hide its sign and
+ * not its search (see `--toast-top`).
  */
-const isOverPhoneDialog = (): boolean => isNarrowNow() && document.querySelector('.dialog, .drawer') !== null;
+const isOverPhoneDialog = (): boolean =>
+  isNarrowNow() && document.querySelector('.dialog') !== null && document.querySelector('.drawer, .is-small') === null;
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;

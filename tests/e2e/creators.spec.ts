@@ -69,12 +69,15 @@ test('a creator hands in, a moderator approves, both wear it, and each sees the 
     expect(violations.map(({ id }) => id)).toEqual([]);
     await desk.button('Approve').click();
     await expect(desk.page.getByText('A whole number from 0 to 10,000,000.')).toBeVisible();
-    await desk.approve({ currency: 'gems', amount: 7, rarity: 'EPIC' });
-    await expect(desk.toast(`${name} is in the store now.`)).toBeVisible();
+    // Toasts go by themselves: both are waited for while it happens.
+    await Promise.all([
+      expect(desk.toast(`${name} is in the store now.`)).toBeVisible(),
+      expect(atelier.toast(`Your submission "${name}" was approved.`)).toBeVisible(),
+      desk.approve({ currency: 'gems', amount: 7, rarity: 'EPIC' }),
+    ]);
     await expect(desk.page.getByRole('region', { name: 'Review: Plain Hat' })).toBeVisible();
     await desk.reject('Too plain for the Bay');
     await expect(desk.page.getByText('Nothing waits for review', { exact: true })).toBeVisible();
-    await expect(atelier.toast(`Your submission "${name}" was approved.`)).toBeVisible();
     await expect(atelier.submission(name)).toContainText('Approved');
     await expect(atelier.submission('Plain Hat')).toContainText('Too plain for the Bay');
     await new PeoplePage(desk.page).closeAll();

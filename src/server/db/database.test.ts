@@ -30,6 +30,26 @@ describe('the database', () => {
     await close();
   });
 
+  it('lets everything else have its turn while many transactions wait for it', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+    let done = 0;
+    const transactions = Array.from({ length: 300 }, (_, index) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('claimed_name')
+          .values({ nameKey: `name ${index}`, playerId: 'p1' })
+          .execute();
+        done += 1;
+      }),
+    );
+    const seen: number[] = [];
+    const watch = setInterval(() => seen.push(done));
+    await Promise.all(transactions);
+    clearInterval(watch);
+    expect(seen.filter((count) => count > 0 && count < 300)).not.toEqual([]);
+    await close();
+  });
+
   it('keeps what it has when it is opened again', async () => {
     const first = await openDatabase({ databaseUrl: null, dataDir });
     await first.db.insertInto('claimed_name').values({ nameKey: 'mira', playerId: 'p1' }).execute();

@@ -1,9 +1,11 @@
 /**
  * Node's own SQLite behind kysely's SQLite dialect. Every statement runs synchronously on the calling thread, so no
- * statement may be long; commits are synced to disk before they are acknowledged.
+ * statement may be long; commits are synced to disk before they are acknowledged. However many calls wait for the
+ * connection, now and then it waits for everything else.
  */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { setImmediate as everythingElse } from 'node:timers/promises';
+import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 
 /** `path` is a file, or `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
@@ -11,7 +13,33 @@ export function sqliteDialect(path: string): Dialect {
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
   // SQLite's own knows A to Z alone; a search for 'ÉTÉ' is to find 'été' on both databases.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
-  return new SqliteDialect({ database: adapt(database) });
+  const config = { database: adapt(database) };
+  const dialect = new SqliteDialect(config);
+  dialect.createDriver = () => new TurnTakingDriver(config);
+  return dialect;
+}
+
+/** After so long the connection is handed on only when sockets and timers had their turn. */
+const TURN_MS = 5;
+
+/**
+ * Statements are done when they return, so one call after the other gets the connection without the event loop ever
+ * turning: fifty checkouts at once would hold the town up until the last of them is through.
+ */
+class TurnTakingDriver extends SqliteDriver {
+  /** Since when the event loop has not turned; null: nobody has had the connection since it did. */
+  #busySince: number | null = null;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#busySince !== null && performance.now() - this.#busySince > TURN_MS) await everythingElse();
+    if (this.#busySince === null) {
+      this.#busySince = performance.now();
+      setImmediate(() => {
+        this.#busySince = null;
+      });
+    }
+    return await super.acquireConnection();
+  }
 }
 
 /** Statements kept prepared: preparing takes longer than most of them run. Lists of many lengths come and go. */

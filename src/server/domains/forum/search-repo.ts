@@ -1,6 +1,6 @@
 /**
- * SQL of the search. The full-text index of each database tells which posts hold the words, in any order of the list and
- * however many they are. With SQLite nothing else happens while a statement runs: there a search goes through the posts
+ * SQL of the search. Words that many posts hold are found at the head of the list; else the full-text index of each database
+ * tells which posts hold them, in any order of the list and however many they are. With SQLite nothing else happens while a statement runs: there a search goes through the posts
  * in parts, and others come in between.
  */
 import { setImmediate as others } from 'node:timers/promises';
@@ -37,6 +37,9 @@ export const searchIds = (
   query: SearchQuery,
 ): Promise<number[]> => (kind === 'sqlite' ? searchSqlite : searchPostgres)(db, words, query);
 
+/** Posts at the head of the list that are looked at one by one first. */
+const HEAD_POSTS = 200;
+
 /** What is ordered by `rank`, or by id alone where all ranks are equal. */
 interface Found {
   id: number;
@@ -57,15 +60,21 @@ async function searchSqlite(
   const isById = column === 'createdAt';
   const match = matchOf(words, 'sqlite');
   const wanted = offset + limit;
+  if (!isById) {
+    const head = await searchHead(db, words, { filter, sort, limit, offset, kind: 'sqlite', depth: HEAD_POSTS });
+    if (head.ids !== null) return head.ids.slice(offset);
+  }
   let found: Found[] = [];
   for (const { from, to } of partsOf(await newestId(db), direction)) {
     if (found.length > 0) await others();
     const left = isById ? wanted - found.length : wanted;
-    // The cross join keeps the order of the tables, and with it the order of the full-text index.
+    // The cross join keeps the order of the tables, and with it the order of the full-text index; which takes whole numbers
+    // alone as bounds, and bound parameters are none.
     const { rows } = await sql<Found>`
       select post."id", ${isById ? sql`0` : sql.ref(`post.${column}`)} as "rank"
       from forum_search as found cross join forum_post as post indexed by forum_post_rank on post."id" = found.rowid
-      where found.forum_search match ${match} and found.rowid >= ${from} and found.rowid < ${to} ${ofCategory(filter)}
+      where found.forum_search match ${match}
+      and found.rowid >= ${sql.lit(from)} and found.rowid < ${sql.lit(to)} ${ofCategory(filter)}
       order by ${isById ? sql`` : sql`"rank" desc,`} found.rowid ${sql.raw(direction)} limit ${left}`.execute(db);
     found = isById ? [...found, ...rows] : [...found, ...rows].toSorted(byRank).slice(0, wanted);
     if (isById && found.length === wanted) break;
@@ -92,20 +101,17 @@ function partsOf(newest: number, direction: Order['direction']): { from: number;
   return direction === 'asc' ? parts : parts.toReversed();
 }
 
-/** Posts at the head of the list that are looked at one by one first. */
-const HEAD_POSTS = 200;
-
 /**
  * Common words fill their pages from the head of the list, which is looked at as far as it takes while that is less work
  * than to collect all posts that hold them; the full-text index tells the others.
  */
 async function searchPostgres(db: Database, words: readonly string[], query: SearchQuery): Promise<number[]> {
   const wanted = query.offset + query.limit;
-  const head = await searchHead(db, words, query, HEAD_POSTS);
+  const head = await searchHead(db, words, { ...query, kind: 'postgres', depth: HEAD_POSTS });
   if (head.ids !== null) return head.ids.slice(query.offset);
   const depth = Math.ceil((1.5 * wanted * HEAD_POSTS) / head.found);
   const all = (head.found / HEAD_POSTS) * (await newestId(db));
-  const deeper = depth * 2 < all ? await searchHead(db, words, query, depth) : head;
+  const deeper = depth * 2 < all ? await searchHead(db, words, { ...query, kind: 'postgres', depth }) : head;
   return deeper.ids?.slice(query.offset) ?? (await searchAll(db, words, query));
 }
 
@@ -120,11 +126,11 @@ interface Head {
 async function searchHead(
   db: Executor,
   words: readonly string[],
-  { filter, sort, limit, offset }: SearchQuery,
-  depth: number,
+  { filter, sort, limit, offset, kind, depth }: SearchQuery & { kind: DatabaseKind; depth: number },
 ): Promise<Head> {
   const { column, direction } = ORDERS[sort];
   const wanted = offset + limit;
+  const positionOf = kind === 'sqlite' ? sql`instr` : sql`strpos`;
   const part = (isPinned: 0 | 1) => sql`
     select "id", "rank", ${sql.lit(isPinned)} as "isPinned" from (
       select post."id", ${sql.ref(`post.${column}`)} as "rank", ' ' || post."searchText" as "words"
@@ -133,12 +139,12 @@ async function searchHead(
       order by ${sql.ref(`post.${column}`)} ${sql.raw(direction)}, post."id" ${sql.raw(direction)}
       ${isPinned === 0 ? sql`limit ${depth}` : sql``}) as head
     where ${sql.join(
-      words.map((word) => sql`strpos("words", ${` ${word}`}) > 0`),
+      words.map((word) => sql`${positionOf}("words", ${` ${word}`}) > 0`),
       sql` and `,
     )}
     limit ${wanted}`;
   const { rows } = await sql<Found & { isPinned: number }>`
-    (${part(0)}) union all (${part(1)})`.execute(db);
+    select * from (${part(0)}) as listed union all select * from (${part(1)}) as pinned`.execute(db);
   const found = rows.filter(({ isPinned }) => isPinned === 0).length;
   if (found < wanted) return { ids: null, found };
   const ordered = rows.toSorted(byRank);

@@ -101,6 +101,7 @@ export function createStore({ db, catalogue }: StoreDeps): Store {
 }
 
 function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }): Omit<StoreItem, 'imageUrl'> {
+  const fits = row.fits.split(',');
   return {
     id: row.id,
     name: row.name,
@@ -115,7 +116,7 @@ function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }):
     alreadyOwned: mine.isOwned,
     isEquipped: mine.isWorn,
     quantity: row.quantity,
-    bodyTypes: BODY_TYPES.filter((body) => row.fits.split(',').includes(body)),
+    bodyTypes: BODY_TYPES.filter((body) => fits.includes(body)),
   };
 }
 

@@ -1,9 +1,6 @@
 /** Membership and support: the boost, the plans, and what will be sold later. Nothing is paid here, only linked to. */
 import './ad.css';
-import { useState } from 'react';
 import { clientConfig } from '../../net/client-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { cancelSubscription } from './calls.ts';
 import { Boost } from './parts/boost.tsx';
 import { Extras } from './parts/extras.tsx';
 import { Plans } from './parts/plans.tsx';
@@ -22,34 +19,17 @@ export default function AdScreen() {
 
 function Foot() {
   const { contactEmail } = clientConfig();
-  const [isBusy, setIsBusy] = useState(false);
-  const cancel = async (): Promise<void> => {
-    setIsBusy(true);
-    await cancelSubscription();
-    setIsBusy(false);
-  };
   return (
-    <div className="flex flex-col items-start gap-2 md:flex-row md:items-center md:justify-between">
-      <p className="t-small max-w-[70ch] text-ink-3">
-        {text.DISCLAIMER}{' '}
-        {contactEmail !== null && (
-          <>
-            {text.QUESTIONS}{' '}
-            <a className="link" href={`mailto:${contactEmail}`}>
-              {contactEmail}
-            </a>
-          </>
-        )}
-      </p>
-      <Button
-        tone="ghost-danger"
-        size="sm"
-        className="flex-none max-md:-ml-2"
-        isBusy={isBusy}
-        onClick={() => void cancel()}
-      >
-        {text.CANCEL}
-      </Button>
-    </div>
+    <p className="t-small max-w-[70ch] text-ink-3">
+      {text.DISCLAIMER}{' '}
+      {contactEmail !== null && (
+        <>
+          {text.QUESTIONS}{' '}
+          <a className="link" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

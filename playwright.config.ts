@@ -3,7 +3,7 @@
  * machine has (`CHROMIUM_PATH`, set by `npm test`), else Playwright's own.
  */
 import { defineConfig, devices } from '@playwright/test';
-import { PAINTING_ARGS, findChromium } from './scripts/test/browser.ts';
+import { CHROMIUM_ARGS, findChromium } from './scripts/test/browser.ts';
 
 const executablePath = findChromium();
 
@@ -24,7 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { args: PAINTING_ARGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {

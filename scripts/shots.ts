@@ -15,7 +15,7 @@ import { buildAll } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
 import { findClippedText } from './shots/clipped-text.ts';
 import { SCENES, type Scene } from './shots/scenes.ts';
-import { PAINTING_ARGS, ensureBrowser, findChromium } from './test/browser.ts';
+import { CHROMIUM_ARGS, ensureBrowser, findChromium } from './test/browser.ts';
 
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -111,7 +111,7 @@ async function main(): Promise<boolean> {
   mkdirSync(fromRoot('shots'), { recursive: true });
   const executablePath = findChromium();
   const server = await TownServer.start();
-  const browser = await chromium.launch({ args: PAINTING_ARGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   let isWell = true;
   try {
     for (const scene of scenes) {

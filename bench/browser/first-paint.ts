@@ -7,7 +7,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { PAINTING_ARGS, findChromium } from '../../scripts/test/browser.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
 import { TownServer } from '../../tests/fixtures/town-server.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
@@ -59,7 +59,7 @@ const LISTS: readonly List[] = [
 export async function benchFirstPaint(): Promise<Table> {
   const server = await startSeeded();
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: PAINTING_ARGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
     await context.request.post('/auth/sign-in/email', {

@@ -5,7 +5,7 @@
  */
 import { cpSync, rmSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { PAINTING_ARGS, findChromium } from '../../scripts/test/browser.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { TownServer } from '../../tests/fixtures/town-server.ts';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
@@ -29,7 +29,7 @@ const LONG_TASK_MS = 50;
 export async function benchForumScroll(): Promise<Table> {
   const server = await startSeeded();
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: PAINTING_ARGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
     await context.request.post('/auth/sign-in/email', {

@@ -31,7 +31,11 @@ export async function benchForumScroll(): Promise<Table> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   try {
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     await context.request.post('/auth/sign-in/email', {
       data: { email: `${READER}@example.org`, password: PASSWORD },
       headers: { origin: server.url },

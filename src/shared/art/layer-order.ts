@@ -1,10 +1,10 @@
 /**
- * Where what a creator drew lies in a figure's stack: before the body, at the place of its category. The generator keeps
- * its own items to the same order, which a test compares.
+ * Where things lie in a figure's stack before the body: higher is nearer to the viewer. The generator's items and what
+ * creators draw keep to the same order.
  */
 import { PLACE_OF_CATEGORY, type Slot } from '../rules/slots.ts';
 
-const Z_OF_SLOT: Readonly<Record<Slot, number>> = {
+export const Z_OF_SLOT: Readonly<Record<Slot, number>> = {
   head: 2,
   makeup: 8,
   socks: 10,
@@ -32,7 +32,8 @@ const Z_OF_SLOT: Readonly<Record<Slot, number>> = {
   hat: 110,
   handheld: 120,
 };
-const Z_OF_TATTOO = 5;
+/** Ink lies on the skin, under everything worn. */
+export const Z_OF_TATTOO = 5;
 /** Above everything: what has no place yet is seen whole. */
 const Z_OF_NOTHING = 200;
 

@@ -1,32 +1,18 @@
 /** The search box of one's items, and the row of their categories. */
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useMemo } from 'react';
 import { clientConfig } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
 import { categoryIconPath } from '../../shared/rules/categories.ts';
-import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { ChipRow } from '../../ui/chip-row.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { HiddenIfMissing } from '../../ui/picture.tsx';
 import { ALL_CATEGORIES, EQUIPPED_CATEGORY, ownedCategories } from './filter-items.ts';
 import * as text from './text.ts';
 
 export function ItemSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  return (
-    <Field
-      className="min-w-0 flex-1"
-      label={text.SEARCH}
-      isLabelHidden
-      placeholder={text.SEARCH}
-      type="search"
-      maxLength={SEARCH_MAX_LENGTH}
-      icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-      value={search}
-      onChange={onSearch}
-    />
-  );
+  return <SearchField label={text.SEARCH} value={search} onChange={onSearch} className="min-w-0 flex-1" />;
 }
 
 export function CategoryIcon({ category, size = 20 }: { category: number; size?: number }) {

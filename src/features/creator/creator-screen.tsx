@@ -5,14 +5,12 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Submission } from '../../shared/contract/creator.ts';
-import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { onNotification } from '../../state/notifications.ts';
 import { session } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +18,7 @@ import { ChipRow } from '../../ui/chip-row.tsx';
 import { SignActions } from '../../ui/dialog-place.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { late } from '../../ui/late.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -30,6 +28,7 @@ import { GuideDialog } from './guide/guide-dialog.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
 import { reviewsQuery } from './review/calls.ts';
+import { StatusButtons } from './parts/status-buttons.tsx';
 import * as text from './text.ts';
 
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
@@ -93,23 +92,11 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
       {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
       <aside className="creator-side">
         {create}
-        {FILTERS.map((one) => {
-          const Icon = ICONS[one];
-          return (
-            <button
-              key={one}
-              type="button"
-              className="row creator-filter"
-              data-on={filter === one || undefined}
-              aria-pressed={filter === one}
-              onClick={() => setFilter(one)}
-            >
-              <Icon weight="fill" size={18} />
-              <span className="flex-1">{text.FILTERS[one]}</span>
-              <span className="counter">{count(one)}</span>
-            </button>
-          );
-        })}
+        <StatusButtons
+          choices={FILTERS.map((one) => ({ id: one, label: text.FILTERS[one], icon: ICONS[one], count: count(one) }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
         {onReview && (
           <>
             <hr className="rule my-1" />
@@ -122,16 +109,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         )}
       </aside>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
-        <Field
-          label={text.SEARCH}
-          isLabelHidden
-          placeholder={text.SEARCH}
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label={text.SEARCH} value={search} onChange={setSearch} />
         <ChipRow
           className="md:hidden!"
           label={text.SUBMISSIONS}

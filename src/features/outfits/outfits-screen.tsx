@@ -1,15 +1,13 @@
 /** One's outfits as pictures. Choosing one offers to wear it, copy its code or delete it. Owns what is chosen and sought. */
 import './outfits.css';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import type { Outfit } from '../../shared/contract/wardrobe.ts';
-import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { outfitsQuery } from '../../state/wardrobe.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useColumns } from '../../ui/use-columns.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import { DeleteOutfitDialog } from './parts/delete-outfit-dialog.tsx';
@@ -31,17 +29,7 @@ export default function OutfitsScreen() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
       <div className="outfits-tools">
-        <Field
-          className="min-w-0 flex-1"
-          label={text.SEARCH}
-          isLabelHidden
-          placeholder={text.SEARCH}
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label={text.SEARCH} value={search} onChange={setSearch} className="min-w-0 flex-1" />
         <SaveOutfitForm className="outfits-save" />
       </div>
       {query.isPending && <OutfitsSkeleton />}

@@ -2,18 +2,16 @@
 import './outlet.css';
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../app/screens.ts';
 import { AvatarStage } from '../../avatar/avatar-stage.tsx';
-import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { CategoryChips } from '../../shop/category-chips.tsx';
 import { FilterButton } from '../../shop/filter-button.tsx';
 import { lookWith, useOwnLook } from '../../shop/own-look.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SignActions } from '../../ui/dialog-place.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { CartButton } from './parts/cart-button.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
@@ -79,16 +77,11 @@ function ListHead() {
   return (
     <>
       <div className="flex gap-2">
-        <Field
-          className="min-w-0 flex-1"
+        <SearchField
           label={text.SEARCH}
-          isLabelHidden
-          placeholder={text.SEARCH}
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
           value={search}
           onChange={(typed) => (outlet.search = typed)}
+          className="min-w-0 flex-1"
         />
         <FilterButton shop="bloom" sortBy={sortBy} onSort={(sort) => (outlet.sortBy = sort)} />
       </div>

@@ -3,10 +3,8 @@ import './store.css';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { totalOf } from '../../shared/rules/store.ts';
 import { isReadyToBuy } from '../../shop/calls.ts';
 import { CartPanel } from '../../shop/cart-panel.tsx';
@@ -22,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/chip.tsx';
 import { SignNote } from '../../ui/dialog-place.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { FittingStage } from './parts/fitting-stage.tsx';
 import { Filters } from './parts/filters.tsx';
 import { StoreList } from './parts/store-list.tsx';
@@ -77,16 +75,11 @@ function ListHead() {
   return (
     <>
       <div className="flex gap-2">
-        <Field
-          className="min-w-0 flex-1"
+        <SearchField
           label={text.SEARCH}
-          isLabelHidden
-          placeholder={text.SEARCH}
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
           value={filters.search}
           onChange={(search) => (store.filters.search = search)}
+          className="min-w-0 flex-1"
         />
         <FilterButton
           shop="boutique"

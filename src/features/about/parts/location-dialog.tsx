@@ -1,13 +1,11 @@
 /** The country picker: where the owner says to be from, with flags, or nothing. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useMemo, useState } from 'react';
 import { COUNTRIES, flagAddress } from '../../../shared/rules/countries.ts';
-import { SEARCH_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
 import { HiddenIfMissing } from '../../../ui/picture.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
@@ -45,16 +43,7 @@ export function LocationDialog({ current, onClose }: { current: string; onClose:
       onClose={onClose}
     >
       <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 md:p-4">
-        <Field
-          label={text.SEARCH_COUNTRIES}
-          isLabelHidden
-          placeholder={text.SEARCH_COUNTRIES}
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label={text.SEARCH_COUNTRIES} value={search} onChange={setSearch} />
         {found.length === 0 ? (
           <div className="m-auto">
             <Empty picture="/emojis/frog-sleep.webp" title={text.NO_COUNTRY_FOUND} />

@@ -1,15 +1,13 @@
 /** Friends in common, by name; the search follows 300 ms after the last key. */
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { SEARCH_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { mutualsQuery } from '../../../state/people.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { NameText } from '../../../ui/name-tag.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -31,16 +29,7 @@ export function MutualsTab({ username }: { username: string }) {
   );
   return (
     <>
-      <Field
-        label={text.SEARCH_MUTUALS}
-        isLabelHidden
-        placeholder={text.SEARCH_MUTUALS}
-        type="search"
-        maxLength={SEARCH_MAX_LENGTH}
-        icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label={text.SEARCH_MUTUALS} value={search} onChange={setSearch} />
       {isPending && (
         <div className="scroll flex-1">
           <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />

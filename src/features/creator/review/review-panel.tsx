@@ -20,6 +20,7 @@ import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import * as creatorText from '../text.ts';
 import { reviewsQuery } from './calls.ts';
+import { StatusButtons } from '../parts/status-buttons.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewRow } from './review-row.tsx';
 import * as text from './text.ts';
@@ -65,23 +66,16 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={onBack}>
           {text.BACK}
         </Button>
-        {SUBMISSION_STATUSES.map((one) => {
-          const Icon = ICONS[one];
-          return (
-            <button
-              key={one}
-              type="button"
-              className="row creator-filter"
-              data-on={status === one || undefined}
-              aria-pressed={status === one}
-              onClick={() => choose(one)}
-            >
-              <Icon weight="fill" size={18} />
-              <span className="flex-1">{LABELS[one]}</span>
-              {counts && <span className="counter">{counts[one]}</span>}
-            </button>
-          );
-        })}
+        <StatusButtons
+          choices={SUBMISSION_STATUSES.map((one) => ({
+            id: one,
+            label: LABELS[one],
+            icon: ICONS[one],
+            count: counts?.[one],
+          }))}
+          chosen={status}
+          onChoose={choose}
+        />
       </aside>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
         <ChipRow

@@ -3,16 +3,14 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { TrayIcon } from '@phosphor-icons/react/dist/csr/Tray';
 import { useState } from 'react';
 import { MAIL_FOLDERS, type MailFolder } from '../../../shared/contract/mail.ts';
-import { SEARCH_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
 import { clearFolder } from '../calls.ts';
@@ -41,16 +39,7 @@ export function ListHead({ folder, onFolder, search, onSearch, onCleared }: List
         <FolderPicker folder={folder} onFolder={onFolder} />
         <ClearButton folder={folder} onCleared={onCleared} />
       </div>
-      <Field
-        label={text.SEARCH}
-        isLabelHidden
-        placeholder={text.SEARCH}
-        type="search"
-        maxLength={SEARCH_MAX_LENGTH}
-        icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-        value={search}
-        onChange={onSearch}
-      />
+      <SearchField label={text.SEARCH} value={search} onChange={onSearch} />
     </div>
   );
 }

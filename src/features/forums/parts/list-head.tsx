@@ -1,12 +1,10 @@
 /** Search and order of the list; on a phone the categories too. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useSnapshot } from 'valtio';
 import { CATEGORY_LABELS, FORUM_FILTERS, FORUM_SORTS } from '../../../shared/rules/forum.ts';
-import { SEARCH_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import { forumView, searchFor, showCategory, sortBy } from '../state.ts';
@@ -17,17 +15,7 @@ export function ListHead() {
   return (
     <>
       <div className="flex flex-none gap-2 p-3 md:px-4">
-        <Field
-          label={text.SEARCH}
-          isLabelHidden
-          placeholder={text.SEARCH}
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          icon={<MagnifyingGlassIcon weight="bold" size={18} />}
-          value={search}
-          onChange={searchFor}
-          className="min-w-0 flex-1"
-        />
+        <SearchField label={text.SEARCH} value={search} onChange={searchFor} className="min-w-0 flex-1" />
         <SortMenu />
       </div>
       <fieldset className="forum-chips" aria-label={text.CATEGORIES}>

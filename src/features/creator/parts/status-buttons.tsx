@@ -1,0 +1,33 @@
+/** The column of submissions' statuses on a desktop, each with how many there are. */
+import type { Icon } from '@phosphor-icons/react';
+
+interface StatusChoice<Id extends string> {
+  id: Id;
+  label: string;
+  icon: Icon;
+  /** undefined: not known yet */
+  count: number | undefined;
+}
+
+export interface StatusButtonsProps<Id extends string> {
+  choices: readonly StatusChoice<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+export function StatusButtons<Id extends string>({ choices, chosen, onChoose }: StatusButtonsProps<Id>) {
+  return choices.map(({ id, label, icon: StatusIcon, count }) => (
+    <button
+      key={id}
+      type="button"
+      className="row creator-filter"
+      data-on={id === chosen || undefined}
+      aria-pressed={id === chosen}
+      onClick={() => onChoose(id)}
+    >
+      <StatusIcon weight="fill" size={18} />
+      <span className="flex-1">{label}</span>
+      {count !== undefined && <span className="counter">{count}</span>}
+    </button>
+  ));
+}

@@ -1,5 +1,4 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { late } from './late.ts';
 
@@ -21,10 +20,10 @@ function awaited() {
 it('shows the stand-in until the code is there, and the part in the same turn as it comes', async () => {
   const { Late, load, arrive } = awaited();
   render(
-    <StrictMode>
+    <>
       <Late name="one" />
       <Late name="two" />
-    </StrictMode>,
+    </>,
   );
   expect(screen.getByText('waiting one')).toBeTruthy();
   await arrive();

@@ -1,32 +1,28 @@
 /** A server on a filled world in a process of its own, and calls to it over HTTP on loopback with the time they take. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
 import type { LoopReport, WorldMessage } from '../server/world-process.ts';
+import type { Answer, Order, Report } from './caller-thread.ts';
 import { flags } from './flags.ts';
 import { type Row, short } from './report.ts';
 import type { World } from './seeded-world.ts';
 import { summarise } from './statistics.ts';
 
 const PROCESS = fileURLToPath(new URL('../server/world-process.ts', import.meta.url));
-const CONNECTIONS = 100;
-
-export interface Answer {
-  status: number;
-  text: string;
-  /** From the first byte sent to the last one received. */
-  ms: number;
-}
+const CALLER = new URL('caller-thread.ts', import.meta.url);
 
 export class WorldServer {
   readonly port: number;
   readonly #child: ChildProcess;
   readonly #databaseCpuMs: () => number;
   #databaseCpuAt: number;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  readonly #caller = new Worker(CALLER);
+  readonly #waiting = new Map<number, Pick<PromiseWithResolvers<Answer>, 'resolve' | 'reject'>>();
+  #calls = 0;
 
   static async start({ dataDir, env, databaseCpuMs }: World): Promise<WorldServer> {
     const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -44,6 +40,7 @@ export class WorldServer {
     this.#databaseCpuMs = databaseCpuMs;
     this.#databaseCpuAt = databaseCpuMs();
     this.port = port;
+    this.#caller.on('message', (report: Report) => this.#answered(report));
   }
 
   /** The session key. */
@@ -55,29 +52,25 @@ export class WorldServer {
     return token;
   }
 
-  call(path: string, { key, body }: { key?: string; body?: object }): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const payload = body === undefined ? null : JSON.stringify(body);
-      const headers = {
-        ...(key === undefined ? {} : { 'x-session-key': key }),
-        ...(payload === null
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-      };
-      const began = performance.now();
-      const options = { agent: this.#agent, host: '127.0.0.1', port: this.port, path, headers };
-      const call = request({ ...options, method: payload === null ? 'GET' : 'POST' }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const ms = performance.now() - began;
-          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms });
-        });
-      });
-      call.on('error', reject);
-      call.end(payload);
-    });
+  /** Without `isRead` the text of the answer is empty. */
+  call(
+    path: string,
+    { key = null, body = null, isRead = true }: { key?: string | null; body?: object | null; isRead?: boolean },
+  ): Promise<Answer> {
+    const id = this.#calls;
+    this.#calls += 1;
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    this.#waiting.set(id, { resolve, reject });
+    const payload = body === null ? null : JSON.stringify(body);
+    this.#caller.postMessage({ id, port: this.port, path, key, body: payload, isRead } satisfies Order, []);
+    return promise;
+  }
+
+  #answered(report: Report): void {
+    const waiting = this.#waiting.get(report.id);
+    this.#waiting.delete(report.id);
+    if ('answer' in report) waiting?.resolve(report.answer);
+    else waiting?.reject(new Error(report.error));
   }
 
   /** How long the server's one thread was held up since the last time this was asked, and what the work took. */
@@ -92,7 +85,7 @@ export class WorldServer {
   }
 
   async stop(): Promise<void> {
-    this.#agent.destroy();
+    await this.#caller.terminate();
     const ended = once(this.#child, 'exit');
     this.#child.disconnect();
     await ended;
@@ -158,17 +151,16 @@ async function timeRound(
   { path, round }: { path: Kind['path']; round: number },
 ): Promise<Round & { text: string }> {
   const times: number[] = [];
-  let last = '';
   for (let turn = -WARM_CALLS; turn < CALLS; turn += 1) {
     if (turn === 0) await server.loop();
     const url = path(Math.abs(turn) + round * CALLS);
-    const { status, text, ms } = await server.call(url, { key });
-    if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
+    const { status, ms } = await server.call(url, { key, isRead: false });
+    if (status !== 200) throw new Error(`${url} answered ${status}`);
     if (turn >= 0) times.push(ms);
-    last = text;
   }
   const { stallMaxMs, cpuMs, databaseCpuMs } = await server.loop();
-  return { times, cpuMs: (cpuMs + databaseCpuMs) / CALLS, stallMaxMs, load: load(), text: last };
+  const { text } = await server.call(path(CALLS - 1 + round * CALLS), { key });
+  return { times, cpuMs: (cpuMs + databaseCpuMs) / CALLS, stallMaxMs, load: load(), text };
 }
 
 /** How busy the machine is: processes that want a processor, over the last minute. */

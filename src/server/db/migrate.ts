@@ -11,6 +11,7 @@ import { games } from './migrations/0006-games.ts';
 import { review } from './migrations/0007-review.ts';
 import { speed } from './migrations/0008-speed.ts';
 import { bundles } from './migrations/0009-bundles.ts';
+import { catalogueRevision } from './migrations/0010-catalogue-revision.ts';
 import type { Tables } from './schema.ts';
 
 /** What a migration is given: types of columns differ a little between the databases. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0007-review': review,
   '0008-speed': speed,
   '0009-bundles': bundles,
+  '0010-catalogue-revision': catalogueRevision,
 };
 
 /** Throws the first failure; migrations before it stay. */

@@ -320,6 +320,8 @@ export interface CatalogueItemTable {
   /** By the generated art, which may change or withdraw it at the next start. */
   isGenerated: number;
   addedAt: number;
+  /** Grows with every change of the row, but not when one is sold. */
+  revision: Generated<number>;
 }
 
 /** One for each level that a player has paid for or was given; what is over is swept out. */

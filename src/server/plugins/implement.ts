@@ -2,11 +2,13 @@
  * Registers a route from an endpoint of the contract: validation both ways, who may call, rate limit and no-store come
  * from the value; the handler only does the work.
  */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthLevel, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts';
 import { failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
 import type { PlayerRecord } from '../ports.ts';
+import { WrittenReply } from './written-reply.ts';
 import { addressKey, createRateLimit } from './rate-limits.ts';
 
 export const SESSION_KEY_HEADER = 'x-session-key';
@@ -26,6 +28,8 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
+type Answer<E> = ReplyOf<E> | WrittenReply<ReplyOf<E>>;
+
 interface Caller {
   accountId: string;
   player: PlayerRecord | null;
@@ -34,7 +38,7 @@ interface Caller {
 export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
   const { implemented, sessions, rateLimitScale } = app.context;
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -68,9 +72,9 @@ export function implement<E extends Endpoint>(
       if (accountLimit !== null) await accountLimit.consume(admitted.accountId);
       callers.set(request, admitted);
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const caller = callers.get(request);
-      return handler({
+      const answer = await handler({
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
@@ -83,6 +87,9 @@ export function implement<E extends Endpoint>(
         request,
         reply,
       });
+      if (!(answer instanceof WrittenReply)) return answer;
+      reply.type('application/json; charset=utf-8');
+      return Readable.from(answer.pieces.map((piece) => Buffer.from(piece)));
     },
   });
 }

@@ -69,24 +69,49 @@ const ORDERS: Readonly<
   ],
 };
 
-/** What an index holds tells which items the page has: those in front of it are never read. */
+/** Where an item stands on a page, and what changes without a new revision. */
+export type Place = Pick<CatalogueRow, 'number' | 'revision' | 'quantity'>;
+
+/**
+ * The indexes hold all that this reads. As one text, because thousands of rows take longer to hand over than to find; it
+ * is in the order of the page, which both databases keep for a list that is gathered from one sorted select.
+ */
 export async function pageOf(
   db: Executor,
   filter: Filter,
   { sortBy, limit, offset }: { sortBy: StoreSort; limit: number; offset: number },
-): Promise<ShownRow[]> {
-  const order = ORDERS[sortBy];
-  let numbers = db.selectFrom('catalogue_item').select('number').where(matches(filter));
-  for (const [column, direction] of order) numbers = numbers.orderBy(column, direction);
-  let items = db
-    .selectFrom(numbers.limit(limit).offset(offset).as('page'))
-    .innerJoin('catalogue_item', 'catalogue_item.number', 'page.number')
-    .leftJoin('player', 'player.id', 'catalogue_item.creatorId')
-    .leftJoin('creation', 'creation.itemId', 'catalogue_item.id')
-    .selectAll('catalogue_item')
-    .select(['player.username as creator', 'creation.itemId as creationId']);
-  for (const [column, direction] of order) items = items.orderBy(`catalogue_item.${column}`, direction);
-  return await items.execute();
+): Promise<Place[]> {
+  let places = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter));
+  for (const [column, direction] of ORDERS[sortBy]) places = places.orderBy(column, direction);
+  const text = (column: 'number' | 'revision' | 'quantity') => sql`coalesce(cast(${sql.ref(column)} as text), '')`;
+  const place = sql`${text('number')} || ',' || ${text('revision')} || ',' || ${text('quantity')}`;
+  const page = await db
+    .selectFrom(places.limit(limit).offset(offset).as('page'))
+    .select(sql<string | null>`string_agg(${place}, ';')`.as('places'))
+    .executeTakeFirst();
+  return (page?.places ?? '').split(';').filter(Boolean).map(placeOf);
+}
+
+function placeOf(text: string): Place {
+  const [number, revision, quantity] = text.split(',');
+  return { number: Number(number), revision: Number(revision), quantity: quantity === '' ? null : Number(quantity) };
+}
+
+/** In no order. */
+export async function shownItems(db: Executor, numbers: readonly number[]): Promise<ShownRow[]> {
+  const rows: ShownRow[] = [];
+  for (let at = 0; at < numbers.length; at += NUMBERS_PER_STATEMENT) {
+    const found = await db
+      .selectFrom('catalogue_item')
+      .leftJoin('player', 'player.id', 'catalogue_item.creatorId')
+      .leftJoin('creation', 'creation.itemId', 'catalogue_item.id')
+      .selectAll('catalogue_item')
+      .select(['player.username as creator', 'creation.itemId as creationId'])
+      .where('catalogue_item.number', 'in', numbers.slice(at, at + NUMBERS_PER_STATEMENT))
+      .execute();
+    rows.push(...found);
+  }
+  return rows;
 }
 
 export async function countOf(db: Executor, filter: Filter): Promise<number> {
@@ -116,6 +141,7 @@ export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
 
 /** Bound parameters of one statement; both databases take far more. */
 const ROWS_PER_STATEMENT = 200;
+const NUMBERS_PER_STATEMENT = 3000;
 
 /** In the order given, which is that of `newest` from the end. */
 export async function insertItems(db: Executor, rows: readonly NewCatalogueRow[]): Promise<void> {
@@ -127,8 +153,16 @@ export async function insertItems(db: Executor, rows: readonly NewCatalogueRow[]
   }
 }
 
-export async function updateItem(db: Executor, id: string, change: Partial<Omit<NewCatalogueRow, 'number' | 'id'>>) {
-  await db.updateTable('catalogue_item').set(change).where('id', '=', id).execute();
+export async function updateItem(
+  db: Executor,
+  id: string,
+  change: Partial<Omit<NewCatalogueRow, 'number' | 'id' | 'revision'>>,
+): Promise<void> {
+  await db
+    .updateTable('catalogue_item')
+    .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when a limited item has none left. */

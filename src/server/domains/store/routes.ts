@@ -5,6 +5,7 @@ import { checkout, listStore } from '../../../shared/contract/store.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
+import { WrittenReply, writtenList } from '../../plugins/written-reply.ts';
 import type { Store } from './service.ts';
 
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
@@ -16,7 +17,7 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
     const { page = 1, limit = STORE_PAGE_SIZE, sortBy = 'newest' } = query;
     const { categories = '', search = '', rarity, priceRange = '-', ids, onlyAffordable } = query;
     const [min = '', max = ''] = priceRange.split('-');
-    const found = await store.page(player, {
+    const { items, pagination } = await store.page(player, {
       page,
       limit,
       sortBy,
@@ -28,7 +29,11 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       ids: ids === undefined ? null : ids.split(','),
       isOnlyAffordable: onlyAffordable === 'true',
     });
-    return { success: true, ...found };
+    return new WrittenReply([
+      '{"success":true,"items":',
+      ...writtenList(items),
+      `,"pagination":${JSON.stringify(pagination)}}`,
+    ]);
   });
 
   implement(app, checkout, async ({ player, body, request }) => {

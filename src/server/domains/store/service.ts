@@ -3,15 +3,12 @@
  * What an item costs is decided here alone, from the catalogue, inside the transaction that charges it.
  */
 import type { ArtItem } from '../../../shared/art/manifest.ts';
-import type { StoreItem } from '../../../shared/contract/store.ts';
-import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
   CART_MAX_ITEMS,
   EMPTY_CART,
   INSUFFICIENT_FUNDS,
   type StoreSort,
-  TOWN_MAKER,
   type Total,
   totalOf,
 } from '../../../shared/rules/store.ts';
@@ -21,6 +18,7 @@ import type { PlayerRecord } from '../../ports.ts';
 import { ownedOf } from '../inventory/service.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
+import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 
 export { listItem, renameMaker } from './catalogue.ts';
@@ -40,7 +38,8 @@ export interface StoreQuery {
 }
 
 export interface StorePage {
-  items: StoreItem[];
+  /** Each the JSON of a `StoreItem`. */
+  items: string[];
   pagination: { total: number; hasMore: boolean };
 }
 
@@ -69,26 +68,28 @@ export interface StoreDeps {
 }
 
 export function createStore({ db, catalogue }: StoreDeps): Store {
+  const texts = new ItemTexts();
   return {
     async page(player, { page, limit, sortBy, isOnlyAffordable, ...rest }) {
       const affordable = isOnlyAffordable ? { coins: player.coins, gems: player.gems } : null;
       const filter = { ...rest, search: rest.search.trim().toLowerCase(), affordable };
       const offset = (page - 1) * limit;
-      const [rows, total] = await Promise.all([
-        repo.pageOf(db, filter, { sortBy, limit, offset }),
-        repo.countOf(db, filter),
-      ]);
-      const owned = await ownedOf(
-        db,
-        player.id,
-        rows.map(({ id }) => id),
-      );
+      const places = await repo.pageOf(db, filter, { sortBy, limit, offset });
+      const isLast = places.length < limit && (places.length > 0 || offset === 0);
+      const total = isLast ? offset + places.length : await repo.countOf(db, filter);
+      const found = await texts.of(db, places);
+      const ids = [...found.values()].map(({ id }) => id);
+      const owned = await ownedOf(db, player.id, ids);
       const worn = new Set(wornItemIds(player.customization));
-      const items = rows.map((row) => ({
-        ...shown(row, { isOwned: owned.has(row.id), isWorn: worn.has(row.id) }),
-        imageUrl: pictureOf(catalogue.item(row.id), player.customization.isMale),
-      }));
-      return { items, pagination: { total, hasMore: offset + rows.length < total } };
+      const itemAt = ({ number, quantity }: repo.Place): string[] => {
+        const text = found.get(number);
+        if (text === undefined) return [];
+        const { id } = text;
+        const imageUrl = pictureOf(catalogue.item(id), player.customization.isMale);
+        return [text.forReader({ alreadyOwned: owned.has(id), isEquipped: worn.has(id), quantity, imageUrl })];
+      };
+      const items = places.flatMap(itemAt);
+      return { items, pagination: { total, hasMore: offset + places.length < total } };
     },
 
     async checkout(player, { ids, expected, key }) {
@@ -97,26 +98,6 @@ export function createStore({ db, catalogue }: StoreDeps): Store {
       if (key === null) return await db.transaction().execute(run);
       return await runOnce(db, { scope: `${player.id} checkout`, key, request: { ids, expected }, run });
     },
-  };
-}
-
-function shown(row: repo.ShownRow, mine: { isOwned: boolean; isWorn: boolean }): Omit<StoreItem, 'imageUrl'> {
-  const fits = row.fits.split(',');
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    creator: row.creator ?? (row.creationId === null ? TOWN_MAKER : DELETED_NAME),
-    category: row.category,
-    rarity: row.rarity as StoreItem['rarity'],
-    costCoins: row.costCoins,
-    costGems: row.costGems,
-    canBuyWithCoins: row.costGems === 0,
-    canBuyWithGems: row.costGems > 0,
-    alreadyOwned: mine.isOwned,
-    isEquipped: mine.isWorn,
-    quantity: row.quantity,
-    bodyTypes: BODY_TYPES.filter((body) => fits.includes(body)),
   };
 }
 

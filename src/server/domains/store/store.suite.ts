@@ -162,10 +162,38 @@ export function storeSuite(start: StartServer): void {
             { creator: { id: player?.id ?? '', username: maker.username } },
           ),
         );
+        expect((await look({ search: 'own work' })).body.items).toMatchObject([{ creator: maker.username }]);
         await runCommand(server.server.admin, ['rename', maker.username, 'Renamed_Maker'], 'rename');
         const { body } = await look({ search: 'own work' });
         expect(body.items).toMatchObject([{ id: 'own', creator: 'Renamed_Maker' }]);
         await updateItem(server.server.database.db, 'own', { isListed: 0 });
+      });
+
+      it('know the present price and how many are left', async () => {
+        const { db } = server.server.database;
+        await list(
+          item({ id: 'few', name: 'Only Few', category: 7, rarity: 0, costCoins: 1, costGems: 0 }, { quantity: 2 }),
+        );
+        const few = async (): Promise<unknown> => ((await look({ search: 'only few' })).body.items as unknown[])[0];
+        expect(await few()).toMatchObject({ costCoins: 1, quantity: 2, alreadyOwned: false });
+        expect((await buy(['few'])).status).toBe(200);
+        expect(await few()).toMatchObject({ costCoins: 1, quantity: 1, alreadyOwned: true });
+        await updateItem(db, 'few', { costCoins: 0, costGems: 3 });
+        expect(await few()).toMatchObject({ costCoins: 0, costGems: 3, canBuyWithGems: true, quantity: 1 });
+        await updateItem(db, 'few', { isListed: 0 });
+      });
+
+      it('of many items arrive whole', async () => {
+        const { db } = server.server.database;
+        const names = Array.from({ length: 500 }, (_, index) => `Bulk "${index}" \\ é ☂`);
+        for (const [index, name] of names.entries()) {
+          const ware = { id: `bulk-${index}`, name, category: 7, rarity: 0, costCoins: 1, costGems: 0 };
+          await list(item(ware, { description: 'x'.repeat(200) }));
+        }
+        const { body } = await look({ limit: '3000', search: 'bulk', sortBy: 'oldest' });
+        expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);
+        expect(body.pagination).toEqual({ total: names.length, hasMore: false });
+        await db.updateTable('catalogue_item').set({ isListed: 0 }).where('id', 'like', 'bulk-%').execute();
       });
     });
 

@@ -1,0 +1,37 @@
+/**
+ * Items count their changes, so that what was made ready of an item for its readers is known to be current; and the
+ * indexes of what is sold hold all that a page is made of, so that no row is read for it.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { MigrationOf } from '../migrate.ts';
+
+export const catalogueRevision: MigrationOf = () => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable('catalogue_item')
+      .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    const listed = async (name: string, columns: string[]): Promise<void> => {
+      await db.schema.dropIndex(`catalogue_item_listed_${name}`).execute();
+      await db.schema
+        .createIndex(`catalogue_item_listed_${name}`)
+        .on('catalogue_item')
+        .columns([...columns, 'revision', 'quantity'])
+        .where(sql.ref('isListed'), '=', sql.lit(1))
+        .execute();
+    };
+    const filters = ['rarity', 'costGems', 'costCoins', 'searchKey'];
+    await listed('newest', ['number', 'category', ...filters]);
+    await listed('category', ['category', 'number', ...filters]);
+    await listed('price', ['costGems', 'costCoins', 'number', 'category', 'rarity', 'searchKey']);
+    await listed('name', ['nameKey', 'number', 'category', ...filters]);
+    await listed('rarity', ['rarity', 'number', 'category', 'costGems', 'costCoins', 'searchKey']);
+    // Small, to be counted.
+    await db.schema
+      .createIndex('catalogue_item_listed_count')
+      .on('catalogue_item')
+      .column('category')
+      .where(sql.ref('isListed'), '=', sql.lit(1))
+      .execute();
+  },
+});

@@ -53,6 +53,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createOperatorMail } from './mail/operator.ts';
 import { resetMail } from './mail/reset-mail.ts';
 import { serveClient, serveClientSources } from './plugins/client-files.ts';
+import { offerCompression } from './plugins/compression.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
 import { createPeople, PLAYER_DATA, peopleRoutes } from './people.ts';
@@ -281,6 +282,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   endConnectionsWhenClosing(app);
   answerErrors(app);
   await secure(app, config, options.dev === true);
+  await offerCompression(app);
   return app;
 }
 

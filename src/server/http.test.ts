@@ -2,12 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '../shared/contract/endpoint.ts';
 import { createLog } from './log.ts';
 import { implement } from './plugins/implement.ts';
 import { addressKey } from './plugins/rate-limits.ts';
+import { WrittenReply } from './plugins/written-reply.ts';
 import { PASSWORD, temporaryFolder, TestServer } from './testing/test-server.ts';
 
 describe('HTTP', () => {
@@ -136,6 +138,49 @@ describe('auth levels', () => {
     const withoutName = await Promise.all(levels.map((auth) => server.get(`/level/${auth}`, { 'x-session-key': key })));
     expect(withoutName.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
     expect(withoutName[1]?.body).toMatchObject({ success: false, code: 'no-username' });
+    await server.stop();
+  });
+
+  it('answer at length compressed for whoever takes it, and only then', async () => {
+    const words = endpoint({
+      method: 'GET',
+      path: '/words/:count',
+      auth: 'none',
+      summary: '',
+      params: z.object({ count: z.coerce.number() }),
+      reply: z.object({ words: z.string() }),
+    });
+    const server = await TestServer.start({
+      server: {
+        routes: (app) =>
+          implement(app, words, ({ params }) => {
+            const { count } = params;
+            if (count % 2 === 0) return { words: 'word '.repeat(count) };
+            return new WrittenReply(['{"words":"', 'word '.repeat(count), '"}']);
+          }),
+      },
+    });
+    const ask = (count: number, encoding: string) =>
+      server.server.app.inject({ url: `/words/${count}`, headers: { 'accept-encoding': encoding } });
+    for (const count of [2000, 2001]) {
+      const long = await ask(count, 'gzip, br');
+      expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+      expect(long.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(long.headers.vary).toContain('accept-encoding');
+      expect(long.rawPayload.length).toBeLessThan(300);
+      expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toEqual({ words: 'word '.repeat(count) });
+      const plain = await ask(count, 'identity');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.json()).toEqual({ words: 'word '.repeat(count) });
+    }
+    expect((await ask(200, 'gzip')).headers['content-encoding']).toBeUndefined();
+    const packed = await server.server.app.inject({
+      method: 'POST',
+      url: '/auth/sign-in/email',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync('{}'),
+    });
+    expect(packed.statusCode).toBeGreaterThanOrEqual(400);
     await server.stop();
   });
 

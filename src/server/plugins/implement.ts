@@ -9,6 +9,7 @@ import { failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { WrittenReply } from './written-reply.ts';
+import { compressed } from './compression.ts';
 import { addressKey, createRateLimit } from './rate-limits.ts';
 
 export const SESSION_KEY_HEADER = 'x-session-key';
@@ -53,6 +54,7 @@ export function implement<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...compressed,
     exposeHeadRoute: endpoint.changesState !== true,
     schema: {
       summary: endpoint.summary,

@@ -1,6 +1,7 @@
 /**
  * Lifetime bundles, each sold so many times and no more. The payment provider may take money for one that is sold out, or
- * that its buyer has already: such a payment gives nothing, and waits in a list until the operator has paid it back.
+ * that its buyer has already, or for an account that is gone: such a payment gives nothing, and waits in a list until the
+ * operator has paid it back.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
 import { type Bundle, BUNDLES } from '../../../shared/rules/membership.ts';
@@ -38,9 +39,34 @@ export async function sellBundle(transaction: Executor, event: BundleEvent): Pro
     await repo.putPeriod(transaction, event.playerId, { level: bundle.level, until: null });
     return { bundle, issue: null };
   }
-  const issue: Issue = { eventId: event.id, offer: bundle.id, reason };
-  await repo.insertIssue(transaction, { ...issue, playerId: event.playerId, createdAt: Date.now() });
-  return { bundle, issue };
+  return { bundle, issue: await keepIssue(transaction, event, { playerId: event.playerId, offer: bundle.id, reason }) };
+}
+
+/** The account was deleted after its owner went to pay, or the link carried another world's. */
+export const payForNobody = (transaction: Executor, event: PaymentEvent): Promise<Issue> =>
+  keepIssue(transaction, event, { playerId: null, offer: offerOf(event), reason: `no account ${event.playerId}` });
+
+async function keepIssue(
+  transaction: Executor,
+  { id: eventId }: PaymentEvent,
+  { playerId, offer, reason }: { playerId: string | null; offer: string; reason: string },
+): Promise<Issue> {
+  const issue: Issue = { eventId, offer, reason };
+  await repo.insertIssue(transaction, { ...issue, playerId, createdAt: Date.now() });
+  return issue;
+}
+
+function offerOf(event: PaymentEvent): string {
+  switch (event.type) {
+    case 'plan.paid':
+      return `${event.plan} ${event.period}`;
+    case 'boost.paid':
+      return 'boost';
+    case 'gems.paid':
+      return `${event.gems} gems`;
+    case 'lifetime.paid':
+      return event.bundle;
+  }
 }
 
 /** Takes one of those that are left, unless something stands against it. */

@@ -260,9 +260,26 @@ export function membershipSuite(start: StartServer): void {
       expect(await stateNow()).toEqual([0, 0, 0]);
     });
 
-    it('refuses an event of nobody, and takes it once somebody is there', async () => {
-      const body = JSON.stringify({ id: 'evt_nobody', playerId: 'nobody', type: 'gems.paid', gems: 375 });
-      expect((await send(body, sign(SECRET, body, now()))).status).toBe(404);
+    it.each([
+      [{ type: 'plan.paid', plan: 'vip', period: 'yearly' }, 'vip yearly'],
+      [{ type: 'boost.paid' }, 'boost'],
+      [{ type: 'gems.paid', gems: 375 }, '375 gems'],
+      [{ type: 'lifetime.paid', bundle: 'lifetime-gold' }, 'lifetime-gold'],
+    ])('keeps %j of an account that is gone, to be paid back', async (event, offer) => {
+      const id = `evt_gone_${event.type}`;
+      const body = JSON.stringify({ id, playerId: 'gone', ...event });
+      for (let turn = 0; turn < 2; turn += 1) {
+        const reply = await send(body, sign(SECRET, body, now()));
+        expect(reply).toMatchObject({
+          status: 200,
+          body: { message: 'There is no such account: the payment has to be paid back.' },
+        });
+      }
+      const lines = await runCommand(server.server.admin, ['payments'], 'payments');
+      const listed = lines.split('\n').filter((line) => line.startsWith(id));
+      expect(listed).toHaveLength(1);
+      expect(listed[0]).toMatch(new RegExp(`a deleted account: ${offer}, no account gone {2}TO BE PAID BACK$`));
+      expect(await runCommand(server.server.admin, ['settle', id], 'settle')).toContain(id);
     });
 
     it('takes no events without a secret', async () => {

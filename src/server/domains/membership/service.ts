@@ -10,8 +10,8 @@ import { DomainError } from '../../domain-error.ts';
 import type { TellOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
-import { endedMembers, lockPlayers, purseOf, recordAct, setMembershipShown } from '../players/service.ts';
-import { bundlesLeft, HAD_ONE, type Issue, sellBundle } from './bundles.ts';
+import { accessOf, endedMembers, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
+import { bundlesLeft, HAD_ONE, type Issue, payForNobody, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
 
 /** Who acts, in the audit log. */
@@ -106,9 +106,11 @@ interface Given {
 
 async function give(transaction: Executor, event: PaymentEvent): Promise<Given> {
   const { playerId } = event;
+  if ((await accessOf(transaction, playerId)) === null) {
+    const issue = await payForNobody(transaction, event);
+    return { text: 'There is no such account: the payment has to be paid back.', issue };
+  }
   await lockPlayers(transaction, [playerId]);
-  // Refuses who is no longer there.
-  await purseOf(transaction, playerId);
   const details = JSON.stringify(event);
   await recordAct(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
   switch (event.type) {

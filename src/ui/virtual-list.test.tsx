@@ -44,4 +44,31 @@ describe('a long list', () => {
     expect(screen.queryByText('row 0')).toBeNull();
     expect(asked).toBeLessThan(ROWS.length / 10);
   });
+
+  it('makes none of the rows that stay in sight anew, but all when the caller does', async () => {
+    const made: string[] = [];
+    const renderRow = (row: string) => {
+      made.push(row);
+      return <span>{row}</span>;
+    };
+    const list = (render: typeof renderRow) => (
+      <VirtualList rows={ROWS} keyOf={(row) => row} estimatePx={ROW_PX} label="Rows" renderRow={render} />
+    );
+    const { rerender } = render(list(renderRow));
+    const box = screen.getByRole('region', { name: 'Rows' });
+    expect(await screen.findByText('row 0')).toBeTruthy();
+    made.length = 0;
+    for (const at of [1, 2, 3]) {
+      act(() => {
+        box.scrollTop = at * ROW_PX;
+        box.dispatchEvent(new Event('scroll'));
+      });
+      expect(await screen.findByText(`row ${at + 6}`)).toBeTruthy();
+    }
+    expect(made.length).toBeGreaterThan(0);
+    expect(made).toEqual([...new Set(made)]);
+    expect(made).not.toContain('row 3');
+    rerender(list((row) => <b>{row}</b>));
+    expect(screen.getByText('row 3').tagName).toBe('B');
+  });
 });

@@ -3,7 +3,16 @@
  * have any height and change it. Says when its end comes near, so that the caller can fetch more.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type UIEvent, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 /** Rows kept beyond the edges where the caller does not say. */
@@ -100,7 +109,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              {renderRow(row, index)}
+              <RowContent row={row} index={index} renderRow={renderRow} />
             </li>
           );
         })}
@@ -109,6 +118,17 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     </section>
   );
 }
+
+interface RowContentProps<Row> {
+  row: Row;
+  index: number;
+  renderRow: (row: Row, index: number) => ReactNode;
+}
+
+/** Scrolling makes the list anew, again and again, but not the rows that stay in it. */
+const RowContent = memo(function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>) {
+  return renderRow(row, index);
+}) as <Row>(props: RowContentProps<Row>) => ReactNode;
 
 /** How much of a scrolling box is below what is seen. */
 const leftPx = (box: HTMLElement | null): number =>

@@ -20,7 +20,7 @@ import { benchPaths } from './core/paths.ts';
 import { benchPoints } from './core/points.ts';
 import { benchTowns } from './core/towns.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
-import { flags } from './lib/flags.ts';
+import { flags, wanted } from './lib/flags.ts';
 import { report, type Table } from './lib/report.ts';
 import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
@@ -68,10 +68,14 @@ function installPeers(): void {
   });
 }
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const names = Object.keys(BENCHES).join(', ');
+if (flags.isHelp) {
+  console.log(`npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres]\nNames: ${names}.`);
+  process.exit(0);
+}
 const unknown = wanted.find((name) => !(name in BENCHES));
 if (unknown !== undefined) {
-  console.error(`There is no bench called ${unknown}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`There is no bench called ${unknown}; there are ${names}.`);
   process.exit(1);
 }
 

@@ -22,7 +22,10 @@ export interface TownReport {
   /** Since the last report. */
   cpuMs: number;
   wallMs: number;
+  /** Resident memory, with what V8 keeps in reserve for garbage to come: much, when many have just entered at once. */
   rssBytes: number;
+  /** Resident memory once V8 was made to give that back. */
+  usedRssBytes: number;
   loopDelayP99Ms: number;
   online: number;
   refusedMoves: number;
@@ -57,23 +60,27 @@ async function run({ location, starts }: TownOrder): Promise<void> {
   let cpu = process.cpuUsage();
   let since = performance.now();
   const report = async (): Promise<void> => {
-    globalThis.gc?.();
     const used = process.cpuUsage(cpu);
-    const now = performance.now();
+    const wallMs = performance.now() - since;
+    const loopDelayP99Ms = delay.percentile(99) / 1e6;
+    globalThis.gc?.();
+    const rssBytes = process.memoryUsage.rss();
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     const refused = await registry.getSingleMetric('promenade_refused_moves_total')?.get();
     send({
       type: 'report',
       report: {
         cpuMs: (used.user + used.system) / 1000,
-        wallMs: now - since,
-        rssBytes: process.memoryUsage().rss,
-        loopDelayP99Ms: delay.percentile(99) / 1e6,
+        wallMs,
+        rssBytes,
+        usedRssBytes: process.memoryUsage.rss(),
+        loopDelayP99Ms,
         online: town.onlineCount(),
         refusedMoves: refused?.values[0]?.value ?? 0,
       },
     });
     cpu = process.cpuUsage();
-    since = now;
+    since = performance.now();
     delay.reset();
   };
   process.on('message', () => void report());

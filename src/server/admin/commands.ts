@@ -65,6 +65,7 @@ export const HELP = `Usage: npm run admin -- COMMAND
   submissions                     the 50 of creators that wait longest for review
   approve ID --coins N|--gems N --rarity R   0 is free; rarity 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY
   reject ID REASON                the creator is told the reason
+  withdraw ITEM REASON            an approved one, creation_ID: sold no more, taken from everybody, who are paid back
   export USER                     everything that is kept of the player, as JSON
   delete USER                     for good; what others answered stays as a tombstone
   ledger USER                     the newest 50 changes of coins, gems and honor
@@ -193,13 +194,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return await room.review.approve(CONSOLE, id, { currency, price: priced.value ?? 0, rarity });
   },
 
-  reject: async (room, [id, ...words]) => {
-    const reason = words.join(' ').trim();
-    if (id === undefined || reason === '') throw usage('expected: reject ID REASON');
-    if (reason.length > MODERATION_REASON_MAX_LENGTH) {
-      throw usage(`a reason has at most ${MODERATION_REASON_MAX_LENGTH} characters`);
-    }
+  reject: async (room, words) => {
+    const { id, reason } = withReason(words, 'reject ID REASON');
     return await room.review.reject(CONSOLE, id, { reason });
+  },
+
+  withdraw: async (room, words) => {
+    const { id, reason } = withReason(words, 'withdraw ITEM REASON');
+    return await room.review.withdraw(CONSOLE, id, reason);
   },
 
   export: async (room, words) => {
@@ -299,6 +301,14 @@ const usage = (problem: string): DomainError =>
   new DomainError('bad-request', `${problem}; npm run admin -- --help lists the commands`, { code: 'usage' });
 
 type Words = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
+
+/** Of commands that are given a reason, in as many words as it takes. */
+function withReason([id, ...words]: readonly string[], form: string): { id: string; reason: string } {
+  const reason = words.join(' ').trim();
+  if (id === undefined || reason === '') throw usage(`expected: ${form}`);
+  if (reason.length <= MODERATION_REASON_MAX_LENGTH) return { id, reason };
+  throw usage(`a reason has at most ${MODERATION_REASON_MAX_LENGTH} characters`);
+}
 
 /** As many words as asked for. */
 function expectWords<const N extends keyof Words>(words: readonly string[], count: N, form: string): Words[N] {

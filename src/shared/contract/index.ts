@@ -107,4 +107,5 @@ export const contract = {
   listReviews: review.listReviews,
   approveSubmission: review.approveSubmission,
   rejectSubmission: review.rejectSubmission,
+  withdrawCreation: review.withdrawCreation,
 } as const satisfies Record<string, Endpoint>;

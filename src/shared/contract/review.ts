@@ -81,3 +81,18 @@ export const rejectSubmission = endpoint({
   reply: messageReply,
   accountRatePerMinute: 120,
 });
+
+/**
+ * Of an item that a submission became, by the item's id. It is sold no more and taken from everybody, who have what they
+ * paid for it back; the submission counts as rejected. Called again, it goes on where it was cut off.
+ */
+export const withdrawCreation = endpoint({
+  method: 'POST',
+  path: '/moderation/creations/:id/withdraw',
+  auth: 'moderator',
+  summary: 'Take an approved creation out of the town',
+  params: idParams,
+  body: z.object({ reason: reasonText }),
+  reply: messageReply,
+  accountRatePerMinute: 60,
+});

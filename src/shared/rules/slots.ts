@@ -126,5 +126,11 @@ export const wornAt = (look: Customization, place: Place): string | null =>
 export const withItem = (look: Customization, place: Place, itemId: string | null): Customization =>
   isSlot(place) ? { ...look, [place]: itemId } : { ...look, tattoos: { ...look.tattoos, [tattooOf(place)]: itemId } };
 
+/** The look without an item, wherever it was worn. */
+export function withoutItem(look: Customization, itemId: string): Customization {
+  const place = Object.values(PLACE_OF_CATEGORY).find((one) => wornAt(look, one) === itemId);
+  return place === undefined ? look : withItem(look, place, null);
+}
+
 const isSlot = (place: Place): place is Slot => !place.startsWith(TATTOO_PREFIX);
 const tattooOf = (place: Exclude<Place, Slot>): TattooSlot => place.slice(TATTOO_PREFIX.length) as TattooSlot;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../net/http.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
-import { approveSubmission, listReviews, rejectSubmission } from '../../../shared/contract/review.ts';
+import { approveSubmission, listReviews, rejectSubmission, withdrawCreation } from '../../../shared/contract/review.ts';
 import type { SubmissionStatus } from '../../../shared/rules/creators.ts';
 import type { Outcome } from '../../../state/people.ts';
 
@@ -27,6 +27,10 @@ export const approve = (id: string, body: BodyOf<typeof approveSubmission>): Pro
 
 export const reject = (id: string, body: BodyOf<typeof rejectSubmission>): Promise<Outcome> =>
   deciding(call(rejectSubmission, { params: { id }, body }));
+
+/** By the id of the item. */
+export const withdraw = (id: string, reason: string): Promise<Outcome> =>
+  deciding(call(withdrawCreation, { params: { id }, body: { reason } }));
 
 /** A refusal too may mean that somebody else was faster. */
 async function deciding(underway: Promise<Outcome>): Promise<Outcome> {

@@ -1,14 +1,18 @@
 /** One submission for its reviewer: its views, on a body, who drew it, and what is to be decided or was. */
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useState } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { wholeDate } from '../../../ui/when.tsx';
 import { PreviewButton } from '../parts/preview-button.tsx';
 import { SheetViews } from '../parts/sheet-views.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import * as creatorText from '../text.ts';
+import { withdraw } from './calls.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ItemPrice } from './item-price.tsx';
 import * as text from './text.ts';
@@ -38,9 +42,40 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
         <div className="scroll flex flex-1 flex-col gap-3 p-4">
           <Facts submission={submission} />
           <Decision submission={submission} />
+          {submission.status === 'approved' && submission.item && (
+            <Withdraw itemId={submission.item.id} onWithdrawn={onDecided} />
+          )}
         </div>
       )}
     </section>
+  );
+}
+
+function Withdraw({ itemId, onWithdrawn }: { itemId: string; onWithdrawn: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        tone="ghost-danger"
+        className="mt-auto self-start"
+        icon={<ProhibitIcon weight="bold" size={17} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {text.WITHDRAW}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={text.WITHDRAW}
+          note={text.WITHDRAW_NOTE}
+          onClose={() => setIsAsking(false)}
+          act={async (reason) => {
+            const reply = await withdraw(itemId, reason);
+            if (reply.success) onWithdrawn();
+            return reply;
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -71,7 +106,7 @@ function Decision({ submission }: { submission: ReviewedSubmission }) {
   const { status, reviewer, reviewedAt, reason, item } = submission;
   return (
     <>
-      {item && <ItemPrice item={item} />}
+      {item && status === 'approved' && <ItemPrice item={item} />}
       {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
       {status !== 'pending' && reviewer !== null && reviewedAt !== null && (
         <p className="t-small text-ink-2">

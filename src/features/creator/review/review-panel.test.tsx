@@ -157,6 +157,26 @@ describe('the review', () => {
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
+  it('withdraws what was approved, with a reason only', async () => {
+    const WITHDRAW = 'POST /moderation/creations/creation_3/withdraw';
+    const item = { id: 'creation_3', name: 'Gull Cap', costCoins: 0, costGems: 45, rarity: 2 };
+    const approved = submission('3', { status: 'approved', item, ...reviewed });
+    server.answers.set(LIST, () => [200, pageOf([approved])]);
+    server.answers.set(WITHDRAW, () => [200, { success: true, message: 'Gull Cap was withdrawn.' }]);
+    await openReview();
+    await userEvent.click(await side().findByRole('button', { name: /^Approved/ }));
+    await userEvent.click(await row('Gull Cap'));
+    await userEvent.click(button('Withdraw'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await dialog.findByText('Please give a reason.');
+    expect(calls(WITHDRAW)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A copy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Gull Cap was withdrawn.']));
+    expect(calls(WITHDRAW)).toEqual([{ reason: 'A copy' }]);
+  });
+
   it('says when nothing waits, and asks again when the list cannot be had', async () => {
     server.answers.set(LIST, () => [403, { success: false, message: 'You are not allowed to do this.' }]);
     await openReview();

@@ -28,6 +28,12 @@ export async function insertCreation(db: Executor, row: CreationTable): Promise<
   await db.insertInto('creation').values(row).execute();
 }
 
+/** False when there is none. */
+export async function removeCreation(db: Executor, itemId: string): Promise<boolean> {
+  const removed = await db.deleteFrom('creation').where('itemId', '=', itemId).returning('itemId').executeTakeFirst();
+  return removed !== undefined;
+}
+
 /** Who drew which of these items, by the item's id; null: who drew it is gone. */
 export async function makersOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
   if (itemIds.length === 0) return new Map();

@@ -34,6 +34,8 @@ export interface Creations {
   prepare(drawing: Drawing): Promise<void>;
   /** To be called once the item is in the database: from now on everybody knows it. */
   learn(itemId: string): Promise<void>;
+  /** To be called once it is out of the database: from now on nobody sees it. */
+  forget(itemId: string): void;
 }
 
 /** What an item's files are made of. */
@@ -80,6 +82,10 @@ class Drawings implements Creations {
   async learn(itemId: string): Promise<void> {
     const row = await repo.findCreation(this.#deps.db, itemId);
     if (row !== undefined) this.add(row);
+  }
+
+  forget(itemId: string): void {
+    this.#known.delete(itemId);
   }
 
   async prepare(drawing: Drawing): Promise<void> {
@@ -181,6 +187,9 @@ export const withCreations = (
 
 /** Gives an item its picture, inside the caller's transaction. */
 export const addCreation = repo.insertCreation;
+
+/** Takes it away again, likewise. False when there is none. */
+export const removeCreation = repo.removeCreation;
 
 /** Uploads that items are made of. */
 export const imagesOfCreations = repo.creationImages;

@@ -70,6 +70,20 @@ export async function decide(
     .executeTakeFirst();
 }
 
+/** The submission that became the item, now rejected; undefined when it went with its creator. */
+export async function rejectItem(
+  db: Executor,
+  itemId: string,
+  decision: Pick<SubmissionTable, 'reason' | 'reviewedAt' | 'reviewerId'>,
+): Promise<SubmissionTable | undefined> {
+  return await db
+    .updateTable('submission')
+    .set({ ...decision, status: 'rejected' })
+    .where('itemId', '=', itemId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function setItem(db: Executor, id: string, itemId: string): Promise<void> {
   await db.updateTable('submission').set({ itemId }).where('id', '=', id).execute();
 }

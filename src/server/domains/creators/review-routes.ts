@@ -1,6 +1,6 @@
 /** Reviews over HTTP. */
 import type { FastifyInstance } from 'fastify';
-import { approveSubmission, listReviews, rejectSubmission } from '../../../shared/contract/review.ts';
+import { approveSubmission, listReviews, rejectSubmission, withdrawCreation } from '../../../shared/contract/review.ts';
 import { implement } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Review } from './review.ts';
@@ -16,5 +16,8 @@ export function reviewRoutes(app: FastifyInstance, { review }: { review: Review 
   );
   implement(app, rejectSubmission, async ({ player, params, body }) =>
     told(await review.reject(player, params.id, body)),
+  );
+  implement(app, withdrawCreation, async ({ player, params, body }) =>
+    told(await review.withdraw(player, params.id, body.reason)),
   );
 }

@@ -16,6 +16,7 @@ import type { StoreItem } from '../../../shared/contract/store.ts';
 import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
 import { creationId, ITEM_PRICE_MAX } from '../../../shared/rules/creators.ts';
+import { wornItemIds } from '../../../shared/rules/slots.ts';
 import { LOCATION_PATH } from '../../../shared/rules/town.ts';
 import { runCommand } from '../../admin/commands.ts';
 import { diskBlobs } from '../../storage/blobs.ts';
@@ -336,6 +337,78 @@ export function reviewSuite(start: StartServer): void {
       rmSync(folder, { recursive: true });
       await sweepUploads(db, blobs, Date.now() + 2 * 3600 * 1000);
       expect((await fetch(before?.imageUrl ?? '')).statusCode).toBe(200);
+    });
+
+    it('can be undone: what was withdrawn is sold, owned, worn and seen no more, and was paid back', async () => {
+      const [ada, ben] = [await newcomer(), await newcomer()];
+      const { id } = await submit(ada, { name: 'Bad Box' });
+      await approve(id);
+      const itemId = creationId(id);
+      const withdraw = (by: Caller, item = itemId, reason = 'a copy') =>
+        by.post(`/moderation/creations/${item}/withdraw`, { reason });
+      expect(await withdraw(judge)).toMatchObject({ status: 200 });
+      expect((await withdraw(judge)).status).toBe(409);
+
+      const second = await submit(ada, { name: 'Worse Box' });
+      await approve(second.id);
+      const worse = creationId(second.id);
+      const [{ imageUrl } = { imageUrl: null }] = await store(judge, 'search=worse box');
+      expect((await fetch(imageUrl ?? '')).statusCode).toBe(200);
+      await ben.post('/store/checkout', { items: JSON.stringify([worse]) });
+      await ben.get(`/inventory/${worse}/equip/1`);
+      await ben.post('/outfit', { name: 'With it' });
+      const [outfit] = await ben.list<{ id: string; imageUrl: string }>('/outfit/list');
+      const isBoxIn = async (url = ''): Promise<boolean> =>
+        isBlue(await colourAt((await fetch(url)).rawPayload, IN_BOX.x, IN_BOX.y));
+      expect(await isBoxIn(outfit?.imageUrl)).toBe(true);
+      expect(wornItemIds((await ben.record()).customization)).toContain(worse);
+
+      expect(await withdraw(ada, worse)).toMatchObject({ status: 403 });
+      expect(await withdraw(judge, 'hat-crown')).toMatchObject({ status: 404 });
+      expect(await withdraw(judge, 'creation_none')).toMatchObject({ status: 404 });
+      expect((await withdraw(judge, worse, ' ')).status).toBe(422);
+      expect((await withdraw(judge, worse, 'not yours')).body).toMatchObject({
+        success: true,
+        message: 'Worse Box was withdrawn and taken from 2 players.',
+      });
+
+      expect(await store(ben, 'search=worse box')).toEqual([]);
+      expect((await ben.post('/store/checkout', { items: JSON.stringify([worse]) })).status).toBe(404);
+      for (const owner of [ada, ben]) {
+        expect((await owner.list<InventoryItem>('/inventory')).map((item) => item.id)).not.toContain(worse);
+      }
+      const after = await ben.record();
+      expect(after.coins).toBe(5000);
+      expect(wornItemIds(after.customization)).not.toContain(worse);
+      expect((await fetch(imageUrl ?? '')).statusCode).toBe(404);
+      expect(await isBoxIn(outfit?.imageUrl)).toBe(false);
+      expect((await ben.get(`/outfit/${outfit?.id}/wear`)).body.message).toBe('You are wearing With it.');
+      const mails = JSON.stringify((await ben.get('/mail')).body) + JSON.stringify((await ada.get('/mail')).body);
+      expect(mails).toContain('was withdrawn from the town: you have your 500 coins back.');
+      expect(mails).toContain('was withdrawn: not yours');
+      expect(await mine(ada)).toMatchObject([
+        { name: 'Worse Box', status: 'rejected', reason: 'not yours' },
+        { name: 'Bad Box', status: 'rejected', reason: 'a copy' },
+      ]);
+      expect((await audit(ada))[0]).toEqual(['Reviewer', 'withdraw', `Worse Box (${worse}): not yours`]);
+    });
+
+    it('that are withdrawn go on being so where that was cut off, also without their creator', async () => {
+      const [ada, ben] = [await newcomer(), await newcomer()];
+      const { id } = await submit(ada, { name: 'Left Over' });
+      await approve(id, { currency: 'gems', price: 3 });
+      const itemId = creationId(id);
+      await ben.post('/store/checkout', { items: JSON.stringify([itemId]) });
+      await ada.admin('delete');
+      const { db } = server.server.database;
+      await db.deleteFrom('creation').where('itemId', '=', itemId).execute();
+      const run = (...argv: string[]) => runCommand(server.server.admin, argv, argv.join(' '));
+      await expect(run('withdraw', itemId)).rejects.toMatchObject({ code: 'usage' });
+      expect(await run('withdraw', itemId, 'of', 'somebody', 'else')).toBe(
+        'Left Over was withdrawn and taken from 1 player.',
+      );
+      expect((await ben.record()).gems).toBe(50);
+      await expect(run('withdraw', itemId, 'again')).rejects.toMatchObject({ code: 'withdrawn' });
     });
 
     it('by the admin command do the same', async () => {

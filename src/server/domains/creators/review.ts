@@ -27,13 +27,14 @@ import { listItem } from '../store/service.ts';
 import type { OwnedSubmission } from './repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './service.ts';
+import { withdraw } from './withdrawal.ts';
 
 export interface ReviewDeps {
   db: Database;
   players: Pick<PlayerService, 'redact'>;
   town: Pick<LiveTown, 'notify' | 'playerChanged'>;
   /** null while no server runs: the next one finds the item in the database. */
-  creations: Pick<Creations, 'prepare' | 'learn'> | null;
+  creations: Pick<Creations, 'prepare' | 'learn' | 'forget'> | null;
 }
 
 export interface Approval {
@@ -63,6 +64,8 @@ export interface Review {
   list(status: SubmissionStatus, slice: Slice): Promise<ReviewPage>;
   approve(actor: Actor, id: string, approval: Approval): Promise<string>;
   reject(actor: Actor, id: string, rejection: Rejection): Promise<string>;
+  /** Of the item that a submission became, by the item's id. */
+  withdraw(actor: Actor, itemId: string, reason: string): Promise<string>;
 }
 
 const PAGE_SIZE = 50;
@@ -132,6 +135,8 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`);
       return `${name} was rejected.`;
     },
+
+    withdraw: (actor, itemId, reason) => withdraw({ db, town, creations }, { actor, itemId, reason }),
   };
 }
 

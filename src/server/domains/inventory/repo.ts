@@ -18,6 +18,12 @@ export async function listItemIds(db: Executor, playerId: string, { limit, offse
   return rows.map(({ itemId }) => itemId);
 }
 
+/** Some of those who own an item. */
+export async function someOwners(db: Executor, itemId: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('inventory').select('playerId').where('itemId', '=', itemId).limit(limit).execute();
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** Those of the items that the player owns. For a long list all that the player owns is read: that is less than to ask for each. */
 export async function ownedOf(db: Executor, playerId: string, itemIds: readonly string[]): Promise<Set<string>> {
   if (itemIds.length === 0) return new Set();

@@ -96,6 +96,9 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
 /** Those of the items that a player owns, as the transaction sees it. */
 export const ownedOf = repo.ownedOf;
 
+/** Ids of at most so many players who own an item, in no order. */
+export const someOwners = repo.someOwners;
+
 async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
   if ((await repo.ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
   throw new DomainError('forbidden', `You do not own ${item.name}.`, { code: 'not-owned' });

@@ -81,6 +81,23 @@ export async function hasEntry(
   return row !== undefined;
 }
 
+/** The player's newest row of this reason and reference. */
+export async function lastEntry(
+  db: Executor,
+  { playerId, reason, reference }: { playerId: string; reason: LedgerReason; reference: string },
+) {
+  const row = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('reason', '=', reason)
+    .where('reference', '=', reference)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The newest `limit` rows of a player, oldest of them first. */
 export async function entriesOf(db: Executor, playerId: string, limit = 1_000_000) {
   const newest = await db

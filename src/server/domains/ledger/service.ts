@@ -54,7 +54,7 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
 }
 
 /** One row by its id, or null; and whether a player has a row of a reason and reference. */
-export { entryById, hasEntry } from './repo.ts';
+export { entryById, hasEntry, lastEntry } from './repo.ts';
 
 /** The newest rows of a player's ledger, one line each, oldest first. */
 export async function describeLedger(db: Executor, playerId: string, limit: number): Promise<string[]> {

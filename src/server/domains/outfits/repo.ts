@@ -36,6 +36,15 @@ export async function findOutfit(db: Executor, id: string): Promise<(OutfitTable
     .executeTakeFirst();
 }
 
+/** Those that name the item in their look. */
+export async function outfitsWith(db: Executor, itemId: string): Promise<Pick<OutfitTable, 'id' | 'look'>[]> {
+  return await db.selectFrom('outfit').select(['id', 'look']).where('look', 'like', `%"${itemId}"%`).execute();
+}
+
+export async function setLook(db: Executor, id: string, look: string): Promise<void> {
+  await db.updateTable('outfit').set({ look }).where('id', '=', id).execute();
+}
+
 /** Whether there was such an outfit of the player. */
 export async function removeOutfit(db: Executor, playerId: string, id: string): Promise<boolean> {
   const removed = await db

@@ -6,8 +6,15 @@ import { randomBytes } from 'node:crypto';
 import type { getOutfit, Outfit } from '../../../shared/contract/wardrobe.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
-import { type Customization, PLACE_OF_CATEGORY, withItem, wornAt, wornItemIds } from '../../../shared/rules/slots.ts';
-import type { Database } from '../../db/database.ts';
+import {
+  type Customization,
+  PLACE_OF_CATEGORY,
+  withItem,
+  withoutItem,
+  wornAt,
+  wornItemIds,
+} from '../../../shared/rules/slots.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { OutfitTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -112,6 +119,13 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       return row === undefined ? null : lookIn(row);
     },
   };
+}
+
+/** Leaves an item out of everybody's outfits, inside the caller's transaction. */
+export async function leaveOut(transaction: Executor, itemId: string): Promise<void> {
+  for (const row of await repo.outfitsWith(transaction, itemId)) {
+    await repo.setLook(transaction, row.id, JSON.stringify(withoutItem(lookIn(row), itemId)));
+  }
 }
 
 function dressed(

@@ -7,6 +7,7 @@ import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
 
 export interface NewItem {
@@ -62,6 +63,14 @@ const searchKeyOf = (name: string, maker: string): string => `${name}\n${maker}`
 /** Puts an item on sale, inside the caller's transaction: it is the newest of its category. */
 export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
   repo.insertItems(transaction, [rowOf(item, false)]);
+
+/** Inside the caller's transaction: from now on nobody can buy it. Who has it keeps it. Returns what it was called. */
+export async function endSale(transaction: Executor, itemId: string): Promise<string> {
+  const [item] = await repo.itemsByIds(transaction, [itemId]);
+  if (item === undefined) throw new DomainError('not-found', 'There is no such item.');
+  await repo.updateItem(transaction, itemId, { isListed: 0 });
+  return item.name;
+}
 
 /** What a player made is found by the new name, or no longer by the old one when the player goes. */
 export async function renameMaker(transaction: Executor, playerId: string, username: string): Promise<void> {

@@ -2,10 +2,10 @@
  * Refunds by the operator: the change of one ledger row is undone by another row, once. What was bought with it goes back
  * to the store and is no longer worn.
  */
-import { type Customization, PLACE_OF_CATEGORY, withItem, wornAt } from '../../../shared/rules/slots.ts';
-import type { Database } from '../../db/database.ts';
+import { withoutItem } from '../../../shared/rules/slots.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { changeBalance, entryById, hasEntry } from '../ledger/service.ts';
+import { changeBalance, entryById, hasEntry, lastEntry } from '../ledger/service.ts';
 import { changeCustomization, lockPlayers, recordAct, takeItem } from '../players/service.ts';
 import * as repo from './repo.ts';
 
@@ -26,7 +26,7 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
     if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`);
     const { playerId, currency } = entry;
     await lockPlayers(transaction, [playerId]);
-    const reference = `of row ${entryId}`;
+    const reference = refundOf(entryId);
     if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`);
     if (await hasEntry(transaction, { playerId, reason: 'refund', reference })) {
       throw new DomainError('conflict', `Row ${entryId} was refunded already.`, { code: 'refunded' });
@@ -48,8 +48,27 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
   });
 }
 
-/** The look with an item taken off. */
-function withoutItem(look: Customization, itemId: string): Customization {
-  const place = Object.values(PLACE_OF_CATEGORY).find((one) => wornAt(look, one) === itemId);
-  return place === undefined ? look : withItem(look, place, null);
+export interface TakenBack {
+  currency: Refund['currency'];
+  /** 0: it had cost nothing, or was paid back before */
+  amount: number;
 }
+
+/**
+ * Takes an item from one player, inside the caller's transaction, and gives back what it cost. null: the player does not
+ * have it.
+ */
+export async function takeBack(transaction: Executor, playerId: string, itemId: string): Promise<TakenBack | null> {
+  await lockPlayers(transaction, [playerId]);
+  if (!(await takeItem(transaction, playerId, itemId))) return null;
+  await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
+  const entry = await lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
+  if (entry === null) return { currency: 'coins', amount: 0 };
+  const { currency } = entry;
+  const reference = refundOf(entry.id);
+  if (await hasEntry(transaction, { playerId, reason: 'refund', reference })) return { currency, amount: 0 };
+  await changeBalance(transaction, { playerId, currency, amount: -entry.amount, reason: 'refund', reference });
+  return { currency, amount: -entry.amount };
+}
+
+const refundOf = (entryId: number): string => `of row ${entryId}`;

@@ -21,7 +21,8 @@ import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 
-export { listItem, renameMaker } from './catalogue.ts';
+export { endSale, listItem, renameMaker } from './catalogue.ts';
+export { takeBack, type TakenBack } from './refunds.ts';
 
 export interface StoreQuery {
   page: number;

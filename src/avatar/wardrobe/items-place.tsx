@@ -2,8 +2,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useColumns } from '../../ui/use-columns.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import type { ItemFilter } from './filter-items.ts';
@@ -25,13 +25,7 @@ export interface ItemsPlaceProps {
 export function ItemsPlace({ label, query, loadFailed, items, filter, renderItem }: ItemsPlaceProps) {
   if (query.data === undefined) {
     if (!query.error) return <GridSkeleton />;
-    return (
-      <div role="alert" className="m-auto">
-        <Empty picture="/emojis/cat-cry.webp" title={`${loadFailed}${query.error.message}`}>
-          <Button onClick={() => void query.refetch()}>{text.TRY_AGAIN}</Button>
-        </Empty>
-      </div>
-    );
+    return <LoadFailure message={`${loadFailed}${query.error.message}`} onRetry={() => void query.refetch()} />;
   }
   if (items.length === 0) {
     return (

@@ -8,7 +8,6 @@ export const NONE_IN_CATEGORY = 'No items in this category';
 export const NONE_AT_ALL = 'No items found, yet :)';
 export const NONE_AT_ALL_NOTE = 'What you buy in the Store or the Outlet hangs here.';
 export const LOADING = 'Loading...';
-export const TRY_AGAIN = 'Try again';
 export const SAVE_OUTFIT = 'Save Outfit';
 export const OUTFIT_NAME = 'Name of the outfit';
 export const SAVE_NOTE = 'Keeps what you are wearing now.';

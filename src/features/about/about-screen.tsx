@@ -9,8 +9,7 @@ import { useSnapshot } from 'valtio';
 import type { ScreenProps } from '../../app/screens.ts';
 import { isSamePlayer, profileQuery, type FullProfile } from '../../state/people.ts';
 import { session } from '../../state/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { groundOf } from './ground.ts';
@@ -35,13 +34,7 @@ function Profile({ username }: { username: string }) {
     );
   }
   if (data === undefined) {
-    return (
-      <div role="alert" className="m-auto">
-        <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-          <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
-        </Empty>
-      </div>
-    );
+    return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
   }
   return <LoadedProfile profile={data} />;
 }

@@ -5,7 +5,6 @@ export const COMMENTS = 'Comments';
 export const MUTUALS = 'Mutuals';
 export const LOADING = 'Loading...';
 export const LOAD_FAILED = 'Error loading user data: ';
-export const TRY_AGAIN = 'Try again';
 export const RESIDENT = 'Resident';
 export const ONLINE_NOW = 'Online now';
 export const OFFLINE = 'Offline';

@@ -18,6 +18,7 @@ import { ChipRow } from '../../ui/chip-row.tsx';
 import { SignActions } from '../../ui/dialog-place.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { late } from '../../ui/late.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -130,11 +131,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         />
         {query.isPending && <SkeletonRows label={text.LOADING} />}
         {query.error && !query.data && (
-          <div role="alert" className="m-auto">
-            <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${query.error.message}`}>
-              <Button onClick={() => void query.refetch()}>{text.TRY_AGAIN}</Button>
-            </Empty>
-          </div>
+          <LoadFailure message={`${text.LOAD_FAILED}${query.error.message}`} onRetry={() => void query.refetch()} />
         )}
         {query.data && shown.length === 0 && (
           <output className="m-auto">

@@ -11,7 +11,6 @@ export const SEARCH = 'Search submissions';
 export const SUBMISSIONS = 'Submissions';
 export const GUIDE = 'Creator guide';
 export const LOAD_FAILED = 'Error loading submissions: ';
-export const TRY_AGAIN = 'Try again';
 export const LOADING = 'Loading...';
 export const EMPTY = 'No submissions, yet :)';
 export const EMPTY_NOTE = 'Draw on the template, then hand it in here.';

@@ -22,7 +22,6 @@ export const CLEAR_NOTES: Record<MailFolder, string> = {
 export const NOTHING_FOUND = 'No messages found matching your search';
 export const nothingIn = (folder: string): string => `No messages in ${folder}`;
 export const LOAD_FAILED = 'Error loading user data: ';
-export const TRY_AGAIN = 'Try again';
 export const LOADING = 'Loading...';
 export const MAILS = 'Messages';
 export const UNREAD_MAILS = 'unread mails';

@@ -1,17 +1,15 @@
 /** Gives an account that has none its username and body. It must be answered: the other way out is signing out. */
-import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { finishRegistration } from '../../shared/contract/access.ts';
-import { USERNAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/route.ts';
 import { loadSession, signOut } from '../../state/session.ts';
+import { UsernameField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ANSWER_MS, FINISH_TITLE, MISSING_USERNAME, SIGN_OUT, USERNAME_HINT } from './text.ts';
 
@@ -70,14 +68,7 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
             { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
           ]}
         />
-        <Field
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          icon={<AtIcon weight="bold" size={18} />}
-          countTo={USERNAME_MAX_LENGTH}
+        <UsernameField
           hint={USERNAME_HINT}
           value={username}
           onChange={setUsername}

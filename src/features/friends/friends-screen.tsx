@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SignNote } from '../../ui/dialog-place.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { arrangeFriends } from './arrange.ts';
 import { FriendGrid, FriendGridSkeleton } from './parts/friend-grid.tsx';
 import * as text from './text.ts';
@@ -62,13 +63,7 @@ export default function FriendsScreen() {
         </Button>
       </div>
       {isPending && <FriendGridSkeleton />}
-      {error && !data && (
-        <div role="alert" className="m-auto">
-          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-            <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
-          </Empty>
-        </div>
-      )}
+      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
       {data && friends.length === 0 && <NoFriends hasAny={data.length > 0} search={search} />}
       {friends.length > 0 && <FriendGrid friends={friends} />}
     </div>

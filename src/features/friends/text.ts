@@ -5,7 +5,6 @@ export const ONLINE_FIRST = 'Online first';
 export const EMPTY = 'No friends, yet :)';
 export const EMPTY_NOTE = 'Click anyone in the town, then Add Friend.';
 export const LOAD_FAILED = 'Error loading friends list: ';
-export const TRY_AGAIN = 'Try again';
 export const LOADING = 'Loading...';
 export const RESIDENT = 'Resident';
 export const ONLINE = 'Online';

@@ -1,12 +1,10 @@
 /** Asks for an e-mail address; the server mails a link and answers alike whether it knows the address or not. */
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { forgotPassword } from '../../shared/contract/access.ts';
-import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { EmailField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { showAnswer, showFailure } from './answers.ts';
 import { FORGOT_TEXT, FORGOT_TITLE, MISSING } from './text.ts';
 
@@ -40,13 +38,8 @@ export default function ForgotPasswordDialog({ initialEmail, onClose }: ForgotPa
     <Dialog title={FORGOT_TITLE} widthPx={440} isSmall onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-5 md:p-6">
         <p className="t-body text-ink-2">{FORGOT_TEXT}</p>
-        <Field
-          label="Email"
-          type="email"
-          name="email"
+        <EmailField
           autoComplete="email"
-          maxLength={EMAIL_MAX_LENGTH}
-          icon={<EnvelopeSimpleIcon weight="fill" size={19} />}
           value={email}
           onChange={setEmail}
           error={isSubmitted && !email ? MISSING.email : undefined}

@@ -1,12 +1,11 @@
 /** Registration: step 0 chooses the body, step 1 asks who one is. What was typed survives going back. */
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
-import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/access.ts';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { PASSWORD_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
+import { EmailField, UsernameField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card-body.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -120,30 +119,13 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Steps current={2} count={2} />
-      <Field
-        label="Username"
-        name="username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        icon={<AtIcon weight="bold" size={18} />}
-        countTo={USERNAME_MAX_LENGTH}
+      <UsernameField
         hint={USERNAME_NOTE}
         value={username}
         onChange={set('username')}
         error={missing(username, MISSING.username)}
       />
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        maxLength={EMAIL_MAX_LENGTH}
-        icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
-        value={email}
-        onChange={set('email')}
-        error={missing(email, MISSING.email)}
-      />
+      <EmailField value={email} onChange={set('email')} error={missing(email, MISSING.email)} />
       <div className="flex gap-2">
         <Field
           className="min-w-0 flex-1"

@@ -1,11 +1,10 @@
 /** E-mail and password, the providers, and the ways to a new account or a new password. */
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { type FormEvent, useState } from 'react';
 import { late } from '../../ui/late.ts';
-import { EMAIL_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { navigate } from '../../state/route.ts';
 import { signIn } from '../../state/session.ts';
+import { EmailField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card-body.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -49,17 +48,7 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
     <CardBody title={WELCOME_TITLE} text={WELCOME_TEXT}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
         {problem && <FormError>{problem}</FormError>}
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          maxLength={EMAIL_MAX_LENGTH}
-          icon={<EnvelopeSimpleIcon weight="fill" size={19} />}
-          value={email}
-          onChange={setEmail}
-          error={isSubmitted && !email ? MISSING.email : undefined}
-        />
+        <EmailField value={email} onChange={setEmail} error={isSubmitted && !email ? MISSING.email : undefined} />
         <Field
           label="Password"
           type="password"

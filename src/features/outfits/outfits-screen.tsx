@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import type { Outfit } from '../../shared/contract/wardrobe.ts';
 import { outfitsQuery } from '../../state/wardrobe.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useColumns } from '../../ui/use-columns.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
@@ -34,11 +34,7 @@ export default function OutfitsScreen() {
       </div>
       {query.isPending && <OutfitsSkeleton />}
       {query.error && !query.data && (
-        <div role="alert" className="m-auto">
-          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${query.error.message}`}>
-            <Button onClick={() => void query.refetch()}>{text.TRY_AGAIN}</Button>
-          </Empty>
-        </div>
+        <LoadFailure message={`${text.LOAD_FAILED}${query.error.message}`} onRetry={() => void query.refetch()} />
       )}
       {query.data && shown.length === 0 && (
         <output className="m-auto">

@@ -5,7 +5,6 @@ export const EMPTY = 'No outfits, yet :)';
 export const EMPTY_NOTE = 'Name what you are wearing and save it here.';
 export const NONE_FOUND = 'No outfits found matching your search';
 export const LOAD_FAILED = 'Error loading outfits: ';
-export const TRY_AGAIN = 'Try again';
 export const LOADING = 'Loading...';
 export const WEAR = 'Wear';
 export const COPY = 'Copy code';

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../state/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx';
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
@@ -32,13 +32,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
           <SkeletonRows count={5} label={text.LOADING} />
         </div>
       )}
-      {error && !data && (
-        <div role="alert" className="m-auto">
-          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-            <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
-          </Empty>
-        </div>
-      )}
+      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
       {data && comments.length === 0 && (
         <div className="m-auto">
           <Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />

@@ -5,8 +5,8 @@ import { mutualsQuery } from '../../../state/people.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { NameText } from '../../../ui/name-tag.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -35,13 +35,7 @@ export function MutualsTab({ username }: { username: string }) {
           <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />
         </div>
       )}
-      {error && !data && (
-        <div role="alert" className="m-auto">
-          <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-            <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
-          </Empty>
-        </div>
-      )}
+      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
       {data && found.length === 0 && (
         <div className="m-auto">
           <Empty

@@ -6,9 +6,9 @@ import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/Magnify
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import * as text from '../text.ts';
 import { GuidePage } from './guide-page.tsx';
@@ -106,13 +106,7 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
       <section ref={place} className="guide-place" aria-label={text.GUIDE} tabIndex={0}>
         {pdf === 'loading' && <SkeletonRows label={text.GUIDE_LOADING} />}
-        {pdf === 'failed' && (
-          <div role="alert" className="m-auto">
-            <Empty picture="/emojis/cat-cry.webp" title={text.GUIDE_FAILED}>
-              <Button onClick={onRetry}>{text.TRY_AGAIN}</Button>
-            </Empty>
-          </div>
-        )}
+        {pdf === 'failed' && <LoadFailure message={text.GUIDE_FAILED} onRetry={onRetry} />}
         {isOpen && widthPx > 0 && (
           <GuidePage
             pdf={pdf}

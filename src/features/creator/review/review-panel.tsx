@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChipRow } from '../../../ui/chip-row.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
@@ -93,11 +94,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         />
         {isPending && <SkeletonRows label={creatorText.LOADING} />}
         {error && !data && (
-          <div role="alert" className="m-auto">
-            <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-              <Button onClick={() => void refetch()}>{creatorText.TRY_AGAIN}</Button>
-            </Empty>
-          </div>
+          <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />
         )}
         {data && shown.length === 0 && (
           <output className="m-auto">

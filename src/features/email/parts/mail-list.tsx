@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Mail, MailFolder } from '../../../shared/contract/mail.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { mailsOf, mailsQuery } from '../calls.ts';
@@ -34,13 +34,7 @@ export function MailList({ folder, search, openId, onOpen }: MailListProps) {
     );
   }
   if (!data) {
-    return (
-      <div role="alert" className="m-auto">
-        <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-          <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
-        </Empty>
-      </div>
-    );
+    return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
   }
   if (mails.length === 0) {
     const title = search === '' ? text.nothingIn(text.FOLDER_NAMES[folder]) : text.NOTHING_FOUND;

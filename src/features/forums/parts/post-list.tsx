@@ -8,6 +8,7 @@ import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx';
@@ -81,13 +82,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
     );
   }
   if (!data) {
-    return (
-      <div role="alert" className="m-auto">
-        <Empty picture="/emojis/cat-cry.webp" title={`${text.LOAD_FAILED}${error.message}`}>
-          <Button onClick={() => void refetch()}>{text.TRY_AGAIN}</Button>
-        </Empty>
-      </div>
-    );
+    return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
   }
   if (posts.length === 0) {
     const title = query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND;

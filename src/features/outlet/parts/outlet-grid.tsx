@@ -14,7 +14,7 @@ import {
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
 import { storageUrl } from '../../../shop/item-thumb.tsx';
-import { LoadFailure } from '../../../shop/load-failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Price } from '../../../shop/price.tsx';
 import * as shopText from '../../../shop/text.ts';
 import { cart } from '../../../state/cart.ts';
@@ -48,7 +48,9 @@ export function OutletGrid() {
   const isMore = hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
 
   if (error && !data) {
-    return <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} retryText={shopText.RETRY} />
+    );
   }
   if (isPending) return <SkeletonRows count={8} label={text.LOADING} />;
   if (items.length === 0 && !isFetching) {
@@ -73,7 +75,11 @@ export function OutletGrid() {
       }}
       foot={
         error ? (
-          <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void fetchNextPage()} />
+          <LoadFailure
+            message={text.loadFailed(error.message)}
+            onRetry={() => void fetchNextPage()}
+            retryText={shopText.RETRY}
+          />
         ) : (
           isMore && isFetching && <SkeletonRows count={2} label={text.LOADING} />
         )

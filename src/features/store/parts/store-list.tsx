@@ -5,8 +5,9 @@ import { useSnapshot } from 'valtio';
 import { STORE_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
-import { LoadFailure } from '../../../shop/load-failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useOwnLook } from '../../../shop/own-look.ts';
+import * as shopText from '../../../shop/text.ts';
 import { shopping } from '../../../state/shopping.ts';
 import { formatCount } from '../../../ui/amount.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -43,7 +44,13 @@ export function StoreList() {
   return (
     <>
       <Head total={isPending && !isNothingAsked ? null : total} />
-      {error && !data && <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <LoadFailure
+          message={text.loadFailed(error.message)}
+          onRetry={() => void refetch()}
+          retryText={shopText.RETRY}
+        />
+      )}
       {isPending && !error && !isNothingAsked && <SkeletonRows count={6} label={text.LOADING} />}
       {items.length === 0 && (data || isNothingAsked) && !isFetching && <NothingFound chosen={filters.chosen} />}
       {items.length > 0 && (
@@ -133,7 +140,7 @@ interface FootProps {
 
 function Foot({ total, isWhole, isFetching, problem, onRetry }: FootProps) {
   if (isFetching && !isWhole) return <SkeletonRows count={2} label={text.LOADING} />;
-  if (problem !== null) return <LoadFailure message={problem} onRetry={onRetry} />;
+  if (problem !== null) return <LoadFailure message={problem} onRetry={onRetry} retryText={shopText.RETRY} />;
   return isWhole ? <p className="t-small py-4 text-center text-ink-3">{text.end(total)}</p> : null;
 }
 

@@ -1,0 +1,36 @@
+/** The fields by which an account is known, the same wherever one signs in, registers or asks for a new password. */
+import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
+
+export const UsernameField = (props: AccountFieldProps) => (
+  <Field
+    {...props}
+    label="Username"
+    name="username"
+    autoComplete="nickname"
+    autoCapitalize="none"
+    spellCheck={false}
+    icon={<AtIcon weight="bold" size={18} />}
+    countTo={USERNAME_MAX_LENGTH}
+  />
+);
+
+/** `autoComplete` tells browsers what to offer: the one that is signed in with when left out. */
+export const EmailField = ({
+  autoComplete = 'username',
+  ...props
+}: AccountFieldProps & Pick<FieldProps, 'autoComplete'>) => (
+  <Field
+    {...props}
+    label="Email"
+    type="email"
+    name="email"
+    autoComplete={autoComplete}
+    maxLength={EMAIL_MAX_LENGTH}
+    icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
+  />
+);

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, ContractServer } from '../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, pointPageAt } from '../../tests/fixtures/page.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../tests/fixtures/contract-server.ts';
+import { servePage } from '../../tests/fixtures/served-page.ts';
 import { landing } from '../features/landing/state.ts';
 import { connectHttp } from '../net/http.ts';
 import { purse } from '../state/purse.ts';
@@ -11,7 +11,7 @@ import { expireSession, loadSession, SESSION_STORAGE_KEY, session } from '../sta
 import { ToastHost } from '../ui/toast-host.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-const server = new ContractServer();
+const server = servePage();
 const Town = () => <p>the town</p>;
 
 function userNamed(username: string | null) {
@@ -36,16 +36,11 @@ const signedIn = (username: string | null): Answer => [
 ];
 const nobody: Answer = [200, { success: true, status: 'unauthenticated', serverSessionKey: null, user: null }];
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
+beforeAll(() => {
   connectHttp({ session: () => session, onSessionExpired: () => expireSession() });
 });
-afterAll(() => server.stop());
 
 beforeEach(() => {
-  server.reset();
   sessionStorage.clear();
   localStorage.clear();
   navigate('/', 'replace');
@@ -53,7 +48,6 @@ beforeEach(() => {
   Object.assign(landing, { status: 'loading', onlinePlayerCount: 0, playerCount: 0 });
   server.answers.set('GET /game-api/status', () => [200, { success: true, onlinePlayerCount: 148, playerCount: 2316 }]);
 });
-afterEach(cleanup);
 
 function open() {
   render(

@@ -1,14 +1,13 @@
 /** When pictures of an avatar fail: the image host, then its replacement; hidden, and asked for again by itself. */
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContractServer } from '../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, pointPageAt } from '../../tests/fixtures/page.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { servePage } from '../../tests/fixtures/served-page.ts';
 import { connectHttp } from '../net/http.ts';
 import { session } from '../state/session.ts';
 import { AvatarView } from './avatar-view.tsx';
 
 const HOST_LIMIT_MS = 15_000;
-const server = new ContractServer();
+const server = servePage();
 
 /** jsdom loads no pictures: to this page the image host is one that never answers. */
 function show(username: string): string {
@@ -17,22 +16,16 @@ function show(username: string): string {
 }
 const status = (): string | undefined => screen.getByRole('img').dataset.status;
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
+beforeAll(() => {
   connectHttp({ session: () => session, onSessionExpired: () => undefined });
 });
-afterAll(() => server.stop());
 
 beforeEach(() => {
-  server.reset();
   session.status = 'authenticated';
   session.sessionKey = 'key';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

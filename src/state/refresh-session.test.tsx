@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, ContractServer } from '../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, pointPageAt } from '../../tests/fixtures/page.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../tests/fixtures/contract-server.ts';
+import { servePage } from '../../tests/fixtures/served-page.ts';
 import { sessionReplyOf, signInAs, userNamed } from '../../tests/fixtures/signed-in.ts';
 import { purse, setHonor } from './purse.ts';
 import { refreshSession, session } from './session.ts';
 
-const server = new ContractServer();
+const server = servePage();
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
   signInAs(userNamed('mirabel'));
 });
 

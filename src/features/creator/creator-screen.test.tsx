@@ -1,20 +1,18 @@
 /** What one handed in: by status, by what it is called, in detail, and what is said when there is nothing or nothing comes. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '../../../tests/fixtures/page.ts';
+import { collectToasts, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { Submission } from '../../shared/contract/creator.ts';
-import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
 import CreatorScreen from './creator-screen.tsx';
 
 const LIST = 'GET /game-api/creator/submission';
-const server = new ContractServer();
-const toasts: ToastRequest[] = [];
-let detach = () => {};
+const server = servePage();
+const toasts = collectToasts();
 
 const submission = (change: Partial<Submission>): Submission => ({
   id: '1',
@@ -44,26 +42,14 @@ const three = [
   }),
 ];
 
-beforeAll(async () => {
-  fillPageGaps();
+beforeAll(() => {
   // Lists show what fits: this page is tall enough for all of them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-  await server.start();
-  pointPageAt(server.url);
 });
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  queryClient.clear();
-  toasts.length = 0;
-  detach = attachToaster((request) => toasts.push(request));
   signInAs(userNamed('mirabel'));
   server.answers.set(LIST, () => [200, three]);
-});
-afterEach(() => {
-  cleanup();
-  detach();
 });
 
 const open = () =>

@@ -1,20 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PATIENT } from '../../../tests/fixtures/page.ts';
+import { collectToasts, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../app/screens.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
-import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
 import FeedScreen from './feed-screen.tsx';
 import { dateOf } from './month.ts';
 
-const server = new ContractServer();
-const toasts: ToastRequest[] = [];
-let detach = () => {};
+const server = servePage();
+const toasts = collectToasts();
 let activities: Activity[] = [];
 
 const written = (change: Partial<Activity>): Activity => ({
@@ -30,18 +28,8 @@ const written = (change: Partial<Activity>): Activity => ({
 });
 const stats = { totalProfileComments: 48, totalProfileReplies: 31, totalForumPosts: 6, totalForumReplies: 1112 };
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  queryClient.clear();
   closeScreens();
-  toasts.length = 0;
-  detach = attachToaster((request) => toasts.push(request));
   signInAs(userNamed('mirabel'));
   activities = [
     written({ id: '11', message: 'the [b]ugly[/b] one' }),
@@ -58,10 +46,6 @@ beforeEach(() => {
   ];
   server.answers.set('GET /feed', () => [200, { success: true, message: '', activities, stats }]);
   server.answers.set('GET /events', () => [200, []]);
-});
-afterEach(() => {
-  cleanup();
-  detach();
 });
 
 const open = () =>

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PATIENT } from '../../../tests/fixtures/page.ts';
+import { servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../app/screens.ts';
 import { queryClient } from '../../net/query-client.ts';
@@ -13,7 +13,7 @@ import ForumsScreen from './forums-screen.tsx';
 import { PostCard } from './post-card.tsx';
 import { forumView } from './state.ts';
 
-const server = new ContractServer();
+const server = servePage();
 
 const preview = (change: Partial<PostPreview> = {}): PostPreview => ({
   id: '7',
@@ -65,22 +65,13 @@ const post: ForumPost = {
   },
 };
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  queryClient.clear();
   closeScreens();
   Object.assign(forumView, { filter: 'all', sort: 'newest', search: '' });
   signInAs(userNamed('mirabel'));
   const counts = { all: 1, announcements: 0, promenade: 0, general: 0, clothes: 1, creativity: 0 };
   server.answers.set('GET /forum-counts', () => [200, { success: true, counts }]);
 });
-afterEach(cleanup);
 
 const answerList = (posts: PostPreview[]) =>
   server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);

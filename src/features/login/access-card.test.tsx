@@ -1,14 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PATIENT } from '../../../tests/fixtures/page.ts';
+import { servePage } from '../../../tests/fixtures/served-page.ts';
 import { navigate, route } from '../../state/route.ts';
 import { session } from '../../state/session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { AccessCard } from './access-card.tsx';
 
-const server = new ContractServer();
+const server = servePage();
 const user = {
   _id: '1',
   email: 'a@b.c',
@@ -23,18 +23,10 @@ const user = {
   blockedListIds: [],
 };
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
   navigate('/login', 'replace');
   Object.assign(session, { status: 'unauthenticated', sessionKey: null, user: null });
 });
-afterEach(cleanup);
 
 function open(callbackUrl = '/', providerError: string | null = null) {
   render(

@@ -1,44 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, PATIENT, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../../tests/fixtures/contract-server.ts';
+import { PATIENT } from '../../../tests/fixtures/page.ts';
+import { collectToasts, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { closeQuickActions, quickActions } from '../../state/quick-actions.ts';
-import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
 import { closeFriendsPanel } from './state.ts';
 
 const ONLINE = 'GET /friend/list/online';
-const server = new ContractServer();
-const toasts: ToastRequest[] = [];
-let detach = () => {};
+const server = servePage();
+const toasts = collectToasts();
 
 const online = (...usernames: string[]): Answer => [200, usernames.map((username) => ({ username }))];
 const refused: Answer = [500, { success: false, message: 'The list is closed' }];
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  queryClient.clear();
-  toasts.length = 0;
-  detach = attachToaster((request) => toasts.push(request));
   signInAs(userNamed('mirabel'));
   server.answers.set('GET /friend/list', () => [200, []]);
 });
 afterEach(() => {
-  cleanup();
   closeFriendsPanel();
   closeQuickActions();
-  detach();
   vi.useRealTimers();
 });
 

@@ -1,25 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, pointPageAt } from '../../../tests/fixtures/page.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { servePage } from '../../../tests/fixtures/served-page.ts';
 import { navigate, route } from '../../state/route.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 
-const server = new ContractServer();
+const server = servePage();
 
-beforeAll(async () => {
-  fillPageGaps();
-  await server.start();
-  pointPageAt(server.url);
-});
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
   navigate('/reset-password?token=t', 'replace');
 });
-afterEach(cleanup);
 
 function open(token: string | null, error: string | null = null) {
   render(

@@ -1,20 +1,17 @@
 /** The review as moderators meet it: its door, its queue, what is sent, and what is said when nothing is there or comes. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContractServer } from '../../../../tests/fixtures/contract-server.ts';
-import { fillPageGaps, pointPageAt } from '../../../../tests/fixtures/page.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectToasts, servePage } from '../../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
-import { attachToaster, type ToastRequest } from '../../../ui/toast.ts';
 import CreatorScreen from '../creator-screen.tsx';
 
 const LIST = 'GET /moderation/submissions';
-const server = new ContractServer();
-const toasts: ToastRequest[] = [];
-let detach = () => {};
+const server = servePage();
+const toasts = collectToasts();
 
 const submission = (id: string, change: Partial<ReviewedSubmission> = {}): ReviewedSubmission => ({
   id,
@@ -43,31 +40,19 @@ const pageOf = (submissions: ReviewedSubmission[], hasMore = false) => ({
 });
 const reviewed = { reviewedAt: new Date().toISOString(), reviewer: 'warden' };
 
-beforeAll(async () => {
-  fillPageGaps();
+beforeAll(() => {
   // Lists show what fits: this page is tall enough for all of them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
-  await server.start();
-  pointPageAt(server.url);
 });
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  queryClient.clear();
-  toasts.length = 0;
-  detach = attachToaster((request) => toasts.push(request));
   signInAs({ ...userNamed('warden'), access: 1 });
   server.answers.set('GET /game-api/creator/submission', () => [200, []]);
   server.answers.set(LIST, ({ query }) => [
     200,
     query.includes('status=pending') ? pageOf([submission('1'), submission('2')]) : pageOf([]),
   ]);
-});
-afterEach(() => {
-  cleanup();
-  detach();
 });
 
 const show = () =>

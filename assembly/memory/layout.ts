@@ -57,8 +57,10 @@ export const BLOCK_BITS: usize = BLOCK_RINGS + <usize>MAX_BLOCKS * 8;
 export const CELL_REFERENCES: usize = BLOCK_BITS + <usize>MAX_BLOCKS * 4;
 /** u8[CELLS]: 0 free, 1 blocked, 2 crossed by edges, 3 crossed by edges of too many rings. */
 export const CELL_CLASSES: usize = CELL_REFERENCES + <usize>CELLS * 16;
+/** u64[4] a row of cells: a bit for each cell that has blocks; the last word is spare. */
+export const CELL_EDGED: usize = CELL_CLASSES + 5248;
 /** u16[64]: the rings that one cell meets, while its masks are made. */
-export const CELL_RINGS: usize = CELL_CLASSES + 5248;
+export const CELL_RINGS: usize = CELL_EDGED + <usize>ROWS * 32;
 
 // Location: corners and the distances between them.
 /** 32 bytes a corner: f32 x, y, then unit vectors from the vertex to its two neighbours, then 8 spare bytes. */
@@ -69,17 +71,16 @@ export const DISTANCES: usize = CORNERS + <usize>MAX_CORNERS * 32;
 export const NEXT_HOPS: usize = DISTANCES + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 4;
 /** Bitset of the corners that may be seen from each cell, MAX_CORNERS / 8 bytes a cell. */
 export const CELL_CORNERS: usize = NEXT_HOPS + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 2;
-/** The same of the corners that are seen from everywhere in the cell. */
-export const CELL_SURE: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
 /** u32[CELLS + 1]: where each cell's corners begin in CELL_LISTS. */
-export const CELL_LIST_STARTS: usize = CELL_SURE + <usize>CELLS * (<usize>MAX_CORNERS / 8);
-/** u16[MAX_LISTED + 4]: both as one list a cell, the top bit set for corners that are seen from everywhere. */
+export const CELL_LIST_STARTS: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
+/** u32[MAX_LISTED + 4]: the same as one list a cell, see nav/candidates.ts. */
 export const CELL_LISTS: usize = CELL_LIST_STARTS + 20992;
 export const MAX_LISTED: i32 = 1048576;
-/** u8[16] for each set of four lanes, see nav/candidates.ts. */
-export const KEEP_TABLE: usize = CELL_LISTS + <usize>MAX_LISTED * 2 + 64;
+/** u16[2] a corner and direction: how far it surely sees, and how far at most, see nav/views.ts. */
+export const VIEWS: usize = CELL_LISTS + <usize>MAX_LISTED * 4 + 64;
+export const VIEW_BINS: i32 = 2048;
 /** Working space of builds and searches: 4 MiB. */
-export const NAV_SCRATCH: usize = KEEP_TABLE + 256;
+export const NAV_SCRATCH: usize = VIEWS + <usize>MAX_CORNERS * (<usize>VIEW_BINS + 4) * 4;
 export const NAV_SCRATCH_BYTES: usize = 4194304;
 
 // Location: answers.

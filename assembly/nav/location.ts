@@ -3,7 +3,8 @@ import { MAX_CORNERS, POINTS } from '../memory/layout';
 import { NOT_FOUND, OK } from '../memory/status';
 import { readBake } from './bake';
 import { buildCells, readEdges } from './colliders';
-import { clearCorners, findCorners, joinCorners } from './corners';
+import { clearCorners, findCorners } from './corners';
+import { joinCorners } from './distances';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
@@ -47,13 +48,12 @@ export function buildLocation(
   if (status != OK) buildCells();
   buildGround();
   if (status != OK) return status;
-  if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
+  if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS))) {
     isBakeTaken = readBake(bakeBytes);
-    if (!isBakeTaken) showCorners();
-    isExactReady = listCells();
-  } else {
-    clearCorners();
+    showCorners(isBakeTaken);
+    isExactReady = listCells() && joinCorners();
   }
+  if (!isExactReady) clearCorners();
   return OK;
 }
 

@@ -9,7 +9,7 @@
  */
 import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, EDGES } from '../memory/layout';
 import { edges } from './colliders';
-import { CELL_CORNER_BYTES, corners } from './corners';
+import { corners, cornerSetBytes } from './corners';
 
 const MAGIC: u32 = 0x3356414e;
 const HEADER_BYTES: usize = 16;
@@ -26,15 +26,16 @@ export function writeBake(): i32 {
 
 /** Writes the sets of all cells; returns where they end. */
 function writeSets(to: usize): usize {
+  const stride = cornerSetBytes();
   const bytes = setBytes();
   const maskBytes = (bytes + 7) >> 3;
   for (let cell = 0; cell < CELLS; cell++) {
-    const row = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
+    const row = CELL_CORNERS + <usize>cell * stride;
     const mask = to;
     memory.fill(mask, 0, maskBytes);
     to += maskBytes;
     for (let index: usize = 0; index < bytes; index++) {
-      const before: u32 = cell == 0 ? 0 : load<u8>(row + index - CELL_CORNER_BYTES);
+      const before: u32 = cell == 0 ? 0 : load<u8>(row + index - stride);
       const change = <u32>load<u8>(row + index) ^ before;
       if (change == 0) continue;
       const byte = mask + (index >> 3);
@@ -58,15 +59,16 @@ export function readBake(length: u32): bool {
 
 /** Reads the sets of all cells; returns where they ended, 0 when they are damaged. */
 function readSets(from: usize, end: usize): usize {
+  const stride = cornerSetBytes();
   const bytes = setBytes();
   const maskBytes = (bytes + 7) >> 3;
-  memory.fill(CELL_CORNERS, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  memory.fill(CELL_CORNERS, 0, <usize>CELLS * stride);
   for (let cell = 0; cell < CELLS; cell++) {
-    const row = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
+    const row = CELL_CORNERS + <usize>cell * stride;
     const mask = from;
     from += maskBytes;
     if (from > end) return 0;
-    if (cell > 0) memory.copy(row, row - CELL_CORNER_BYTES, bytes);
+    if (cell > 0) memory.copy(row, row - stride, bytes);
     for (let index: usize = 0; index < bytes; index++) {
       if (((<u32>load<u8>(mask + (index >> 3)) >> (<u32>index & 7)) & 1) == 0) continue;
       if (from >= end) return 0;

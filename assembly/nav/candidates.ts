@@ -2,19 +2,9 @@
  * The corners that a path may turn at first or last: those listed for the cell of its end, with their distances. Whether
  * they are seen, and whether their tangents allow a turn, is asked only of those that come into question.
  */
-import {
-  CELL,
-  CELLS,
-  CELL_CORNERS,
-  CELL_LISTS,
-  CELL_LIST_STARTS,
-  COLUMNS,
-  DISTANCES,
-  MAX_CORNERS,
-  MAX_LISTED,
-  NAV_SCRATCH,
-} from '../memory/layout';
-import { CELL_CORNER_BYTES, cornerAt, corners, cornerX, cornerY, UNREACHED } from './corners';
+import { CELL, CELLS, CELL_CORNERS, CELL_LIST_STARTS, COLUMNS, MAX_CORNERS, NAV_SCRATCH } from '../memory/layout';
+import { distancesFrom, listedAt } from '../memory/location-room';
+import { cornerAt, corners, cornerSetBytes, cornerX, cornerY, UNREACHED } from './corners';
 import { lookAtParts, partAt } from './parts';
 import { isClear } from './sight';
 import { DOUBTFUL, SEEN, viewOf } from './views';
@@ -48,31 +38,41 @@ const ROUNDING: f32 = 1.0001;
 /** Longer than any path, yet less than UNREACHED. */
 const BEYOND_ALL: f32 = 1e29;
 
-/** Turns the cells' sets into lists; false when they do not fit. */
-export function listCells(): bool {
-  const words = (corners() + 63) >> 6;
+/** Counts what the cells list, which says where their lists begin. */
+export function countListed(): u32 {
+  const bytes = cornerSetBytes();
   let count: u32 = 0;
   for (let cell = 0; cell < CELLS; cell++) {
     store<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2), count);
-    const set = CELL_CORNERS + <usize>cell * CELL_CORNER_BYTES;
-    for (let word = 0; word < words; word++) {
-      let left = load<u64>(set + ((<usize>word) << 3));
-      if (count + <u32>popcnt(left) + 3 > <u32>MAX_LISTED) return false;
-      for (; left != 0; left &= left - 1, count++) {
-        const corner = (word << 6) | <i32>ctz(left);
-        store<u32>(CELL_LISTS + ((<usize>count) << 2), corner | (lookAtParts(corner, cell) << SEEN_SHIFT));
-      }
-    }
-    // Lists are filled up to whole vectors with entries that are seen from nowhere.
-    for (; (count & 3) != 0; count++) store<u32>(CELL_LISTS + ((<usize>count) << 2), 0);
+    const set = CELL_CORNERS + <usize>cell * bytes;
+    for (let word: usize = 0; word < bytes; word += 8) count += <u32>popcnt(load<u64>(set + word));
+    // Lists are filled up to whole vectors.
+    count = (count + 3) & ~3;
   }
   store<u32>(CELL_LIST_STARTS + ((<usize>CELLS) << 2), count);
-  return true;
+  return count;
+}
+
+/** Turns the cells' sets, which are counted, into lists. */
+export function listCells(): void {
+  const bytes = cornerSetBytes();
+  for (let cell = 0; cell < CELLS; cell++) {
+    const set = CELL_CORNERS + <usize>cell * bytes;
+    let to = listAt(cell);
+    for (let word: usize = 0; word < bytes; word += 8) {
+      for (let left = load<u64>(set + word); left != 0; left &= left - 1, to += 4) {
+        const corner = ((<i32>word) << 3) | <i32>ctz(left);
+        store<u32>(to, corner | (lookAtParts(corner, cell) << SEEN_SHIFT));
+      }
+    }
+    // What fills a list up is seen from nowhere.
+    for (; to < listAt(cell + 1); to += 4) store<u32>(to, 0);
+  }
 }
 
 /** Where the cell's list begins; it ends where that of `cell + 1` begins. */
 export function listAt(cell: i32): usize {
-  return CELL_LISTS + ((<usize>load<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2))) << 2);
+  return listedAt(load<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2)));
 }
 
 export function cellAt(x: f32, y: f32): i32 {
@@ -180,7 +180,7 @@ export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f3
     // This path is surely there.
     const from = <i32>load<u16>(starts + ((<usize>start) << 2));
     const to = <i32>load<u16>(goals + ((<usize>goal) << 2));
-    const way = load<f32>(DISTANCES + ((<usize>(from * corners() + to)) << 2));
+    const way = load<f32>(distancesFrom(from, corners()) + ((<usize>to) << 2));
     const ends =
       load<f32>(STARTS + DISTANCE + ((<usize>start) << 2)) + load<f32>(GOALS + DISTANCE + ((<usize>goal) << 2));
     limit = min(limit, (way + ends) * ROUNDING);

@@ -2,7 +2,7 @@
  * The corners that shortest paths turn at. A corner stands STAND_OFF px outside a vertex, on the side of its reflex angle; a
  * sharp vertex has two, one beyond the end of each edge.
  */
-import { CORNERS, EDGES, EDGE_RINGS, MAX_CORNERS } from '../memory/layout';
+import { CORNERS, EDGES, EDGE_RINGS } from '../memory/layout';
 import { edges } from './colliders';
 import { isWalkable } from './ground';
 
@@ -15,12 +15,16 @@ const STRAIGHT: f32 = 1e-5;
 export const TANGENT_ANGLE: f32 = 0.01;
 export const TANGENT_DISTANCE: f32 = 0.06;
 export const UNREACHED: f32 = 1e30;
-export const CELL_CORNER_BYTES: usize = <usize>MAX_CORNERS / 8;
 
 let cornerCount: i32 = 0;
 
 export function corners(): i32 {
   return cornerCount;
+}
+
+/** Bytes of a cell's set of corners. */
+export function cornerSetBytes(): usize {
+  return (<usize>((cornerCount + 63) >> 6)) << 3;
 }
 
 export function clearCorners(): void {

@@ -2,7 +2,8 @@
  * The distances between all corners. Only pairs that see each other along a tangent of both vertices are joined (reduced
  * visibility graph), and Dijkstra from every corner gives all distances with the next corner on the way.
  */
-import { DISTANCES, MAX_CORNERS, NAV_SCRATCH, NAV_SCRATCH_BYTES, NEXT_HOPS } from '../memory/layout';
+import { MAX_CORNERS, NAV_SCRATCH, NAV_SCRATCH_BYTES } from '../memory/layout';
+import { distancesFrom, nextHopsFrom } from '../memory/location-room';
 import { cellAt, CORNER_BITS, isCornerSeen, isSurelySeen, listAt, mayBeSeen } from './candidates';
 import { corners, cornerX, cornerY, isTangent, UNREACHED } from './corners';
 import { beginHeap, heapCount, pop, push } from './heap';
@@ -14,11 +15,12 @@ const STARTS: usize = NAV_SCRATCH;
 const REACHED: usize = STARTS + <usize>MAX_CORNERS * 4 + 16;
 const HOPS: usize = REACHED + <usize>MAX_CORNERS * 4;
 const HEAP: usize = HOPS + <usize>MAX_CORNERS * 2;
-const HEAP_BYTES: usize = 1048576;
+/** Half of what is left; the other half holds the joints. */
+const HEAP_BYTES: usize = ((NAV_SCRATCH + NAV_SCRATCH_BYTES - HEAP) / 2) & ~(<usize>7);
 const JOINTS: usize = HEAP + HEAP_BYTES;
 const MAX_JOINTS: u32 = <u32>((NAV_SCRATCH + NAV_SCRATCH_BYTES - JOINTS) / 8);
 
-/** Joins the corners, whose cells are listed, and fills DISTANCES and NEXT_HOPS; false when the joints do not fit. */
+/** Joins the corners, whose cells are listed, and finds all distances and next hops; false when the joints do not fit. */
 export function joinCorners(): bool {
   const count = corners();
   let joint: u32 = 0;
@@ -73,7 +75,7 @@ function measureAll(): void {
         push(((<u64>reinterpret<u32>(through)) << 32) | <u64>other);
       }
     }
-    memory.copy(DISTANCES + ((<usize>(source * count)) << 2), REACHED, (<usize>count) << 2);
-    memory.copy(NEXT_HOPS + ((<usize>(source * count)) << 1), HOPS, (<usize>count) << 1);
+    memory.copy(distancesFrom(source, count), REACHED, (<usize>count) << 2);
+    memory.copy(nextHopsFrom(source, count), HOPS, (<usize>count) << 1);
   }
 }

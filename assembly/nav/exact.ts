@@ -7,7 +7,7 @@
  * corners and goes back into the order; when it comes to the front again, the first pair that is seen from both ends is the
  * shortest way. What the corners' views leave in doubt is tested last.
  */
-import { DISTANCES, NEXT_HOPS } from '../memory/layout';
+import { distancesFrom, nextHopsFrom } from '../memory/location-room';
 import { BUFFER_TOO_SMALL, NOT_FOUND, OK } from '../memory/status';
 import {
   chooseCandidates,
@@ -85,7 +85,7 @@ function findPartners(starts: i32): void {
 /** Notes for the start corner at `place` which goal corner makes the shortest way, and the bound over it, which it returns. */
 function findPartner(place: i32): f32 {
   const start = STARTS + ((<usize>place) << 2);
-  const row = DISTANCES + ((<usize>(cornerOf(start) * corners())) << 2);
+  const row = distancesFrom(cornerOf(start), corners());
   const end = GOALS + ((<usize>goalCount()) << 2);
   let least = f32x4.splat(UNREACHED);
   let places = i32x4.splat(0);
@@ -115,7 +115,7 @@ function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
   for (;;) {
     if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
     if (corner == to) break;
-    corner = <i32>load<u16>(NEXT_HOPS + ((<usize>(corner * corners() + to)) << 1));
+    corner = <i32>load<u16>(nextHopsFrom(corner, corners()) + ((<usize>to) << 1));
   }
   return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
 }

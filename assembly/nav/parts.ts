@@ -3,8 +3,9 @@
  * from the next is mostly its height, since the map is much wider than high.
  */
 import { CELL, COLUMNS, NAV_SCRATCH } from '../memory/layout';
+import { viewAt } from '../memory/location-room';
 import { cornerAt, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
-import { BINS, QUARTER, TURN_SLACK, viewAt, VIEW_PARTS } from './views';
+import { BINS, QUARTER, TURN_SLACK, VIEW_PARTS } from './views';
 
 const PART_WIDTH: i32 = 16;
 const PART_HEIGHT: i32 = 8;

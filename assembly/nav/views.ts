@@ -4,7 +4,8 @@
  * lines of sight to a corner are answered by that alone. Directions are measured on a diamond and distances as
  * |dx| + |dy|: no roots, no arcs.
  */
-import { EDGES, EDGE_RINGS, NAV_SCRATCH, VIEWS, VIEW_BINS } from '../memory/layout';
+import { EDGES, EDGE_RINGS, NAV_SCRATCH } from '../memory/layout';
+import { VIEW_BINS, viewAt } from '../memory/location-room';
 import { edges } from './colliders';
 import { cornerX, cornerY, isTangent } from './corners';
 import { GRAZE } from './sight';
@@ -23,7 +24,6 @@ const END_SLACK: f32 = GRAZE * QUARTER * 1.5;
 /** Views are kept in parts of a pixel that let the map's greatest distance fit u16. */
 export const VIEW_PARTS: f32 = 8;
 const VIEW_MAX: f32 = 65535;
-const VIEW_BYTES: usize = (<usize>VIEW_BINS + 4) * 4;
 // How a place is seen from a corner: not, perhaps, surely.
 export const HIDDEN: i32 = 0;
 export const DOUBTFUL: i32 = 1;
@@ -48,11 +48,6 @@ export function placeRays(): void {
     store<f32>(RAY_X + ((<usize>bin) << 2), isRight ? x : -x);
     store<f32>(RAY_Y + ((<usize>bin) << 2), y);
   }
-}
-
-/** u16[2] a direction: how far the corner surely sees, and how far at most. The first four stand after the last again. */
-export function viewAt(corner: i32): usize {
-  return VIEWS + <usize>corner * VIEW_BYTES;
 }
 
 /** Fills a corner's view, and DEPTHS. */

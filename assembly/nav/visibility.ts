@@ -4,7 +4,7 @@
  * left out.
  */
 import { CELL, CELLS, CELL_CLASSES, CELL_CORNERS, COLUMNS, ROWS } from '../memory/layout';
-import { CELL_CORNER_BYTES, cornerAt, corners, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
+import { cornerAt, corners, cornerSetBytes, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
 import { BLOCKED } from './ground';
 import { AFTER_VIEWS, BINS, castView, DEPTHS, placeRays, QUARTER, SLACK } from './views';
 
@@ -14,10 +14,10 @@ const LATTICE: usize = AFTER_VIEWS;
 const LATTICE_STRIDE: i32 = 164;
 const SIDES: usize = LATTICE + <usize>LATTICE_STRIDE * (<usize>ROWS + 1) * 4;
 
-/** Fills VIEWS, and CELL_CORNERS unless they are known already. */
+/** Fills all views, and CELL_CORNERS unless they are known already. */
 export function showCorners(areCellsKnown: bool): void {
   placeRays();
-  if (!areCellsKnown) memory.fill(CELL_CORNERS, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  if (!areCellsKnown) memory.fill(CELL_CORNERS, 0, <usize>CELLS * cornerSetBytes());
   for (let corner = 0; corner < corners(); corner++) {
     castView(corner);
     if (areCellsKnown) continue;
@@ -63,6 +63,7 @@ function placeLattice(corner: i32): void {
 }
 
 function markCells(corner: i32): void {
+  const setBytes = cornerSetBytes();
   const x = cornerX(corner);
   const y = cornerY(corner);
   const column = <i32>x / CELL;
@@ -75,7 +76,7 @@ function markCells(corner: i32): void {
       const cell = <usize>(cellRow * COLUMNS + cellColumn);
       if (load<u8>(CELL_CLASSES + cell) == BLOCKED || !isTouchable(cellRow, cellColumn)) continue;
       const isNear = abs(cellColumn - column) <= 1 && abs(cellRow - row) <= 1;
-      const at = cell * CELL_CORNER_BYTES + (<usize>corner >> 3);
+      const at = cell * setBytes + (<usize>corner >> 3);
       if (!isNear) {
         const left = <f32>(cellColumn * CELL);
         const aside = max<f32>(0, max<f32>(left - x, x - left - <f32>CELL));

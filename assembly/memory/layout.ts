@@ -1,7 +1,7 @@
 /**
  * Where everything lies in linear memory. All of it is sized here and claimed when the module starts
- * (`initialMemory` in asconfig.json), so memory never grows and views on it never detach. Pages nobody touches cost
- * nothing. The first 64 KiB belong to the compiler's static data; a test checks that it stays inside.
+ * (`initialMemory` in asconfig.json), but for what grows with a location's corners: that lies behind all else (see
+ * memory/location-room.ts), and memory grows when a location of many corners moves in. Pages nobody touches cost nothing. The first 64 KiB belong to the compiler's static data; a test checks that it stays inside.
  */
 
 // Limits of a location.
@@ -10,7 +10,7 @@ export const MAP_HEIGHT: i32 = 1000;
 export const MAX_RINGS: i32 = 4096;
 export const MAX_EDGES: i32 = 16384;
 /** Corners of the exact search; a location with more is answered by the lattice. */
-export const MAX_CORNERS: i32 = 1024;
+export const MAX_CORNERS: i32 = 4096;
 /** Blocks of four edges over all cells. */
 export const MAX_BLOCKS: i32 = 65536;
 export const CELL: i32 = 32;
@@ -57,29 +57,20 @@ export const BLOCK_BITS: usize = BLOCK_RINGS + <usize>MAX_BLOCKS * 8;
 export const CELL_REFERENCES: usize = BLOCK_BITS + <usize>MAX_BLOCKS * 4;
 /** u8[CELLS]: 0 free, 1 blocked, 2 crossed by edges, 3 crossed by edges of too many rings. */
 export const CELL_CLASSES: usize = CELL_REFERENCES + <usize>CELLS * 16;
+/** u64[4] a row of cells: a bit for each cell that has blocks; the last word is spare. */
+export const CELL_EDGED: usize = CELL_CLASSES + 5248;
 /** u16[64]: the rings that one cell meets, while its masks are made. */
-export const CELL_RINGS: usize = CELL_CLASSES + 5248;
+export const CELL_RINGS: usize = CELL_EDGED + <usize>ROWS * 32;
 
-// Location: corners and the distances between them.
+// Location: corners.
 /** 32 bytes a corner: f32 x, y, then unit vectors from the vertex to its two neighbours, then 8 spare bytes. */
 export const CORNERS: usize = CELL_RINGS + 1024;
-/** f32[MAX_CORNERS * MAX_CORNERS], row stride is the corner count. */
-export const DISTANCES: usize = CORNERS + <usize>MAX_CORNERS * 32;
-/** u16[MAX_CORNERS * MAX_CORNERS]: next corner on the way; same stride. */
-export const NEXT_HOPS: usize = DISTANCES + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 4;
-/** Bitset of the corners that may be seen from each cell, MAX_CORNERS / 8 bytes a cell. */
-export const CELL_CORNERS: usize = NEXT_HOPS + <usize>MAX_CORNERS * <usize>MAX_CORNERS * 2;
-/** The same of the corners that are seen from everywhere in the cell. */
-export const CELL_SURE: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
-/** u32[CELLS + 1]: where each cell's corners begin in CELL_LISTS. */
-export const CELL_LIST_STARTS: usize = CELL_SURE + <usize>CELLS * (<usize>MAX_CORNERS / 8);
-/** u16[MAX_LISTED + 4]: both as one list a cell, the top bit set for corners that are seen from everywhere. */
-export const CELL_LISTS: usize = CELL_LIST_STARTS + 20992;
-export const MAX_LISTED: i32 = 1048576;
-/** u8[16] for each set of four lanes, see nav/candidates.ts. */
-export const KEEP_TABLE: usize = CELL_LISTS + <usize>MAX_LISTED * 2 + 64;
+/** Bitset of the corners that may be seen from each cell, whole u64 for as many corners as there are. */
+export const CELL_CORNERS: usize = CORNERS + <usize>MAX_CORNERS * 32;
+/** u32[CELLS + 1]: where each cell's list of corners begins, see nav/candidates.ts. */
+export const CELL_LIST_STARTS: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
 /** Working space of builds and searches: 4 MiB. */
-export const NAV_SCRATCH: usize = KEEP_TABLE + 256;
+export const NAV_SCRATCH: usize = CELL_LIST_STARTS + 20992;
 export const NAV_SCRATCH_BYTES: usize = 4194304;
 
 // Location: answers.
@@ -128,4 +119,8 @@ export const MAX_MATCH3_LOG: i32 = 131072;
 /** The pictures that go in and come out. */
 export const ARENA: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
 export const ARENA_BYTES: usize = 33554432;
-export const END: usize = ARENA + ARENA_BYTES;
+/** From here on lies what grows with the corners of a location. */
+export const LOCATION_ROOM: usize = ARENA + ARENA_BYTES;
+/** Enough for about 512 corners: locations of no more do without growing memory. */
+const LOCATION_ROOM_BYTES: usize = 8388608;
+export const END: usize = LOCATION_ROOM + LOCATION_ROOM_BYTES;

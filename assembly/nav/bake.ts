@@ -1,22 +1,22 @@
 /**
- * What is known of a location before it is loaded: which corners may be seen from which cell, and which are seen from
- * everywhere in it. It carries hashes of the location's edges and of itself, so that it is right or refused; corners and
- * distances are found anew, which takes little and trusts nothing. Little endian:
+ * What is known of a location before it is loaded: which corners may be seen from which cell. It carries hashes of the
+ * location's edges and of itself, so that it is right or refused; corners, their views and distances are found anew, which
+ * takes little and trusts nothing. Little endian:
  *
- *   u32 'NAV2' | u32 hash of the edges | u32 corner count | u32 hash of what follows
- *   first for what may be seen, then for what is, per cell, row by row: how its set of corners differs from that of the cell before, as a mask with one bit for every
- *   byte that differs, then those bytes
+ *   u32 'NAV3' | u32 hash of the edges | u32 corner count | u32 hash of what follows
+ *   per cell, row by row: how its set of corners differs from that of the cell before, as a mask with one bit for every byte
+ *   that differs, then those bytes
  */
-import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, CELL_SURE, EDGES } from '../memory/layout';
+import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, EDGES } from '../memory/layout';
 import { edges } from './colliders';
-import { CELL_CORNER_BYTES, corners } from './corners';
+import { corners, cornerSetBytes } from './corners';
 
-const MAGIC: u32 = 0x3256414e;
+const MAGIC: u32 = 0x3356414e;
 const HEADER_BYTES: usize = 16;
 
 /** Writes the bake of the location at hand to the arena and returns its byte length. */
 export function writeBake(): i32 {
-  const end = writeSets(CELL_SURE, writeSets(CELL_CORNERS, ARENA + HEADER_BYTES));
+  const end = writeSets(ARENA + HEADER_BYTES);
   store<u32>(ARENA, MAGIC);
   store<u32>(ARENA, hashEdges(), 4);
   store<u32>(ARENA, corners(), 8);
@@ -24,17 +24,18 @@ export function writeBake(): i32 {
   return <i32>(end - ARENA);
 }
 
-/** Writes the sets of all cells that stand at `sets`; returns where they end. */
-function writeSets(sets: usize, to: usize): usize {
+/** Writes the sets of all cells; returns where they end. */
+function writeSets(to: usize): usize {
+  const stride = cornerSetBytes();
   const bytes = setBytes();
   const maskBytes = (bytes + 7) >> 3;
   for (let cell = 0; cell < CELLS; cell++) {
-    const row = sets + <usize>cell * CELL_CORNER_BYTES;
+    const row = CELL_CORNERS + <usize>cell * stride;
     const mask = to;
     memory.fill(mask, 0, maskBytes);
     to += maskBytes;
     for (let index: usize = 0; index < bytes; index++) {
-      const before: u32 = cell == 0 ? 0 : load<u8>(row + index - CELL_CORNER_BYTES);
+      const before: u32 = cell == 0 ? 0 : load<u8>(row + index - stride);
       const change = <u32>load<u8>(row + index) ^ before;
       if (change == 0) continue;
       const byte = mask + (index >> 3);
@@ -53,21 +54,21 @@ export function readBake(length: u32): bool {
   const end = ARENA + <usize>length;
   if (load<u32>(ARENA, 8) != <u32>corners() || load<u32>(ARENA, 12) != hashBytes(ARENA + HEADER_BYTES, end))
     return false;
-  const middle = readSets(CELL_CORNERS, ARENA + HEADER_BYTES, end);
-  return middle != 0 && readSets(CELL_SURE, middle, end) == end;
+  return readSets(ARENA + HEADER_BYTES, end) == end;
 }
 
-/** Reads the sets of all cells to `sets`; returns where they ended, 0 when they are damaged. */
-function readSets(sets: usize, from: usize, end: usize): usize {
+/** Reads the sets of all cells; returns where they ended, 0 when they are damaged. */
+function readSets(from: usize, end: usize): usize {
+  const stride = cornerSetBytes();
   const bytes = setBytes();
   const maskBytes = (bytes + 7) >> 3;
-  memory.fill(sets, 0, <usize>CELLS * CELL_CORNER_BYTES);
+  memory.fill(CELL_CORNERS, 0, <usize>CELLS * stride);
   for (let cell = 0; cell < CELLS; cell++) {
-    const row = sets + <usize>cell * CELL_CORNER_BYTES;
+    const row = CELL_CORNERS + <usize>cell * stride;
     const mask = from;
     from += maskBytes;
     if (from > end) return 0;
-    if (cell > 0) memory.copy(row, row - CELL_CORNER_BYTES, bytes);
+    if (cell > 0) memory.copy(row, row - stride, bytes);
     for (let index: usize = 0; index < bytes; index++) {
       if (((<u32>load<u8>(mask + (index >> 3)) >> (<u32>index & 7)) & 1) == 0) continue;
       if (from >= end) return 0;

@@ -1,142 +1,241 @@
 /**
- * The corners that a path may turn at first or last: those listed for the cell of its end, as far as their tangents allow
- * (see isTangent), with their distances. What is seen from everywhere in the cell needs no line of sight later on.
+ * The corners that a path may turn at first or last: those listed for the cell of its end, with their distances. Whether
+ * they are seen, and whether their tangents allow a turn, is asked only of those that come into question.
  */
-import {
-  CELL,
-  CELLS,
-  CELL_CORNERS,
-  CELL_LISTS,
-  CELL_LIST_STARTS,
-  CELL_SURE,
-  COLUMNS,
-  KEEP_TABLE,
-  MAX_CORNERS,
-  MAX_LISTED,
-  NAV_SCRATCH,
-} from '../memory/layout';
-import { CELL_CORNER_BYTES, cornerAt, corners, TANGENT_ANGLE, TANGENT_DISTANCE, UNREACHED } from './corners';
+import { CELL, CELLS, CELL_CORNERS, CELL_LIST_STARTS, COLUMNS, MAX_CORNERS, NAV_SCRATCH } from '../memory/layout';
+import { distancesFrom, listedAt } from '../memory/location-room';
+import { cornerAt, corners, cornerSetBytes, cornerX, cornerY, UNREACHED } from './corners';
+import { lookAtParts, partAt } from './parts';
+import { isClear } from './sight';
+import { DOUBTFUL, SEEN, viewOf } from './views';
 
-// Working space: the candidates of a side as three lists, which have room to be filled up to whole vectors. A corner is
-// named by where its column stands in a row of DISTANCES, its number times four.
+// An entry of a list: the corner, then a bit for each part of the cell that may be seen from it, then one for each that
+// surely is (see parts.ts).
+export const CORNER_BITS: u32 = 0xffff;
+/** In kept entries: the corner is known to be seen. */
+export const SEEN_FLAG: u32 = 0x10000;
+const SEEN_SHIFT: u32 = 16;
+const SURE_SHIFT: u32 = 24;
+
+// Working space: of the corners listed for a side, four bytes each, with room to fill lists up to whole vectors.
 const LIST_BYTES: usize = (<usize>MAX_CORNERS + 8) * 4;
-/** u32 column, f32 distance, u32 1 where it is known to be seen. */
-export const START_COLUMNS: usize = NAV_SCRATCH;
-export const GOAL_COLUMNS: usize = START_COLUMNS + LIST_BYTES * 3;
-export const TO_DISTANCES: usize = LIST_BYTES;
-export const TO_SEEN: usize = LIST_BYTES * 2;
-/** Where other lists of a search may stand. */
-export const AFTER_CANDIDATES: usize = GOAL_COLUMNS + LIST_BYTES * 3;
+/** f32 distance from the side's end of the path. */
+const DISTANCE: usize = 0;
+/** f32 length of a path over that corner, if it had no other. */
+const BOUND: usize = LIST_BYTES;
+// Of those that are kept, the same and their entries.
+export const ENTRY: usize = LIST_BYTES * 2;
+export const KEPT_DISTANCE: usize = LIST_BYTES * 3;
+export const KEPT_BOUND: usize = LIST_BYTES * 4;
+const SIDE_BYTES: usize = LIST_BYTES * 5;
+export const STARTS: usize = NAV_SCRATCH;
+export const GOALS: usize = STARTS + SIDE_BYTES;
+/** i32 a kept start corner: see exact.ts. */
+export const PARTNERS: usize = GOALS + SIDE_BYTES;
+/** Four lanes of a vector. */
+const LANES: usize = PARTNERS + LIST_BYTES;
+const ROUNDING: f32 = 1.0001;
+/** Longer than any path, yet less than UNREACHED. */
+const BEYOND_ALL: f32 = 1e29;
 
-const SURE_BIT: i32 = 15;
-const CORNER_BITS: u32 = 0x7fff;
-
-/** Turns the cells' sets into lists; false when they do not fit. */
-export function listCells(): bool {
-  fillKeepTable();
-  const words = (corners() + 63) >> 6;
+/** Counts what the cells list, which says where their lists begin. */
+export function countListed(): u32 {
+  const bytes = cornerSetBytes();
   let count: u32 = 0;
   for (let cell = 0; cell < CELLS; cell++) {
     store<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2), count);
-    const set = <usize>cell * CELL_CORNER_BYTES;
-    for (let word = 0; word < words; word++) {
-      let left = load<u64>(CELL_CORNERS + set + ((<usize>word) << 3));
-      const sure = load<u64>(CELL_SURE + set + ((<usize>word) << 3));
-      if (count + <u32>popcnt(left) > <u32>MAX_LISTED) return false;
-      for (; left != 0; left &= left - 1, count++) {
-        const bit = <i32>ctz(left);
-        const flag = (<i32>(sure >> bit) & 1) << SURE_BIT;
-        store<u16>(CELL_LISTS + ((<usize>count) << 1), <u16>((word << 6) | bit | flag));
-      }
-    }
+    const set = CELL_CORNERS + <usize>cell * bytes;
+    for (let word: usize = 0; word < bytes; word += 8) count += <u32>popcnt(load<u64>(set + word));
+    // Lists are filled up to whole vectors.
+    count = (count + 3) & ~3;
   }
   store<u32>(CELL_LIST_STARTS + ((<usize>CELLS) << 2), count);
-  store<u64>(CELL_LISTS + ((<usize>count) << 1), 0);
-  return true;
+  return count;
 }
 
-/** For each set of four lanes, which bytes to take to have those lanes stand first. */
-function fillKeepTable(): void {
-  for (let set = 0; set < 16; set++) {
-    let to = KEEP_TABLE + ((<usize>set) << 4);
-    for (let lane = 0; lane < 4; lane++) {
-      if (((set >> lane) & 1) == 0) continue;
-      store<u32>(to, 0x03020100 + 0x04040404 * lane);
-      to += 4;
+/** Turns the cells' sets, which are counted, into lists. */
+export function listCells(): void {
+  const bytes = cornerSetBytes();
+  for (let cell = 0; cell < CELLS; cell++) {
+    const set = CELL_CORNERS + <usize>cell * bytes;
+    let to = listAt(cell);
+    for (let word: usize = 0; word < bytes; word += 8) {
+      for (let left = load<u64>(set + word); left != 0; left &= left - 1, to += 4) {
+        const corner = ((<i32>word) << 3) | <i32>ctz(left);
+        store<u32>(to, corner | (lookAtParts(corner, cell) << SEEN_SHIFT));
+      }
+    }
+    // What fills a list up is seen from nowhere.
+    for (; to < listAt(cell + 1); to += 4) store<u32>(to, 0);
+  }
+}
+
+/** Where the cell's list begins; it ends where that of `cell + 1` begins. */
+export function listAt(cell: i32): usize {
+  return listedAt(load<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2)));
+}
+
+export function cellAt(x: f32, y: f32): i32 {
+  return (<i32>y / CELL) * COLUMNS + <i32>x / CELL;
+}
+
+/** Whether the part of a cell may see the corner of that entry of the cell's list, and a path turn there. */
+export function mayBeSeen(entry: u32, part: u32): bool {
+  return (entry & (part << SEEN_SHIFT)) != 0;
+}
+
+/** Whether everywhere in the part the corner is seen. */
+export function isSurelySeen(entry: u32, part: u32): bool {
+  return (entry & (part << SURE_SHIFT)) != 0;
+}
+
+/**
+ * Measures the corners from `list` to `end` from (x, y), an end of the path whose other end is (otherX, otherY). Returns the
+ * place of the one with the least bound among those that are surely seen, -1 when none is.
+ */
+function measureSide(side: usize, list: usize, end: usize, x: f32, y: f32, otherX: f32, otherY: f32): i32 {
+  const endX = f32x4.splat(x);
+  const endY = f32x4.splat(y);
+  const farX = f32x4.splat(otherX);
+  const farY = f32x4.splat(otherY);
+  const part = partAt(x, y);
+  const seen = i32x4.splat(part << SEEN_SHIFT);
+  const sure = i32x4.splat(part << SURE_SHIFT);
+  const unreached = f32x4.splat(UNREACHED);
+  let least = unreached;
+  let places = i32x4.splat(-1);
+  let place = i32x4(0, 1, 2, 3);
+  for (let at = side; list < end; list += 16, at += 16) {
+    const low = loadTwo(list);
+    const high = loadTwo(list + 8);
+    const cornersX = i32x4.shuffle(low, high, 0, 2, 4, 6);
+    const cornersY = i32x4.shuffle(low, high, 1, 3, 5, 7);
+    const distance = lengthOf(f32x4.sub(cornersX, endX), f32x4.sub(cornersY, endY));
+    const far = lengthOf(f32x4.sub(cornersX, farX), f32x4.sub(cornersY, farY));
+    const entries = v128.load(list);
+    const isSeen = i32x4.eq(v128.and(entries, seen), seen);
+    const bound = v128.bitselect(f32x4.add(distance, far), unreached, isSeen);
+    v128.store(at + DISTANCE, distance);
+    v128.store(at + BOUND, bound);
+    const isLess = v128.and(f32x4.lt(bound, least), i32x4.eq(v128.and(entries, sure), sure));
+    least = v128.bitselect(bound, least, isLess);
+    places = v128.bitselect(place, places, isLess);
+    place = i32x4.add(place, i32x4.splat(4));
+  }
+  return leastLane(least, places);
+}
+
+/** The same where none is surely seen: looks at one after the other, and drops those that are not. */
+function seekSeen(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
+  const count = <i32>((end - list) >> 2);
+  let place = findLeast(side + BOUND, count);
+  for (; place >= 0; place = findLeast(side + BOUND, count)) {
+    if (isCornerSeen(<i32>load<u16>(list + ((<usize>place) << 2)), x, y)) break;
+    store<f32>(side + BOUND + ((<usize>place) << 2), UNREACHED);
+  }
+  return place;
+}
+
+/** Whether a path from or to (x, y) may turn at the corner, which is seen from there. */
+export function isCornerSeen(corner: i32, x: f32, y: f32): bool {
+  const view = viewOf(corner, x, y);
+  return view == SEEN || (view == DOUBTFUL && isClear(x, y, cornerX(corner), cornerY(corner)));
+}
+
+/** x, y, x, y of two listed corners. */
+function loadTwo(list: usize): v128 {
+  const one = v128.load64_zero(cornerAt(<i32>load<u16>(list)));
+  return v128.load64_lane(cornerAt(<i32>load<u16>(list, 4)), one, 1);
+}
+
+function lengthOf(dx: v128, dy: v128): v128 {
+  return f32x4.sqrt(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)));
+}
+
+let keptStarts: i32 = 0;
+let keptGoals: i32 = 0;
+
+/** How many corners `chooseCandidates` kept of the start's, at STARTS. */
+export function startCount(): i32 {
+  return keptStarts;
+}
+
+/** How many it kept of the goal's, at GOALS. */
+export function goalCount(): i32 {
+  return keptGoals;
+}
+
+/** Lists the corners that the shortest path may turn at first, and last. */
+export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f32): void {
+  const starts = listAt(cellAt(startX, startY));
+  const startEnd = listAt(cellAt(startX, startY) + 1);
+  const goals = listAt(cellAt(goalX, goalY));
+  const goalEnd = listAt(cellAt(goalX, goalY) + 1);
+  let start = measureSide(STARTS, starts, startEnd, startX, startY, goalX, goalY);
+  let goal = measureSide(GOALS, goals, goalEnd, goalX, goalY, startX, startY);
+  if (start < 0) start = seekSeen(STARTS, starts, startEnd, startX, startY);
+  if (goal < 0) goal = seekSeen(GOALS, goals, goalEnd, goalX, goalY);
+  let limit = BEYOND_ALL;
+  if (start >= 0 && goal >= 0) {
+    // This path is surely there.
+    const from = <i32>load<u16>(starts + ((<usize>start) << 2));
+    const to = <i32>load<u16>(goals + ((<usize>goal) << 2));
+    const way = load<f32>(distancesFrom(from, corners()) + ((<usize>to) << 2));
+    const ends =
+      load<f32>(STARTS + DISTANCE + ((<usize>start) << 2)) + load<f32>(GOALS + DISTANCE + ((<usize>goal) << 2));
+    limit = min(limit, (way + ends) * ROUNDING);
+  }
+  keptStarts = keepWithin(STARTS, starts, startEnd, partAt(startX, startY), limit);
+  keptGoals = keepWithin(GOALS, goals, goalEnd, partAt(goalX, goalY), limit);
+}
+
+/** Keeps the corners from `list` to `end` with a bound of at most `limit`, and returns their count. */
+function keepWithin(side: usize, list: usize, end: usize, part: u32, limit: f32): i32 {
+  const count = <i32>((end - list) >> 2);
+  const limits = f32x4.splat(limit);
+  const sure = part << SURE_SHIFT;
+  let to = side;
+  for (let first = 0; first < count; first += 64) {
+    let kept: u64 = 0;
+    const last = min(count - first, 64);
+    const bounds = side + BOUND + ((<usize>first) << 2);
+    for (let place = 0; place < last; place += 4) {
+      const isKept = f32x4.le(v128.load(bounds + ((<usize>place) << 2)), limits);
+      kept |= (<u64>i32x4.bitmask(isKept)) << (<u64>place);
+    }
+    for (; kept != 0; kept &= kept - 1, to += 4) {
+      const at = (<usize>first + <usize>ctz(kept)) << 2;
+      const entry = load<u32>(list + at);
+      store<u32>(to + ENTRY, (entry & CORNER_BITS) | ((entry & sure) != 0 ? SEEN_FLAG : 0));
+      store<f32>(to + KEPT_DISTANCE, load<f32>(side + at + DISTANCE));
+      store<f32>(to + KEPT_BOUND, load<f32>(side + at + BOUND));
     }
   }
+  v128.store(to + ENTRY, i32x4.splat(0));
+  v128.store(to + KEPT_DISTANCE, f32x4.splat(UNREACHED));
+  v128.store(to + KEPT_BOUND, f32x4.splat(UNREACHED));
+  return <i32>((to - side) >> 2);
 }
 
-/** Lists the candidates of (x, y) at `columns` and returns their count; what follows them is UNREACHED. */
-export function listCandidates(x: f32, y: f32, columns: usize): i32 {
-  const cell = CELL_LIST_STARTS + ((<usize>((<i32>y / CELL) * COLUMNS + <i32>x / CELL)) << 2);
-  const end = CELL_LISTS + ((<usize>load<u32>(cell, 4)) << 1);
-  let to = columns;
-  for (let list = CELL_LISTS + ((<usize>load<u32>(cell)) << 1); list < end; list += 8) {
-    const lengths = measureFour(list, x, y);
-    const spare = (end - list) >> 1;
-    const lanes = spare >= 4 ? 15 : (1 << (<i32>spare)) - 1;
-    const kept = i32x4.bitmask(f32x4.lt(lengths, f32x4.splat(UNREACHED))) & lanes;
-    // The lanes that are kept move to the front, and the next four follow right behind them.
-    const order = v128.load(KEEP_TABLE + ((<usize>kept) << 4));
-    const entries = i32x4.extend_low_i16x8_u(v128.load64_zero(list));
-    const places = i32x4.shl(v128.and(entries, i32x4.splat(CORNER_BITS)), 2);
-    v128.store(to, i8x16.swizzle(places, order));
-    v128.store(to + TO_DISTANCES, i8x16.swizzle(lengths, order));
-    v128.store(to + TO_SEEN, i8x16.swizzle(i32x4.shr_u(entries, SURE_BIT), order));
-    to += (<usize>popcnt(kept)) << 2;
+/** Index of the least of `count` values below UNREACHED, -1 when there is none. */
+export function findLeast(values: usize, count: i32): i32 {
+  let least = f32x4.splat(UNREACHED);
+  let places = i32x4.splat(-1);
+  let place = i32x4(0, 1, 2, 3);
+  for (let i = 0; i < count; i += 4, values += 16) {
+    const some = v128.load(values);
+    const isLess = f32x4.lt(some, least);
+    least = v128.bitselect(some, least, isLess);
+    places = v128.bitselect(place, places, isLess);
+    place = i32x4.add(place, i32x4.splat(4));
   }
-  v128.store(to, i32x4.splat(0));
-  v128.store(to + TO_DISTANCES, f32x4.splat(UNREACHED));
-  return <i32>((to - columns) >> 2);
+  return leastLane(least, places);
 }
 
-/** Distances of four listed corners; UNREACHED where no path from (x, y) turns (see isTangent). */
-function measureFour(list: usize, x: f32, y: f32): v128 {
-  const one = cornerAt(<i32>(load<u16>(list) & CORNER_BITS));
-  const two = cornerAt(<i32>(load<u16>(list, 2) & CORNER_BITS));
-  const three = cornerAt(<i32>(load<u16>(list, 4) & CORNER_BITS));
-  const four = cornerAt(<i32>(load<u16>(list, 6) & CORNER_BITS));
-  // Four records of x, y and two arms, turned into vectors of four x, four y and so on.
-  const low = v128.load(one);
-  const low2 = v128.load(two);
-  const low3 = v128.load(three);
-  const low4 = v128.load(four);
-  const places = i32x4.shuffle(low, low2, 0, 4, 1, 5);
-  const places2 = i32x4.shuffle(low3, low4, 0, 4, 1, 5);
-  const arms = i32x4.shuffle(low, low2, 2, 6, 3, 7);
-  const arms2 = i32x4.shuffle(low3, low4, 2, 6, 3, 7);
-  const others = i32x4.shuffle(v128.load64_zero(one, 16), v128.load64_zero(two, 16), 0, 4, 1, 5);
-  const others2 = i32x4.shuffle(v128.load64_zero(three, 16), v128.load64_zero(four, 16), 0, 4, 1, 5);
-  const dx = f32x4.sub(i64x2.shuffle(places, places2, 0, 2), f32x4.splat(x));
-  const dy = f32x4.sub(i64x2.shuffle(places, places2, 1, 3), f32x4.splat(y));
-  const side0 = f32x4.sub(
-    f32x4.mul(dx, i64x2.shuffle(arms, arms2, 1, 3)),
-    f32x4.mul(dy, i64x2.shuffle(arms, arms2, 0, 2)),
-  );
-  const side1 = f32x4.sub(
-    f32x4.mul(dx, i64x2.shuffle(others, others2, 1, 3)),
-    f32x4.mul(dy, i64x2.shuffle(others, others2, 0, 2)),
-  );
-  const reach = f32x4.mul(f32x4.add(f32x4.abs(dx), f32x4.abs(dy)), f32x4.splat(TANGENT_ANGLE));
-  const slack = f32x4.add(reach, f32x4.splat(TANGENT_DISTANCE));
-  const isTangent = v128.or(
-    f32x4.ge(f32x4.pmin(side0, side1), f32x4.neg(slack)),
-    f32x4.le(f32x4.pmax(side0, side1), slack),
-  );
-  const length = f32x4.sqrt(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)));
-  return v128.bitselect(length, f32x4.splat(UNREACHED), isTangent);
-}
-
-/** Distances of four candidates of `columns` from (x, y). */
-export function distancesFour(columns: usize, x: f32, y: f32): v128 {
-  const one = v128.load64_zero(cornerAt(<i32>(load<u32>(columns) >> 2)));
-  const two = v128.load64_zero(cornerAt(<i32>(load<u32>(columns, 4) >> 2)));
-  const three = v128.load64_zero(cornerAt(<i32>(load<u32>(columns, 8) >> 2)));
-  const four = v128.load64_zero(cornerAt(<i32>(load<u32>(columns, 12) >> 2)));
-  const low = i32x4.shuffle(one, two, 0, 4, 1, 5);
-  const high = i32x4.shuffle(three, four, 0, 4, 1, 5);
-  const dx = f32x4.sub(i64x2.shuffle(low, high, 0, 2), f32x4.splat(x));
-  const dy = f32x4.sub(i64x2.shuffle(low, high, 1, 3), f32x4.splat(y));
-  return f32x4.sqrt(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)));
+/** The place that goes with the least value; without a branch, since which lane it stands in is anybody's guess. */
+export function leastLane(least: v128, places: v128): i32 {
+  const pairs = f32x4.pmin(least, i32x4.shuffle(least, least, 2, 3, 0, 1));
+  const all = f32x4.pmin(pairs, i32x4.shuffle(pairs, pairs, 1, 0, 3, 2));
+  v128.store(LANES, places);
+  return load<i32>(LANES + ((<usize>ctz(i32x4.bitmask(f32x4.eq(least, all)))) << 2));
 }

@@ -9,6 +9,7 @@ import {
   CELL,
   CELLS,
   CELL_BLOCKS,
+  CELL_EDGED,
   COLUMNS,
   EDGES,
   EDGE_RINGS,
@@ -111,6 +112,7 @@ export function buildCells(): i32 {
     if (block > <u32>MAX_BLOCKS || <usize>listed * 2 + <usize>CELLS * 4 > NAV_SCRATCH_BYTES) return TOO_LARGE;
   }
   store<u32>(CELL_BLOCKS + <usize>CELLS * 4, block);
+  markEdged();
 
   for (let cell = 0; cell < CELLS; cell++) {
     const at = (<usize>cell) << 2;
@@ -120,6 +122,17 @@ export function buildCells(): i32 {
   for (let edge = 0; edge < edgeCount; edge++) visitCells(edge, counts, lists);
   for (let at: u32 = 0; at < block << 2; at++) writePlace(at, load<u16>(lists + ((<usize>at) << 1)));
   return OK;
+}
+
+function markEdged(): void {
+  memory.fill(CELL_EDGED, 0, <usize>ROWS * 32);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const at = CELL_BLOCKS + ((<usize>cell) << 2);
+    if (load<u32>(at) == load<u32>(at, 4)) continue;
+    const column = cell % COLUMNS;
+    const word = CELL_EDGED + ((<usize>((cell / COLUMNS) * 4 + (column >> 6))) << 3);
+    store<u64>(word, load<u64>(word) | ((<u64>1) << (<u64>(column & 63))));
+  }
 }
 
 /** Counts an edge in the cells it passes (`lists` 0), or appends it to their lists. */

@@ -1,23 +1,10 @@
 /**
- * The corners that shortest paths turn at, and the distances between all of them. A corner stands STAND_OFF px outside a
- * vertex, on the side of its reflex angle; a sharp vertex has two, one beyond the end of each edge. Only pairs that see
- * each other along a tangent of both vertices are joined (reduced visibility graph), and Dijkstra from every corner gives
- * all distances with the next corner on the way.
+ * The corners that shortest paths turn at. A corner stands STAND_OFF px outside a vertex, on the side of its reflex angle; a
+ * sharp vertex has two, one beyond the end of each edge.
  */
-import {
-  CORNERS,
-  DISTANCES,
-  EDGES,
-  EDGE_RINGS,
-  MAX_CORNERS,
-  NAV_SCRATCH,
-  NAV_SCRATCH_BYTES,
-  NEXT_HOPS,
-} from '../memory/layout';
+import { CORNERS, EDGES, EDGE_RINGS } from '../memory/layout';
 import { edges } from './colliders';
-import { beginHeap, heapCount, pop, push } from './heap';
 import { isWalkable } from './ground';
-import { isClear } from './sight';
 
 const STAND_OFF: f32 = 0.02;
 /** Sine of half the angle of a vertex below which it counts as sharp. */
@@ -28,12 +15,16 @@ const STRAIGHT: f32 = 1e-5;
 export const TANGENT_ANGLE: f32 = 0.01;
 export const TANGENT_DISTANCE: f32 = 0.06;
 export const UNREACHED: f32 = 1e30;
-export const CELL_CORNER_BYTES: usize = <usize>MAX_CORNERS / 8;
 
 let cornerCount: i32 = 0;
 
 export function corners(): i32 {
   return cornerCount;
+}
+
+/** Bytes of a cell's set of corners. */
+export function cornerSetBytes(): usize {
+  return (<usize>((cornerCount + 63) >> 6)) << 3;
 }
 
 export function clearCorners(): void {
@@ -127,86 +118,4 @@ export function isTangent(corner: i32, dx: f32, dy: f32): bool {
   const side1 = dx * load<f32>(arms, 12) - dy * load<f32>(arms, 8);
   const slack = (abs(dx) + abs(dy)) * TANGENT_ANGLE + TANGENT_DISTANCE;
   return min(side0, side1) >= -slack || max(side0, side1) <= slack;
-}
-
-/** Joins the corners and fills DISTANCES and NEXT_HOPS; false when the joints do not fit the working space. */
-export function joinCorners(): bool {
-  const count = cornerCount;
-  for (let i = 0; i < count; i++) {
-    const row = DISTANCES + ((<usize>(i * count)) << 2);
-    for (let j = i; j < count; j++) {
-      const distance = i == j ? <f32>0 : jointLength(i, j);
-      store<f32>(row + ((<usize>j) << 2), distance);
-      store<f32>(DISTANCES + ((<usize>(j * count + i)) << 2), distance);
-    }
-  }
-  return listJoints() && measureAll();
-}
-
-function jointLength(i: i32, j: i32): f32 {
-  const dx = cornerX(j) - cornerX(i);
-  const dy = cornerY(j) - cornerY(i);
-  if (!isTangent(i, dx, dy) || !isTangent(j, dx, dy)) return UNREACHED;
-  return isClear(cornerX(i), cornerY(i), cornerX(j), cornerY(j)) ? sqrt(dx * dx + dy * dy) : UNREACHED;
-}
-
-// Working space: u32 starts[MAX_CORNERS + 1], f32 reached[MAX_CORNERS], u16 hops[MAX_CORNERS], heap, then the joints as
-// { u32 corner, f32 length }.
-const STARTS: usize = NAV_SCRATCH;
-const REACHED: usize = STARTS + <usize>MAX_CORNERS * 4 + 16;
-const HOPS: usize = REACHED + <usize>MAX_CORNERS * 4;
-const HEAP: usize = HOPS + <usize>MAX_CORNERS * 2;
-const HEAP_BYTES: usize = 1048576;
-const JOINTS: usize = HEAP + HEAP_BYTES;
-const MAX_JOINTS: u32 = <u32>((NAV_SCRATCH + NAV_SCRATCH_BYTES - JOINTS) / 8);
-
-function listJoints(): bool {
-  const count = cornerCount;
-  let joint: u32 = 0;
-  for (let i = 0; i < count; i++) {
-    store<u32>(STARTS + ((<usize>i) << 2), joint);
-    const row = DISTANCES + ((<usize>(i * count)) << 2);
-    for (let j = 0; j < count; j++) {
-      const length = load<f32>(row + ((<usize>j) << 2));
-      if (length >= UNREACHED || i == j) continue;
-      // Each joint may be pushed once a search, so the heap bounds them too.
-      if (joint == MAX_JOINTS || (joint + 1) * 8 > <u32>HEAP_BYTES) return false;
-      store<u32>(JOINTS + ((<usize>joint) << 3), j);
-      store<f32>(JOINTS + ((<usize>joint) << 3), length, 4);
-      joint++;
-    }
-  }
-  store<u32>(STARTS + ((<usize>count) << 2), joint);
-  return true;
-}
-
-/** Dijkstra from each corner. A heap entry is the distance's bits over the corner: positive floats sort as integers. */
-function measureAll(): bool {
-  const count = cornerCount;
-  for (let source = 0; source < count; source++) {
-    for (let i = 0; i < count; i++) store<f32>(REACHED + ((<usize>i) << 2), UNREACHED);
-    store<f32>(REACHED + ((<usize>source) << 2), 0);
-    store<u16>(HOPS + ((<usize>source) << 1), <u16>source);
-    beginHeap(HEAP);
-    push(<u64>source);
-    while (heapCount() > 0) {
-      const entry = pop();
-      const corner = <i32>(entry & 0xffff);
-      const distance = reinterpret<f32>(<u32>(entry >> 32));
-      if (distance > load<f32>(REACHED + ((<usize>corner) << 2))) continue;
-      const end = load<u32>(STARTS + ((<usize>corner) << 2), 4);
-      for (let joint = load<u32>(STARTS + ((<usize>corner) << 2)); joint < end; joint++) {
-        const other = load<u32>(JOINTS + ((<usize>joint) << 3));
-        const through = distance + load<f32>(JOINTS + ((<usize>joint) << 3), 4);
-        if (through >= load<f32>(REACHED + ((<usize>other) << 2))) continue;
-        store<f32>(REACHED + ((<usize>other) << 2), through);
-        const hop = corner == source ? <u16>other : load<u16>(HOPS + ((<usize>corner) << 1));
-        store<u16>(HOPS + ((<usize>other) << 1), hop);
-        push(((<u64>reinterpret<u32>(through)) << 32) | <u64>other);
-      }
-    }
-    memory.copy(DISTANCES + ((<usize>(source * count)) << 2), REACHED, (<usize>count) << 2);
-    memory.copy(NEXT_HOPS + ((<usize>(source * count)) << 1), HOPS, (<usize>count) << 1);
-  }
-  return true;
 }

@@ -1,138 +1,113 @@
 /**
- * The exact shortest path: the straight line, or start - corner ... corner - goal. Start corners are taken in the order of a
- * lower bound, at first as if the goal were seen from them. The one in front is given its best partner among the goal's
- * corners and goes back into the order; when it comes to the front again, sight is tested, and the first pair that is seen
- * from both ends is the shortest way.
+ * The exact shortest path: the straight line, or start - corner ... corner - goal. No path is shorter than over one of its
+ * corners as if that saw both ends; so a path that is surely there leaves only the few corners in question with which
+ * another could be shorter.
  *
- * Lists are worked four at a time: what cannot be on the way, and what fills up their ends, has a distance of UNREACHED.
+ * Of those, start corners are taken in the order of that bound. The one in front is given its best partner among the goal's
+ * corners and goes back into the order; when it comes to the front again, the first pair that is seen from both ends is the
+ * shortest way. What the corners' views leave in doubt is tested last.
  */
-import { DISTANCES, NEXT_HOPS } from '../memory/layout';
+import { distancesFrom, nextHopsFrom } from '../memory/location-room';
 import { BUFFER_TOO_SMALL, NOT_FOUND, OK } from '../memory/status';
 import {
-  AFTER_CANDIDATES,
-  distancesFour,
-  GOAL_COLUMNS,
-  listCandidates,
-  START_COLUMNS,
-  TO_DISTANCES,
-  TO_SEEN,
+  chooseCandidates,
+  CORNER_BITS,
+  ENTRY,
+  findLeast,
+  goalCount,
+  GOALS,
+  isCornerSeen,
+  KEPT_BOUND,
+  KEPT_DISTANCE,
+  leastLane,
+  PARTNERS,
+  SEEN_FLAG,
+  startCount,
+  STARTS,
 } from './candidates';
-import { CELL_CORNER_BYTES, corners, cornerX, cornerY, UNREACHED } from './corners';
+import { corners, cornerX, cornerY, UNREACHED } from './corners';
 import { addWaypoint, beginWaypoints } from './path';
 import { isClear } from './sight';
 
-/** f32 a start corner: the bound of its best pair. */
-const BOUNDS: usize = AFTER_CANDIDATES;
-/** u32 a start corner: where that pair's goal corner stands in its list, in bytes. */
-const PARTNERS: usize = BOUNDS + CELL_CORNER_BYTES * 32 + 64;
-const NO_PARTNER: u32 = 0xffffffff;
+const NO_PARTNER: i32 = -1;
 
 /** Writes the waypoints of the shortest path between two walkable points. OK, NOT_FOUND or BUFFER_TOO_SMALL. */
 export function findExactPath(startX: f32, startY: f32, goalX: f32, goalY: f32): i32 {
   beginWaypoints(startX, startY);
   if (isClear(startX, startY, goalX, goalY)) return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
-  const starts = listCandidates(startX, startY, START_COLUMNS);
-  const goals = listCandidates(goalX, goalY, GOAL_COLUMNS);
-  boundStarts(starts, goalX, goalY);
+  chooseCandidates(startX, startY, goalX, goalY);
+  const starts = startCount();
+  findPartners(starts);
   for (;;) {
-    const best = findLeast(BOUNDS, starts);
+    const best = findLeast(STARTS + KEPT_BOUND, starts);
     if (best < 0) return NOT_FOUND;
-    const at = (<usize>best) << 2;
-    const partner = load<u32>(PARTNERS + at);
-    if (partner == NO_PARTNER) {
-      findPartner(at, goals);
+    const start = STARTS + ((<usize>best) << 2);
+    const partner = load<i32>(PARTNERS + ((<usize>best) << 2));
+    const goal = GOALS + ((<usize>partner) << 2);
+    if (partner == NO_PARTNER || load<f32>(goal + KEPT_DISTANCE) >= UNREACHED) {
+      findPartner(best);
       continue;
     }
-    const from = <i32>(load<u32>(START_COLUMNS + at) >> 2);
-    if (load<u32>(START_COLUMNS + TO_SEEN + at) == 0) {
-      if (!isClear(startX, startY, cornerX(from), cornerY(from))) {
-        store<f32>(BOUNDS + at, UNREACHED);
-        continue;
-      }
-      store<u32>(START_COLUMNS + TO_SEEN + at, 1);
+    if (!isSeenFrom(start, startX, startY)) {
+      store<f32>(start + KEPT_BOUND, UNREACHED);
+      continue;
     }
-    const goal = GOAL_COLUMNS + <usize>partner;
-    const to = <i32>(load<u32>(goal) >> 2);
-    if (load<u32>(goal + TO_SEEN) == 0) {
-      if (!isClear(cornerX(to), cornerY(to), goalX, goalY)) {
-        store<f32>(goal + TO_DISTANCES, UNREACHED);
-        for (let other: usize = 0; other < (<usize>starts) << 2; other += 4) {
-          const isTouched = load<u32>(PARTNERS + other) == partner;
-          if (isTouched && load<f32>(BOUNDS + other) < UNREACHED) findPartner(other, goals);
-        }
-        continue;
-      }
-      store<u32>(goal + TO_SEEN, 1);
+    if (!isSeenFrom(goal, goalX, goalY)) {
+      store<f32>(goal + KEPT_DISTANCE, UNREACHED);
+      continue;
     }
-    return writeWay(from, to, goalX, goalY);
+    return writeWay(cornerOf(start), cornerOf(goal), goalX, goalY);
   }
 }
 
-/** First bounds of the start corners: straight on to the goal. */
-function boundStarts(starts: i32, goalX: f32, goalY: f32): void {
-  for (let at: usize = 0; at < (<usize>starts) << 2; at += 16) {
-    const rest = distancesFour(START_COLUMNS + at, goalX, goalY);
-    v128.store(BOUNDS + at, f32x4.add(v128.load(START_COLUMNS + TO_DISTANCES + at), rest));
-    v128.store(PARTNERS + at, i32x4.splat(NO_PARTNER));
+function cornerOf(kept: usize): i32 {
+  return <i32>(load<u32>(kept + ENTRY) & CORNER_BITS);
+}
+
+/** Whether the kept corner is seen from (x, y), and allows a turn. */
+function isSeenFrom(kept: usize, x: f32, y: f32): bool {
+  const entry = load<u32>(kept + ENTRY);
+  if ((entry & SEEN_FLAG) != 0) return true;
+  if (!isCornerSeen(<i32>(entry & CORNER_BITS), x, y)) return false;
+  store<u32>(kept + ENTRY, entry | SEEN_FLAG);
+  return true;
+}
+
+/** Finds the partners of all start corners that could still make the shortest pair. */
+function findPartners(starts: i32): void {
+  let best = UNREACHED;
+  for (let place = 0; place < starts; place++) {
+    store<i32>(PARTNERS + ((<usize>place) << 2), NO_PARTNER);
+    if (load<f32>(STARTS + KEPT_BOUND + ((<usize>place) << 2)) < best) best = min(best, findPartner(place));
   }
 }
 
-/** Index of the least of `count` values below UNREACHED, -1 when there is none. */
-function findLeast(values: usize, count: i32): i32 {
+/** Notes for the start corner at `place` which goal corner makes the shortest way, and the bound over it, which it returns. */
+function findPartner(place: i32): f32 {
+  const start = STARTS + ((<usize>place) << 2);
+  const row = distancesFrom(cornerOf(start), corners());
+  const end = GOALS + ((<usize>goalCount()) << 2);
   let least = f32x4.splat(UNREACHED);
-  let places = i32x4.splat(-1);
-  let place = i32x4(0, 1, 2, 3);
-  for (let i = 0; i < count; i += 4, values += 16) {
-    const some = v128.load(values);
+  let places = i32x4.splat(0);
+  let lanes = i32x4(0, 1, 2, 3);
+  for (let goal = GOALS; goal < end; goal += 16) {
+    let ways = v128.load32_zero(row + ((<usize>load<u16>(goal + ENTRY)) << 2));
+    ways = v128.load32_lane(row + ((<usize>load<u16>(goal + ENTRY, 4)) << 2), ways, 1);
+    ways = v128.load32_lane(row + ((<usize>load<u16>(goal + ENTRY, 8)) << 2), ways, 2);
+    ways = v128.load32_lane(row + ((<usize>load<u16>(goal + ENTRY, 12)) << 2), ways, 3);
+    const some = f32x4.add(ways, v128.load(goal + KEPT_DISTANCE));
     const isLess = f32x4.lt(some, least);
     least = v128.bitselect(some, least, isLess);
-    places = v128.bitselect(place, places, isLess);
-    place = i32x4.add(place, i32x4.splat(4));
-  }
-  return leastLane(least, places);
-}
-
-function leastLane(least: v128, places: v128): i32 {
-  let value = f32x4.extract_lane(least, 0);
-  let place = i32x4.extract_lane(places, 0);
-  if (f32x4.extract_lane(least, 1) < value) {
-    value = f32x4.extract_lane(least, 1);
-    place = i32x4.extract_lane(places, 1);
-  }
-  if (f32x4.extract_lane(least, 2) < value) {
-    value = f32x4.extract_lane(least, 2);
-    place = i32x4.extract_lane(places, 2);
-  }
-  return f32x4.extract_lane(least, 3) < value ? i32x4.extract_lane(places, 3) : place;
-}
-
-/** Notes for the start corner at byte `start` of its list the goal corner with the shortest way, and the bound over it. */
-function findPartner(start: usize, goals: i32): void {
-  const row = DISTANCES + <usize>load<u32>(START_COLUMNS + start) * <usize>corners();
-  let least = f32x4.splat(UNREACHED);
-  let places = i32x4.splat(-1);
-  let place = i32x4(0, 1, 2, 3);
-  const end = GOAL_COLUMNS + ((<usize>goals) << 2);
-  for (let goal = GOAL_COLUMNS; goal < end; goal += 16) {
-    let ways = v128.load32_zero(row + <usize>load<u32>(goal));
-    ways = v128.load32_lane(row + <usize>load<u32>(goal, 4), ways, 1);
-    ways = v128.load32_lane(row + <usize>load<u32>(goal, 8), ways, 2);
-    ways = v128.load32_lane(row + <usize>load<u32>(goal, 12), ways, 3);
-    const some = f32x4.add(ways, v128.load(goal + TO_DISTANCES));
-    const isLess = f32x4.lt(some, least);
-    least = v128.bitselect(some, least, isLess);
-    places = v128.bitselect(place, places, isLess);
-    place = i32x4.add(place, i32x4.splat(4));
+    places = v128.bitselect(lanes, places, isLess);
+    lanes = i32x4.add(lanes, i32x4.splat(4));
   }
   const partner = leastLane(least, places);
-  let bound = UNREACHED;
-  if (partner >= 0) {
-    const goal = GOAL_COLUMNS + ((<usize>partner) << 2);
-    const way = load<f32>(row + <usize>load<u32>(goal)) + load<f32>(goal + TO_DISTANCES);
-    bound = way + load<f32>(START_COLUMNS + TO_DISTANCES + start);
-  }
-  store<f32>(BOUNDS + start, bound);
-  store<u32>(PARTNERS + start, (<u32>max(partner, 0)) << 2);
+  const goal = GOALS + ((<usize>partner) << 2);
+  const way = load<f32>(row + ((<usize>cornerOf(goal)) << 2)) + load<f32>(goal + KEPT_DISTANCE);
+  const bound = way + load<f32>(start + KEPT_DISTANCE);
+  store<f32>(start + KEPT_BOUND, bound);
+  store<i32>(PARTNERS + ((<usize>place) << 2), partner);
+  return bound;
 }
 
 function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
@@ -140,7 +115,7 @@ function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
   for (;;) {
     if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
     if (corner == to) break;
-    corner = <i32>load<u16>(NEXT_HOPS + ((<usize>(corner * corners() + to)) << 1));
+    corner = <i32>load<u16>(nextHopsFrom(corner, corners()) + ((<usize>to) << 1));
   }
   return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
 }

@@ -1,13 +1,15 @@
 /** Builds a location from what the loader wrote into RING_SIZES and VERTICES, and answers searches over it. */
 import { MAX_CORNERS, POINTS } from '../memory/layout';
+import { claimRoom } from '../memory/location-room';
 import { NOT_FOUND, OK } from '../memory/status';
 import { readBake } from './bake';
 import { buildCells, readEdges } from './colliders';
-import { clearCorners, findCorners, joinCorners } from './corners';
+import { clearCorners, corners, findCorners } from './corners';
+import { joinCorners } from './distances';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
-import { listCells } from './candidates';
+import { countListed, listCells } from './candidates';
 import { wayLength } from './path';
 import { showCorners } from './visibility';
 
@@ -47,14 +49,21 @@ export function buildLocation(
   if (status != OK) buildCells();
   buildGround();
   if (status != OK) return status;
-  if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS)) && joinCorners()) {
-    isBakeTaken = readBake(bakeBytes);
-    if (!isBakeTaken) showCorners();
-    isExactReady = listCells();
-  } else {
-    clearCorners();
+  if (cornerLimit > 0 && findCorners(min(cornerLimit, MAX_CORNERS))) {
+    isExactReady = buildPaths(bakeBytes);
   }
+  if (!isExactReady) clearCorners();
   return OK;
+}
+
+/** All that exact paths need, once the corners are found; false when memory does not reach. */
+function buildPaths(bakeBytes: u32): bool {
+  if (!claimRoom(corners(), 0)) return false;
+  isBakeTaken = readBake(bakeBytes);
+  showCorners(isBakeTaken);
+  if (!claimRoom(corners(), countListed())) return false;
+  listCells();
+  return joinCorners();
 }
 
 /** Leaves the waypoints of a path in WAYPOINTS. OK, NOT_FOUND, OUT_OF_NODES or BUFFER_TOO_SMALL. */

@@ -7,17 +7,14 @@ import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { createRandom } from '../lib/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, toLocation, type Vertex } from '../lib/town.ts';
+import { generateTownRings, scatterObstacles, toLocation, TOWN_OBSTACLES, type Vertex } from '../lib/town.ts';
 import { chooseQueries, fromRecast, lengthOf, pairUp, type Query } from './judge.ts';
 import { createJsAStar } from './js-astar.ts';
 import { createRecast } from './recast.ts';
 
 const SIZES = [1, 2, 2.6];
-/** Makes about as many corners as the real town has. */
-const OBSTACLES = 60;
 const QUERIES = 200;
 /** Cells of the grid for the search in JavaScript. */
 const CELL_PX = 16;
@@ -29,7 +26,7 @@ export async function benchTowns(): Promise<Table[]> {
   const rows: Row[] = [];
   const towns = [
     { kind: 'long fences', rings: generateTownRings() },
-    ...SIZES.map((size) => ({ kind: 'scattered', rings: scatterObstacles(Math.round(size * OBSTACLES)) })),
+    ...SIZES.map((size) => ({ kind: 'scattered', rings: scatterObstacles(Math.round(size * TOWN_OBSTACLES)) })),
   ];
   for (const { kind, rings } of towns) {
     const location = toLocation(rings);
@@ -78,29 +75,6 @@ export async function benchTowns(): Promise<Table[]> {
     }
   }
   return [{ name: 'growing towns', title: `${QUERIES} far queries in made-up towns of growing size`, rows }];
-}
-
-/** An outline and polygons of four to eight corners, apart from each other or overlapping as it comes. */
-function scatterObstacles(count: number): Vertex[][] {
-  const random = createRandom(count);
-  const outline: Vertex[] = [
-    [20, 280],
-    [MAP_WIDTH_PX - 20, 280],
-    [MAP_WIDTH_PX - 20, MAP_HEIGHT_PX - 15],
-    [20, MAP_HEIGHT_PX - 15],
-  ];
-  const widest = 70 / Math.sqrt(count / OBSTACLES);
-  const obstacles = Array.from({ length: count }, (): Vertex[] => {
-    const [x, y] = [random.between(40, MAP_WIDTH_PX - 40), random.between(300, MAP_HEIGHT_PX - 40)];
-    const [rx, ry] = [random.between(widest / 4, widest), random.between(widest / 6, widest / 2)];
-    const corners = random.whole(4, 9);
-    const turn = random.between(0, Math.PI);
-    return Array.from({ length: corners }, (_, index): Vertex => {
-      const angle = turn + (index / corners) * 2 * Math.PI;
-      return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry];
-    });
-  });
-  return [outline, ...obstacles];
 }
 
 /** How much longer their paths are on average; throws when one of ours is longer than theirs or shorter than can be. */

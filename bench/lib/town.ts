@@ -11,6 +11,9 @@ import { createRandom } from './random.ts';
 /** xy in map pixels. */
 export type Vertex = [number, number];
 
+/** As many scattered obstacles as make about as many corners as the real town has. */
+export const TOWN_OBSTACLES = 60;
+
 const ART_CACHE = fileURLToPath(new URL('../../.cache/art', import.meta.url));
 
 /** A location whose paths are the given rings, in map pixels. */
@@ -74,6 +77,29 @@ export function generateTownRings(seed = 12345): Vertex[][] {
     ]);
   }
   return rings;
+}
+
+/** An outline and `count` polygons of four to eight corners, apart from each other or overlapping as it comes. */
+export function scatterObstacles(count: number): Vertex[][] {
+  const random = createRandom(count);
+  const outline: Vertex[] = [
+    [20, 280],
+    [MAP_WIDTH_PX - 20, 280],
+    [MAP_WIDTH_PX - 20, MAP_HEIGHT_PX - 15],
+    [20, MAP_HEIGHT_PX - 15],
+  ];
+  const widest = 70 / Math.sqrt(count / TOWN_OBSTACLES);
+  const obstacles = Array.from({ length: count }, (): Vertex[] => {
+    const [x, y] = [random.between(40, MAP_WIDTH_PX - 40), random.between(300, MAP_HEIGHT_PX - 40)];
+    const [rx, ry] = [random.between(widest / 4, widest), random.between(widest / 6, widest / 2)];
+    const corners = random.whole(4, 9);
+    const turn = random.between(0, Math.PI);
+    return Array.from({ length: corners }, (_, index): Vertex => {
+      const angle = turn + (index / corners) * 2 * Math.PI;
+      return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry];
+    });
+  });
+  return [outline, ...obstacles];
 }
 
 function place([x, y]: Vertex, toX: number, toY: number, angle: number): Vertex {

@@ -4,6 +4,7 @@
  */
 import type { CoreExports } from './core-exports.ts';
 import { createMatch3 } from './match3.ts';
+import { watchMemory } from './memory.ts';
 import { createNavigation } from './navigation.ts';
 import { createPictures } from './pictures.ts';
 import type { Core } from './types.ts';
@@ -19,10 +20,11 @@ const EXPORT_NAMES = ['memory', 'buildLocation', 'findWay', 'packPicture', 'comp
 export function createCore(instance: { exports: object }, options: CoreOptions = {}): Core {
   const { exports } = instance;
   if (!isCore(exports)) throw new TypeError('this WebAssembly module is not the core');
+  const memory = watchMemory(exports.memory);
   return {
-    ...createNavigation(exports, options.maxExactCorners ?? 0xffff),
+    ...createNavigation(exports, memory, options.maxExactCorners ?? 0xffff),
     ...createPictures(exports),
-    ...createMatch3(exports),
+    ...createMatch3(exports, memory),
   };
 }
 

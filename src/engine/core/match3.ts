@@ -3,6 +3,7 @@
  * can show. Owns no state of its own; the one game lives in the module's memory.
  */
 import type { CoreExports } from './core-exports.ts';
+import type { CoreMemory } from './memory.ts';
 import type { Core, Match3Run, Match3State, Match3Step, Match3Swap } from './types.ts';
 
 type Match3 = Pick<Core, 'startMatch3' | 'swapMatch3' | 'replayMatch3'>;
@@ -16,12 +17,17 @@ const RUN_COUNT_AT = 36;
 const RUNS_AT = 40;
 const RUN_BYTES = 8;
 
-export function createMatch3(core: CoreExports): Match3 {
-  const { buffer } = core.memory;
-  const gems = new Uint8Array(buffer, core.match3GemsAddress(), CELLS);
-  const swaps = new Uint8Array(buffer, core.match3SwapsAddress(), 64);
-  const steps = new DataView(buffer, core.match3StepsAddress(), core.maxMatch3Steps() * STEP_BYTES);
-  const logBuffer = new Uint8Array(buffer, core.match3LogAddress(), core.maxMatch3Log());
+export function createMatch3(core: CoreExports, memory: CoreMemory): Match3 {
+  let gems: Uint8Array<ArrayBuffer>;
+  let swaps: Uint8Array;
+  let steps: DataView<ArrayBuffer>;
+  let logBuffer: Uint8Array;
+  memory.follow((buffer) => {
+    gems = new Uint8Array(buffer, core.match3GemsAddress(), CELLS);
+    swaps = new Uint8Array(buffer, core.match3SwapsAddress(), 64);
+    steps = new DataView(buffer, core.match3StepsAddress(), core.maxMatch3Steps() * STEP_BYTES);
+    logBuffer = new Uint8Array(buffer, core.match3LogAddress(), core.maxMatch3Log());
+  });
 
   const readState = (): Match3State => ({
     gems: gems.slice(),
@@ -42,7 +48,7 @@ export function createMatch3(core: CoreExports): Match3 {
     const runs = Array.from({ length: steps.getUint8(at + RUN_COUNT_AT) }, (_, run) =>
       readRun(at + RUNS_AT + run * RUN_BYTES),
     );
-    const after = new Uint8Array(buffer, steps.byteOffset + at, CELLS).slice();
+    const after = new Uint8Array(steps.buffer, steps.byteOffset + at, CELLS).slice();
     const cleared = new Set(runs.flatMap((run) => run.cells));
     return {
       combo: index + 1,

@@ -12,6 +12,7 @@ import {
   PATH_STEP_PX,
 } from '../../shared/rules/town.ts';
 import type { CoreExports } from './core-exports.ts';
+import type { CoreMemory } from './memory.ts';
 import { MALFORMED, OK, OUT_OF_NODES, PARTIAL } from './status.ts';
 import type { Core, LocationInfo, Point } from './types.ts';
 
@@ -31,13 +32,17 @@ type Navigation = Pick<
 >;
 
 /** `cornerLimit` lowers the number of corners up to which paths are exact; 0 makes the fallback search answer. */
-export function createNavigation(core: CoreExports, cornerLimit: number): Navigation {
-  // Memory never grows, so views on it hold for good.
-  const { buffer } = core.memory;
-  const pointView = new Float32Array(buffer, core.pointsAddress(), core.maxPoints() * 2);
-  const waypointView = new Float32Array(buffer, core.waypointsAddress(), core.maxWaypoints() * 2);
-  const ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
-  const vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
+export function createNavigation(core: CoreExports, memory: CoreMemory, cornerLimit: number): Navigation {
+  let pointView: Float32Array<ArrayBuffer>;
+  let waypointView: Float32Array<ArrayBuffer>;
+  let ringSizes: Uint32Array;
+  let vertices: Float64Array;
+  memory.follow((buffer) => {
+    pointView = new Float32Array(buffer, core.pointsAddress(), core.maxPoints() * 2);
+    waypointView = new Float32Array(buffer, core.waypointsAddress(), core.maxWaypoints() * 2);
+    ringSizes = new Uint32Array(buffer, core.ringSizesAddress(), core.maxRings());
+    vertices = new Float64Array(buffer, core.verticesAddress(), core.maxEdges() * 2);
+  });
   const maxQueries = core.maxPoints() >> 1;
   const takeWaypoints = (): Float32Array => waypointView.slice(0, core.waypointCount() * 2);
   const findWay = (from: Point, to: Point): number => core.findWay(from.x, from.y, to.x, to.y, PATH_MAX_ITERATIONS);
@@ -53,7 +58,8 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
       }
     });
     const bakeBytes = bake !== undefined && bake.byteLength <= core.arenaBytes() ? bake.byteLength : 0;
-    if (bake !== undefined && bakeBytes > 0) new Uint8Array(buffer, core.arenaAddress(), bakeBytes).set(bake);
+    if (bake !== undefined && bakeBytes > 0)
+      new Uint8Array(core.memory.buffer, core.arenaAddress(), bakeBytes).set(bake);
     const status = core.buildLocation(
       Paths.length,
       Position.x,
@@ -64,6 +70,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
       cornerLimit,
       bakeBytes,
     );
+    memory.settle();
     if (status === MALFORMED) throw new RangeError('the location has a collider that is no polygon on the map');
     if (status !== OK) throw new RangeError('the location has too many colliders');
     const toPx = (value: number, position: number, scale: number): number =>
@@ -84,7 +91,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
 
     bakeLocation(location) {
       if (!setLocation(location).isExact) return null;
-      return new Uint8Array(buffer, core.arenaAddress(), core.writeBake()).slice();
+      return new Uint8Array(core.memory.buffer, core.arenaAddress(), core.writeBake()).slice();
     },
 
     isWalkable: (x, y) => core.isWalkable(x, y) !== 0,
@@ -123,7 +130,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
         const count = Math.min(maxQueries, lengths.length - done);
         pointView.set(queries.subarray(done * 4, (done + count) * 4));
         core.measureWays(count, PATH_MAX_ITERATIONS);
-        lengths.set(new Float64Array(buffer, pointView.byteOffset, count), done);
+        lengths.set(new Float64Array(pointView.buffer, pointView.byteOffset, count), done);
       }
       return lengths;
     },
@@ -134,7 +141,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
         const count = Math.min(core.maxPoints(), answers.length - done);
         pointView.set(points.subarray(done * 2, (done + count) * 2));
         core.testPoints(count);
-        answers.set(new Uint8Array(buffer, pointView.byteOffset, count), done);
+        answers.set(new Uint8Array(pointView.buffer, pointView.byteOffset, count), done);
       }
       return answers;
     },
@@ -146,7 +153,7 @@ export function createNavigation(core: CoreExports, cornerLimit: number): Naviga
     walkableBitmap() {
       core.fillBitmap();
       const byteLength = Math.ceil((MAP_WIDTH_PX * MAP_HEIGHT_PX) / 8);
-      const bits = new Uint8Array(buffer, core.bitmapAddress(), byteLength).slice();
+      const bits = new Uint8Array(core.memory.buffer, core.bitmapAddress(), byteLength).slice();
       return { widthPx: MAP_WIDTH_PX, heightPx: MAP_HEIGHT_PX, bits };
     },
   };

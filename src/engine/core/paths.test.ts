@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../bench/lib/random.ts';
-import { generateTownRings, toLocation, type Vertex } from '../../../bench/lib/town.ts';
+import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '../../../bench/lib/town.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
 import { comparePath, point, toPairs } from '../../../tests/oracle/check-path.ts';
 import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/oracle/maps.ts';
@@ -74,6 +74,22 @@ describe('paths', { timeout: 120_000 }, () => {
       const [from, to]: Vertex[] = [0, 1].map(() => [random.between(30, 5130), random.between(260, 980)]);
       if (from !== undefined && to !== undefined) comparePath(core, oracle, from, to);
     }
+  });
+
+  it('takes only legs that are clear, whatever it knows of them beforehand', () => {
+    core.setLocation(toLocation(scatterObstacles(150)));
+    const random = createRandom(23);
+    let legs = 0;
+    for (let i = 0; i < 60_000; i++) {
+      const [from, to] = [0, 1].map(() => ({ x: random.between(20, 5140), y: random.between(290, 980) }));
+      const turns = from === undefined || to === undefined ? null : core.findTurns(from, to);
+      for (let at = 2; turns !== null && at < turns.length; at += 2) {
+        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = turns.slice(at - 2, at + 2);
+        legs++;
+        if (!core.hasLineOfSight({ x: x0, y: y0 }, { x: x1, y: y1 })) expect.fail(`${x0},${y0} to ${x1},${y1}`);
+      }
+    }
+    expect(legs).toBeGreaterThan(100_000);
   });
 
   it('answers many queries as it answers one', () => {

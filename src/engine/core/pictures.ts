@@ -16,7 +16,6 @@ type Pictures = Pick<
 export function createPictures(core: CoreExports): Pictures {
   const arenaAt = core.arenaAddress();
   const arenaBytes = core.arenaBytes();
-  const arena = new Uint8Array(core.memory.buffer, arenaAt, arenaBytes);
   const residents = new WeakMap<Uint8Array, { age: number; layer: number }>();
   /** Counts how often the module's memory was cleared: layers of an earlier age are not there any more. */
   let age = 0;
@@ -30,7 +29,7 @@ export function createPictures(core: CoreExports): Pictures {
       throw new RangeError(`${data.byteLength} bytes are no picture of ${widthPx} x ${heightPx}`);
     }
     if (data.byteLength > arenaBytes) throw new RangeError(`a picture of ${widthPx} x ${heightPx} is too large`);
-    arena.set(data);
+    new Uint8Array(core.memory.buffer, arenaAt, arenaBytes).set(data);
   }
 
   const borrowPicture = (address: number, widthPx: number, heightPx: number): RgbaImage => ({

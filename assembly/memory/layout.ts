@@ -86,11 +86,11 @@ export const BITMAP: usize = POINTS + <usize>MAX_POINTS * 8;
 export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 64 + 63) & ~(<usize>63);
 /** 16 bytes a resident layer, see raster/layer.ts. */
 export const RESIDENTS: usize = CANVAS + <usize>CANVAS_BYTES;
-/** 32 bytes a layer of the stack, see raster/layer.ts. */
+/** 16 bytes a layer of the stack, see raster/layer.ts. */
 export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
 // Working space of compositing for one band of 64 rows, see raster/visible.ts.
 /** u64[2] a row: blocks that an opaque block covers. */
-export const HIDDEN_ROWS: usize = STACK + <usize>MAX_LAYERS * 32;
+export const HIDDEN_ROWS: usize = STACK + <usize>MAX_LAYERS * 16;
 /** u64[2] a row: blocks in which something shows. */
 export const USED_ROWS: usize = HIDDEN_ROWS + 64 * 16;
 /** i32[2] a layer: the first and the end row that it has in the band. */
@@ -100,7 +100,7 @@ export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_LAYERS * 8;
 /** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */
 export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>MAX_LAYERS * 64 * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
-/** Payloads of layers that stay for the next composite, each followed by its table of rows. */
+/** Payloads of layers that stay for the next composite, each followed by its rows that have gaps. */
 export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
 export const HOUSE_BYTES: usize = 33554432;
 // The match-three game.

@@ -1,27 +1,22 @@
-/**
- * Copies and blends the blocks that a mask names from a packed row to a row of the canvas. A block's pixels stand in the
- * packed row after those of all occupied blocks before it.
- */
-import { over4 } from './pixel';
+/** Copies and blends the blocks that a mask names. The block of column c stands 16 * c bytes from `from` and from `to`. */
+import { ALPHA_PAIRS, EVEN_BYTES, HALVES, over4 } from './pixel';
 
 /** Copies runs of blocks; long ones four blocks at a time, the last four overlapping those before. */
-export function copyBlocks(blocks: u64, occupied: u64, to: usize, pixels: usize): void {
+export function copyBlocks(blocks: u64, to: usize, from: usize): void {
   while (blocks != 0) {
     const first = ctz(blocks);
     // Adding to the lowest one carries through its run: what is left of it starts at the run's end.
     const carried = blocks + ((<u64>1) << first);
-    const length = (carried == 0 ? 64 : ctz(carried)) - first;
+    const last = carried == 0 ? 64 : ctz(carried);
     blocks &= carried;
-    let from = addressOf(first, occupied, pixels);
-    let at = to + ((<usize>first) << 4);
-    const end = at + ((<usize>length) << 4);
-    if (length < 4) {
-      for (; at < end; at += 16, from += 16) v128.store(at, v128.load(from));
+    let at = (<usize>first) << 4;
+    const end = (<usize>last) << 4;
+    if (last - first < 4) {
+      for (; at < end; at += 16) v128.store(to + at, v128.load(from + at));
       continue;
     }
-    const lastFrom = from + ((<usize>(length - 4)) << 4);
-    for (; at < end - 64; at += 64, from += 64) copyFour(at, from);
-    copyFour(end - 64, lastFrom);
+    for (; at < end - 64; at += 64) copyFour(to + at, from + at);
+    copyFour(to + end - 64, from + end - 64);
   }
 }
 
@@ -33,21 +28,12 @@ function copyFour(to: usize, from: usize): void {
 }
 
 /** Blends block by block: what is translucent is mostly edges, one or two blocks wide. */
-export function blendBlocks(blocks: u64, occupied: u64, to: usize, pixels: usize): void {
+export function blendBlocks(blocks: u64, to: usize, from: usize): void {
+  const even = v128.load(EVEN_BYTES);
+  const half = v128.load(HALVES);
+  const pairs = v128.load(ALPHA_PAIRS);
   for (; blocks != 0; blocks &= blocks - 1) {
-    const block = ctz(blocks);
-    const at = to + ((<usize>block) << 4);
-    v128.store(at, over4(v128.load(addressOf(block, occupied, pixels)), v128.load(at)));
+    const at = (<usize>ctz(blocks)) << 4;
+    v128.store(to + at, over4(v128.load(from + at), v128.load(to + at), even, half, pairs));
   }
-}
-
-/** The same for a block of which the canvas has but the first pixel. */
-export function blendPixel(block: u64, occupied: u64, to: usize, pixels: usize): void {
-  const at = to + ((<usize>block) << 4);
-  const from = addressOf(block, occupied, pixels);
-  v128.store32_lane(at, over4(v128.load32_zero(from), v128.load32_zero(at)), 0);
-}
-
-function addressOf(block: u64, occupied: u64, pixels: usize): usize {
-  return pixels + ((<usize>popcnt(occupied & (((<u64>1) << block) - 1))) << 4);
 }

@@ -3,8 +3,8 @@
  * up those are copied (opaque) or blended. Nothing that is hidden is read, and the canvas is written once.
  */
 import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, HIDDEN_ROWS, STACK, STRIDE, USED_ROWS } from '../memory/layout';
-import { blendBlocks, blendPixel, copyBlocks } from './blend';
-import { STACKED_BYTES, stackedLayers } from './layer';
+import { blendBlocks, copyBlocks } from './blend';
+import { STACKED_BYTES, START_SHIFT, stackedLayers } from './layer';
 import { straight4 } from './pixel';
 import { BAND, endRow, findVisible, firstRow, forgetUsed, visibleAt } from './visible';
 
@@ -41,37 +41,28 @@ export function composeTight(to: usize, isStraight: bool): void {
 }
 
 function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
-  const isTight = stride == TIGHT_ROW;
   for (let layer = 0; layer < count; layer++) {
     const record = STACK + <usize>layer * STACKED_BYTES;
     const first = firstRow(layer);
     const end = endRow(layer);
-    const row = <usize>(first - load<i32>(record, 16));
-    let mask = <usize>load<u32>(record) + (row << 5);
-    let table = <usize>load<u32>(record, 4) + (row << 2);
+    const base = <usize>load<u32>(record, 4);
+    let mask = <usize>load<u32>(record) + ((<usize>first) << 5);
     let visible = visibleAt(layer, first, top);
     let at = to + <usize>(first - top) * stride;
-    for (let y = first; y < end; y++, mask += 32, table += 4, visible += 16, at += stride) {
+    for (let y = first; y < end; y++, mask += 32, visible += 16, at += stride) {
       const low = load<u64>(visible);
-      let high = load<u64>(visible, 8);
+      const high = load<u64>(visible, 8);
       if ((low | high) == 0) continue;
-      const pixels = <usize>load<u32>(table);
-      const occupied = load<u64>(mask);
+      const from = base + ((<usize>(load<u64>(mask, 8) >> START_SHIFT)) << 4);
       if (low != 0) {
         const opaque = load<u64>(mask, 16);
-        copyBlocks(low & opaque, occupied, at, pixels);
-        blendBlocks(low & ~opaque, occupied, at, pixels);
+        copyBlocks(low & opaque, at, from);
+        blendBlocks(low & ~opaque, at, from);
       }
       if (high == 0) continue;
-      const occupiedHigh = load<u64>(mask, 8);
-      const opaqueHigh = load<u64>(mask, 24);
-      const pixelsHigh = pixels + ((<usize>popcnt(occupied)) << 4);
-      if (isTight && ((high >> LAST) & 1) != 0) {
-        blendPixel(LAST, occupiedHigh, at + 1024, pixelsHigh);
-        high ^= (<u64>1) << LAST;
-      }
-      copyBlocks(high & opaqueHigh, occupiedHigh, at + 1024, pixelsHigh);
-      blendBlocks(high & ~opaqueHigh, occupiedHigh, at + 1024, pixelsHigh);
+      const opaque = load<u64>(mask, 24);
+      copyBlocks(high & opaque, at + 1024, from + 1024);
+      blendBlocks(high & ~opaque, at + 1024, from + 1024);
     }
   }
 }

@@ -4,8 +4,9 @@
  * one run per band: row by row through all layers is too many streams for the machine to fetch ahead.
  */
 import { HIDDEN_ROWS, SHOWN_ROWS, STACK, USED_ROWS, VISIBLE_ROWS } from '../memory/layout';
-import { STACKED_BYTES } from './layer';
+import { BLOCK_BITS, STACKED_BYTES } from './layer';
 
+const ROW_BLOCKS = memory.data<u64>([0xffffffffffffffff, BLOCK_BITS], 16);
 /** Rows of a band. */
 export const BAND: i32 = 64;
 
@@ -44,6 +45,7 @@ export function endRow(layer: i32): i32 {
 
 /** Answers for the canvas rows [top, end), at most BAND, of the `count` layers of the stack. */
 export function findVisible(count: i32, top: i32, end: i32): void {
+  const blocks = v128.load(ROW_BLOCKS);
   memory.fill(HIDDEN_ROWS, 0, (<usize>BAND) << 4);
   memory.fill(USED_ROWS, 0, (<usize>BAND) << 4);
   for (let layer = count - 1; layer >= 0; layer--) {
@@ -52,12 +54,12 @@ export function findVisible(count: i32, top: i32, end: i32): void {
     const last = max(first, min(end, load<i32>(record, 12)));
     store<i32>(SHOWN_ROWS + ((<usize>layer) << 3), first);
     store<i32>(SHOWN_ROWS + ((<usize>layer) << 3), last, 4);
-    let mask = <usize>load<u32>(record) + ((<usize>(first - load<i32>(record, 16))) << 5);
+    let mask = <usize>load<u32>(record) + ((<usize>first) << 5);
     let visible = visibleAt(layer, first, top);
     let row = (<usize>(first - top)) << 4;
     for (let y = first; y < last; y++, mask += 32, visible += 16, row += 16) {
       const hidden = v128.load(HIDDEN_ROWS + row);
-      const shown = v128.andnot(v128.load(mask), hidden);
+      const shown = v128.andnot(v128.and(v128.load(mask), blocks), hidden);
       v128.store(visible, shown);
       v128.store(USED_ROWS + row, v128.or(v128.load(USED_ROWS + row), shown));
       v128.store(HIDDEN_ROWS + row, v128.or(hidden, v128.load(mask, 16)));

@@ -81,6 +81,25 @@ describe('pictures', { timeout: 60_000 }, () => {
     );
   });
 
+  it('composites layers with gaps of any width, wide rows and narrow ones', () => {
+    const images = [1, 2, 3, 4].map((seed) => {
+      const random = createRandom(seed);
+      const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+      for (let y = seed; y < HEIGHT; y += random.whole(1, 4)) {
+        for (let x = random.whole(0, 400); x < WIDTH; x += random.whole(0, 60)) {
+          const end = Math.min(WIDTH, x + random.whole(1, 90));
+          const alpha = random.whole(0, 2) === 0 ? 255 : random.whole(1, 255);
+          for (; x < end; x++) data.set([random.whole(0, 256), seed * 50, x & 255, alpha], (y * WIDTH + x) * 4);
+        }
+      }
+      return asImage(data);
+    });
+    const expected = clear();
+    for (const image of images) drawOver(expected, toExact(image));
+    const layers = images.map((image) => pack(image));
+    expect(greatestDifference(core.composePremultiplied({ layers }), expected, true)).toBeLessThanOrEqual(TOLERANCE);
+  });
+
   it('gives nothing for no layers, and an empty layer for an empty picture', () => {
     const blank = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
     const isBlank = (data: Uint8ClampedArray): boolean => data.every((value) => value === 0);
@@ -317,6 +336,19 @@ describe('pictures', { timeout: 60_000 }, () => {
     payload.set([9, 8, 7, 255], 48);
     const { data } = core.compose({ layers: [{ payload, z: 0 }] });
     expect([...data.subarray(12, 24)]).toEqual([0, 0, 0, 0, 9, 8, 7, 255, 0, 0, 0, 0]);
+  });
+
+  it('shows nothing of what a layer holds beyond the canvas', () => {
+    // The last block of row 0 says that it is opaque, of four pixels that the canvas has one of.
+    const payload = new Uint8Array(16 + 32 + 16);
+    payload.set([1, 0, 0, 0, 1, 0, 0, 0, 1], 0);
+    payload.set([4], 16 + 8 + 5);
+    payload.set([4], 16 + 24 + 5);
+    payload.set([9, 8, 7, 255, 1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255], 48);
+    const ground = new Uint8ClampedArray([0, 0, 0, 0, 40, 50, 60, 255]);
+    const below = pack({ widthPx: 1, heightPx: 2, data: ground });
+    const { data } = core.compose({ layers: [below, { payload, z: 1 }] });
+    expect([...data.subarray(WIDTH * 4 - 4, WIDTH * 4 + 8)]).toEqual([9, 8, 7, 255, 40, 50, 60, 255, 0, 0, 0, 0]);
   });
 
   it('refuses random bytes', () => {

@@ -233,6 +233,34 @@ describe('pictures', { timeout: 60_000 }, () => {
     );
   });
 
+  it.each([
+    [3, 3000, 2, 2],
+    [3000, 3, 2, 2],
+    [1, 1100, 1, 1],
+    [2, 1537, 5, 1],
+  ])(
+    'shrinks %i x %i to %i x %i exactly, however many rows that takes together',
+    (widthPx, heightPx, toWidth, toHeight) => {
+      const random = createRandom(heightPx);
+      const data = Uint8ClampedArray.from({ length: widthPx * heightPx * 4 }, () => random.whole(0, 256));
+      const pace = { paceX: widthPx / toWidth, paceY: heightPx / toHeight };
+      const exact = resampleExact(toExact({ widthPx, heightPx, data }), {
+        widthPx: toWidth,
+        heightPx: toHeight,
+        left: 0,
+        top: 0,
+        ...pace,
+        isOpen: false,
+      });
+      const resized = core.resize({ widthPx, heightPx, data }, toWidth, toHeight);
+      expect(greatestDifference(resized, exact)).toBeLessThanOrEqual(TOLERANCE);
+      const white = new Uint8ClampedArray(data.length).fill(255);
+      expect([...core.resize({ widthPx, heightPx, data: white }, toWidth, toHeight).data]).toEqual(
+        Array.from({ length: toWidth * toHeight * 4 }, () => 255),
+      );
+    },
+  );
+
   it('crops a box out of a picture', () => {
     const image = asImage(makeLayer(0, 0));
     const box = core.crop(image, 103, 42, 218, 218);

@@ -7,7 +7,7 @@
  * corners and goes back into the order; when it comes to the front again, the first pair that is seen from both ends is the
  * shortest way. What the corners' views leave in doubt is tested last.
  */
-import { distancesFrom, nextHopsFrom } from '../memory/location-room';
+import { distancesFrom, parentsTo } from '../memory/location-room';
 import { BUFFER_TOO_SMALL, NOT_FOUND, OK } from '../memory/status';
 import {
   chooseCandidates,
@@ -111,11 +111,12 @@ function findPartner(place: i32): f32 {
 }
 
 function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
+  const parents = parentsTo(to, corners());
   let corner = from;
   for (;;) {
     if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
     if (corner == to) break;
-    corner = <i32>load<u16>(nextHopsFrom(corner, corners()) + ((<usize>to) << 1));
+    corner = <i32>load<u16>(parents + ((<usize>corner) << 1));
   }
   return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
 }

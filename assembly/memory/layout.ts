@@ -69,9 +69,9 @@ export const CORNERS: usize = CELL_RINGS + 1024;
 export const CELL_CORNERS: usize = CORNERS + <usize>MAX_CORNERS * 32;
 /** u32[CELLS + 1]: where each cell's list of corners begins, see nav/candidates.ts. */
 export const CELL_LIST_STARTS: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
-/** Working space of builds and searches: 4 MiB. */
+/** Working space of builds and searches: 8 MiB. */
 export const NAV_SCRATCH: usize = CELL_LIST_STARTS + 20992;
-export const NAV_SCRATCH_BYTES: usize = 4194304;
+export const NAV_SCRATCH_BYTES: usize = 8388608;
 
 // Location: answers.
 /** f32[MAX_WAYPOINTS * 2] */

@@ -1,6 +1,6 @@
 /**
- * Where lies what grows with the corners of a location, behind everything else, one after the other: views, distances, next
- * corners, cells' lists. Memory is claimed for the location at hand before anything is written, and grows only when no
+ * Where lies what grows with the corners of a location, behind everything else, one after the other: views, distances, the
+ * corners in between, cells' lists. Memory is claimed for the location at hand before anything is written, and grows only when no
  * earlier one was as large; the other side of the boundary then makes its views on it anew.
  */
 import { LOCATION_ROOM } from './layout';
@@ -12,15 +12,15 @@ const VIEW_BYTES: usize = (<usize>VIEW_BINS + 4) * 4;
 const PAGE_BYTES: usize = 65536;
 
 let distances: usize = LOCATION_ROOM;
-let nextHops: usize = LOCATION_ROOM;
+let parents: usize = LOCATION_ROOM;
 let cellLists: usize = LOCATION_ROOM;
 
 /** Claims memory for a location of `corners`, whose cells list `listed` corners together; false when there is none left. */
 export function claimRoom(corners: i32, listed: u32): bool {
   const count = <usize>corners;
   distances = LOCATION_ROOM + count * VIEW_BYTES;
-  nextHops = distances + count * count * 4;
-  cellLists = (nextHops + count * count * 2 + 15) & ~(<usize>15);
+  parents = distances + count * count * 4;
+  cellLists = (parents + count * count * 2 + 15) & ~(<usize>15);
   const end = cellLists + ((<usize>listed) << 2);
   const claimed = <usize>memory.size() * PAGE_BYTES;
   return end <= claimed || memory.grow(<i32>((end - claimed + PAGE_BYTES - 1) / PAGE_BYTES)) >= 0;
@@ -36,9 +36,9 @@ export function distancesFrom(corner: i32, corners: i32): usize {
   return distances + ((<usize>corner * <usize>corners) << 2);
 }
 
-/** u16 a corner: the next one on the way there from `corner`. */
-export function nextHopsFrom(corner: i32, corners: i32): usize {
-  return nextHops + ((<usize>corner * <usize>corners) << 1);
+/** u16 a corner: the next one on the way from it to `corner`. All of a way stand in one row, which memory is quick with. */
+export function parentsTo(corner: i32, corners: i32): usize {
+  return parents + ((<usize>corner * <usize>corners) << 1);
 }
 
 /** u32 an entry: the cells' lists, one after the other, see nav/candidates.ts. */

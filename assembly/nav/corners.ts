@@ -2,9 +2,10 @@
  * The corners that shortest paths turn at. A corner stands STAND_OFF px outside a vertex, on the side of its reflex angle; a
  * sharp vertex has two, one beyond the end of each edge.
  */
-import { CORNERS, EDGES, EDGE_RINGS } from '../memory/layout';
+import { CORNERS, EDGES, EDGE_RINGS, MAX_CORNERS, NAV_SCRATCH } from '../memory/layout';
 import { edges } from './colliders';
 import { isWalkable } from './ground';
+import { beginHeap, pop, push } from './heap';
 
 const STAND_OFF: f32 = 0.02;
 /** Sine of half the angle of a vertex below which it counts as sharp. */
@@ -14,6 +15,9 @@ const STRAIGHT: f32 = 1e-5;
 /** Slack of the tangent test, as an angle and as a distance: it may let too much through, never too little. */
 export const TANGENT_ANGLE: f32 = 0.01;
 export const TANGENT_DISTANCE: f32 = 0.06;
+// Sides of a direction, as bits.
+export const LEFT: u32 = 1;
+export const RIGHT: u32 = 2;
 export const UNREACHED: f32 = 1e30;
 
 let cornerCount: i32 = 0;
@@ -42,20 +46,6 @@ export function cornerX(corner: i32): f32 {
 
 export function cornerY(corner: i32): f32 {
   return load<f32>(cornerAt(corner), 4);
-}
-
-/** Finds the corners of all rings; false when there are more than `limit`. */
-export function findCorners(limit: i32): bool {
-  cornerCount = 0;
-  let first = 0;
-  const count = edges();
-  for (let edge = 0; edge < count; edge++) {
-    const ring = ringOf(edge);
-    const isLast = edge + 1 == count || ringOf(edge + 1) != ring;
-    if (!addVertex(edge, isLast ? first : edge + 1, limit)) return false;
-    if (isLast) first = edge + 1;
-  }
-  return true;
 }
 
 function ringOf(edge: i32): u16 {
@@ -109,13 +99,56 @@ function addCorner(x: f32, y: f32, arm0X: f32, arm0Y: f32, arm1X: f32, arm1Y: f3
 }
 
 /**
- * Whether a path may turn at `corner` when it comes from, or goes to, a point at (dx, dy) from it: both edges of the vertex
- * lie on one side of that line.
+ * On which side of the direction (dx, dy) both edges of the corner's vertex lie, LEFT or RIGHT, both where they lie along it,
+ * 0 where a path in that direction could not turn there.
  */
-export function isTangent(corner: i32, dx: f32, dy: f32): bool {
+export function tangentSides(corner: i32, dx: f32, dy: f32): u32 {
   const arms = cornerAt(corner) + 8;
   const side0 = dx * load<f32>(arms, 4) - dy * load<f32>(arms);
   const side1 = dx * load<f32>(arms, 12) - dy * load<f32>(arms, 8);
   const slack = (abs(dx) + abs(dy)) * TANGENT_ANGLE + TANGENT_DISTANCE;
-  return min(side0, side1) >= -slack || max(side0, side1) <= slack;
+  return (min(side0, side1) >= -slack ? LEFT : 0) | (max(side0, side1) <= slack ? RIGHT : 0);
+}
+
+/**
+ * Finds the corners of all rings; false when there are more than `limit`. They are numbered so that near ones have near
+ * numbers: what is known of them then lies close together.
+ */
+export function findCorners(limit: i32): bool {
+  cornerCount = 0;
+  let first = 0;
+  const count = edges();
+  for (let edge = 0; edge < count; edge++) {
+    const ring = ringOf(edge);
+    const isLast = edge + 1 == count || ringOf(edge + 1) != ring;
+    if (!addVertex(edge, isLast ? first : edge + 1, limit)) return false;
+    if (isLast) first = edge + 1;
+  }
+  sortCorners();
+  return true;
+}
+
+// Working space: a heap of { place on a curve, corner }, then a copy of the corners.
+const HEAP: usize = NAV_SCRATCH;
+const COPY: usize = HEAP + <usize>MAX_CORNERS * 8;
+
+/** Sorts the corners along Morton's curve through squares of 16 px. */
+function sortCorners(): void {
+  memory.copy(COPY, CORNERS, (<usize>cornerCount) << 5);
+  beginHeap(HEAP);
+  for (let corner = 0; corner < cornerCount; corner++) {
+    const place = spread(<u32>cornerX(corner) >> 4) | (spread(<u32>cornerY(corner) >> 4) << 1);
+    push(((<u64>place) << 32) | <u64>corner);
+  }
+  for (let corner = 0; corner < cornerCount; corner++) {
+    memory.copy(cornerAt(corner), COPY + ((<usize>(pop() & 0xffff)) << 5), 32);
+  }
+}
+
+/** Puts a zero between any two bits of a number of up to 16 bits. */
+function spread(number: u32): u32 {
+  let bits = (number | (number << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  return (bits | (bits << 1)) & 0x55555555;
 }

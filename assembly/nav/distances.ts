@@ -1,26 +1,32 @@
 /**
  * The distances between all corners. Only pairs that see each other along a tangent of both vertices are joined (reduced
- * visibility graph), and Dijkstra from every corner gives all distances with the next corner on the way.
+ * visibility graph), and Dijkstra from every corner gives all distances, with the corner before each on the way. A corner
+ * that was reached is left only towards the side to which a taut path bends there.
  */
 import { MAX_CORNERS, NAV_SCRATCH, NAV_SCRATCH_BYTES } from '../memory/layout';
-import { distancesFrom, nextHopsFrom } from '../memory/location-room';
+import { distancesFrom, parentsTo } from '../memory/location-room';
 import { cellAt, CORNER_BITS, isCornerSeen, isSurelySeen, listAt, mayBeSeen } from './candidates';
-import { corners, cornerX, cornerY, isTangent, UNREACHED } from './corners';
+import { corners, cornerX, cornerY, LEFT, RIGHT, tangentSides, UNREACHED } from './corners';
 import { beginHeap, heapCount, pop, push } from './heap';
 import { partAt } from './parts';
 
-// Working space: u32 starts[MAX_CORNERS + 1], f32 reached[MAX_CORNERS], u16 hops[MAX_CORNERS], heap, then the joints as
-// { u32 corner, f32 length }.
+// Working space: u32 starts[MAX_CORNERS + 1], f32 reached[MAX_CORNERS], u16 parents[MAX_CORNERS], the heap, which each joint
+// may enter once a search, then the joints: u16 corner, u16 tangent sides, f32 length, f32 dx, dy.
 const STARTS: usize = NAV_SCRATCH;
 const REACHED: usize = STARTS + <usize>MAX_CORNERS * 4 + 16;
-const HOPS: usize = REACHED + <usize>MAX_CORNERS * 4;
-const HEAP: usize = HOPS + <usize>MAX_CORNERS * 2;
-/** Half of what is left; the other half holds the joints. */
-const HEAP_BYTES: usize = ((NAV_SCRATCH + NAV_SCRATCH_BYTES - HEAP) / 2) & ~(<usize>7);
-const JOINTS: usize = HEAP + HEAP_BYTES;
-const MAX_JOINTS: u32 = <u32>((NAV_SCRATCH + NAV_SCRATCH_BYTES - JOINTS) / 8);
+const PARENTS: usize = REACHED + <usize>MAX_CORNERS * 4;
+const HEAP: usize = PARENTS + <usize>MAX_CORNERS * 2;
+const JOINT_BYTES: usize = 16;
+const MAX_JOINTS: u32 = <u32>((NAV_SCRATCH + NAV_SCRATCH_BYTES - HEAP) / (JOINT_BYTES + 8)) - 2;
+const JOINTS: usize = HEAP + ((<usize>MAX_JOINTS + 2) << 3);
+/** Slack of what counts as bending to a side, as an angle and as a distance: more than that of tangents. */
+const BEND_ANGLE: f32 = 0.03;
+const BEND_DISTANCE: f32 = 0.15;
+/** Slack of bounds over another corner, in px and as a share, against rounding. */
+const BOUND_SLACK: f32 = 0.01;
+const BOUND_ROUNDING: f32 = 1e-5;
 
-/** Joins the corners, whose cells are listed, and finds all distances and next hops; false when the joints do not fit. */
+/** Joins the corners, whose cells are listed, and finds all distances and parents; false when the joints do not fit. */
 export function joinCorners(): bool {
   const count = corners();
   let joint: u32 = 0;
@@ -36,46 +42,84 @@ export function joinCorners(): bool {
       if (!mayBeSeen(entry, part) || other == corner) continue;
       const dx = cornerX(other) - x;
       const dy = cornerY(other) - y;
-      if (!isTangent(corner, dx, dy) || !isTangent(other, dx, dy)) continue;
+      const sides = tangentSides(corner, dx, dy);
+      if (sides == 0 || tangentSides(other, dx, dy) == 0) continue;
       if (!isSurelySeen(entry, part) && !isCornerSeen(other, x, y)) continue;
-      // Each joint may be pushed once a search, so the heap bounds them too.
-      if (joint == MAX_JOINTS || (joint + 1) * 8 > <u32>HEAP_BYTES) return false;
-      store<u32>(JOINTS + ((<usize>joint) << 3), other);
-      store<f32>(JOINTS + ((<usize>joint) << 3), sqrt(dx * dx + dy * dy), 4);
+      if (joint == MAX_JOINTS) return false;
+      const at = JOINTS + <usize>joint * JOINT_BYTES;
+      store<u16>(at, <u16>other);
+      store<u16>(at, <u16>sides, 2);
+      store<f32>(at, sqrt(dx * dx + dy * dy), 4);
+      store<f32>(at, dx, 8);
+      store<f32>(at, dy, 12);
       joint++;
     }
   }
   store<u32>(STARTS + ((<usize>count) << 2), joint);
-  measureAll();
+  for (let source = 0; source < count; source++) {
+    boundFrom(source, count);
+    measureFrom(source, count);
+    memory.copy(distancesFrom(source, count), REACHED, (<usize>count) << 2);
+    memory.copy(parentsTo(source, count), PARENTS, (<usize>count) << 1);
+  }
   return true;
 }
 
-/** Dijkstra from each corner. A heap entry is the distance's bits over the corner: positive floats sort as integers. */
-function measureAll(): void {
-  const count = corners();
-  for (let source = 0; source < count; source++) {
-    for (let i = 0; i < count; i++) store<f32>(REACHED + ((<usize>i) << 2), UNREACHED);
-    store<f32>(REACHED + ((<usize>source) << 2), 0);
-    store<u16>(HOPS + ((<usize>source) << 1), <u16>source);
-    beginHeap(HEAP);
-    push(<u64>source);
-    while (heapCount() > 0) {
-      const entry = pop();
-      const corner = <i32>(entry & 0xffff);
-      const distance = reinterpret<f32>(<u32>(entry >> 32));
-      if (distance > load<f32>(REACHED + ((<usize>corner) << 2))) continue;
-      const end = load<u32>(STARTS + ((<usize>corner) << 2), 4);
-      for (let joint = load<u32>(STARTS + ((<usize>corner) << 2)); joint < end; joint++) {
-        const other = load<u32>(JOINTS + ((<usize>joint) << 3));
-        const through = distance + load<f32>(JOINTS + ((<usize>joint) << 3), 4);
-        if (through >= load<f32>(REACHED + ((<usize>other) << 2))) continue;
-        store<f32>(REACHED + ((<usize>other) << 2), through);
-        const hop = corner == source ? <u16>other : load<u16>(HOPS + ((<usize>corner) << 1));
-        store<u16>(HOPS + ((<usize>other) << 1), hop);
-        push(((<u64>reinterpret<u32>(through)) << 32) | <u64>other);
-      }
+/**
+ * Starts the search from a corner with what is known of the nearest one that was measured before: no way is longer than over
+ * that. It keeps longer ways out of the heap, which are most.
+ */
+function boundFrom(source: i32, count: i32): void {
+  let nearest = -1;
+  let over: f32 = UNREACHED;
+  const end = JOINTS + <usize>load<u32>(STARTS + ((<usize>source) << 2), 4) * JOINT_BYTES;
+  let joint = JOINTS + <usize>load<u32>(STARTS + ((<usize>source) << 2)) * JOINT_BYTES;
+  for (; joint < end; joint += JOINT_BYTES) {
+    const other = <i32>load<u16>(joint);
+    if (other >= source || load<f32>(joint, 4) >= over) continue;
+    nearest = other;
+    over = load<f32>(joint, 4);
+  }
+  const known = distancesFrom(max(nearest, 0), count);
+  const more = f32x4.splat(over + BOUND_SLACK);
+  const slack = f32x4.splat(1 + BOUND_ROUNDING);
+  for (let at: usize = 0; at < (<usize>count) << 2; at += 16) {
+    // Where nothing is known, `over` is UNREACHED, and the sum no less.
+    const bound = nearest < 0 ? more : f32x4.add(v128.load(known + at), more);
+    v128.store(REACHED + at, f32x4.mul(bound, slack));
+  }
+}
+
+/** Dijkstra from a corner, REACHED being filled with bounds. A heap entry is the distance's bits over the corner: positive floats sort as integers. */
+function measureFrom(source: i32, count: i32): void {
+  store<f32>(REACHED + ((<usize>source) << 2), 0);
+  store<u16>(PARENTS + ((<usize>source) << 1), <u16>source);
+  beginHeap(HEAP);
+  push(<u64>source);
+  while (heapCount() > 0) {
+    const entry = pop();
+    const corner = <i32>(entry & 0xffff);
+    const distance = reinterpret<f32>(<u32>(entry >> 32));
+    if (distance > load<f32>(REACHED + ((<usize>corner) << 2))) continue;
+    const parent = <i32>load<u16>(PARENTS + ((<usize>corner) << 1));
+    const inX = cornerX(corner) - cornerX(parent);
+    const inY = cornerY(corner) - cornerY(parent);
+    const sides: u32 = corner == source ? LEFT | RIGHT : tangentSides(corner, inX, inY);
+    const inLength = sqrt(inX * inX + inY * inY);
+    const end = JOINTS + <usize>load<u32>(STARTS + ((<usize>corner) << 2), 4) * JOINT_BYTES;
+    let joint = JOINTS + <usize>load<u32>(STARTS + ((<usize>corner) << 2)) * JOINT_BYTES;
+    for (; joint < end; joint += JOINT_BYTES) {
+      const length = load<f32>(joint, 4);
+      const bend = inX * load<f32>(joint, 12) - inY * load<f32>(joint, 8);
+      const slack = inLength * length * BEND_ANGLE + (inLength + length) * BEND_DISTANCE;
+      const bends: u32 = (bend >= -slack ? LEFT : 0) | (bend <= slack ? RIGHT : 0);
+      if ((sides & bends & <u32>load<u16>(joint, 2)) == 0) continue;
+      const other = <usize>load<u16>(joint);
+      const through = distance + length;
+      if (through >= load<f32>(REACHED + (other << 2))) continue;
+      store<f32>(REACHED + (other << 2), through);
+      store<u16>(PARENTS + (other << 1), <u16>corner);
+      push(((<u64>reinterpret<u32>(through)) << 32) | <u64>other);
     }
-    memory.copy(distancesFrom(source, count), REACHED, (<usize>count) << 2);
-    memory.copy(nextHopsFrom(source, count), HOPS, (<usize>count) << 1);
   }
 }

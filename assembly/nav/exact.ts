@@ -7,7 +7,7 @@
  * corners and goes back into the order; when it comes to the front again, the first pair that is seen from both ends is the
  * shortest way. What the corners' views leave in doubt is tested last.
  */
-import { distancesFrom, nextHopsFrom } from '../memory/location-room';
+import { distancesFrom, parentsTo } from '../memory/location-room';
 import { BUFFER_TOO_SMALL, NOT_FOUND, OK } from '../memory/status';
 import {
   chooseCandidates,
@@ -30,6 +30,7 @@ import { addWaypoint, beginWaypoints } from './path';
 import { isClear } from './sight';
 
 const NO_PARTNER: i32 = -1;
+const MANY: i32 = 8;
 
 /** Writes the waypoints of the shortest path between two walkable points. OK, NOT_FOUND or BUFFER_TOO_SMALL. */
 export function findExactPath(startX: f32, startY: f32, goalX: f32, goalY: f32): i32 {
@@ -75,8 +76,12 @@ function isSeenFrom(kept: usize, x: f32, y: f32): bool {
 
 /** Finds the partners of all start corners that could still make the shortest pair. */
 function findPartners(starts: i32): void {
-  let best = UNREACHED;
+  if (starts == 0) return;
+  // Among many, that with the least bound comes first: its pair rules most others out.
+  const first = starts > MANY ? max(0, findLeast(STARTS + KEPT_BOUND, starts)) : 0;
+  let best = findPartner(first);
   for (let place = 0; place < starts; place++) {
+    if (place == first) continue;
     store<i32>(PARTNERS + ((<usize>place) << 2), NO_PARTNER);
     if (load<f32>(STARTS + KEPT_BOUND + ((<usize>place) << 2)) < best) best = min(best, findPartner(place));
   }
@@ -111,11 +116,12 @@ function findPartner(place: i32): f32 {
 }
 
 function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
+  const parents = parentsTo(to, corners());
   let corner = from;
   for (;;) {
     if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
     if (corner == to) break;
-    corner = <i32>load<u16>(nextHopsFrom(corner, corners()) + ((<usize>to) << 1));
+    corner = <i32>load<u16>(parents + ((<usize>corner) << 1));
   }
   return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
 }

@@ -7,7 +7,7 @@
 import { EDGES, EDGE_RINGS, NAV_SCRATCH } from '../memory/layout';
 import { VIEW_BINS, viewAt } from '../memory/location-room';
 import { edges } from './colliders';
-import { cornerX, cornerY, isTangent } from './corners';
+import { cornerX, cornerY, tangentSides } from './corners';
 import { GRAZE } from './sight';
 
 export const BINS: i32 = VIEW_BINS;
@@ -67,11 +67,11 @@ export function castView(corner: i32): void {
   v128.store(view + end, v128.load(view));
 }
 
-/** How a path that turns at the corner may come from, or go to, (x, y): HIDDEN also where it would not turn (see isTangent). */
+/** How a path that turns at the corner may come from, or go to, (x, y): HIDDEN also where it would not turn (see tangentSides). */
 export function viewOf(corner: i32, x: f32, y: f32): i32 {
   const dx = x - cornerX(corner);
   const dy = y - cornerY(corner);
-  if (!isTangent(corner, dx, dy)) return HIDDEN;
+  if (tangentSides(corner, dx, dy) == 0) return HIDDEN;
   const distance = abs(dx) + abs(dy);
   if (distance < SLACK) return DOUBTFUL;
   const bin = <i32>binOf(dx, dy) & (BINS - 1);

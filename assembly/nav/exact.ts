@@ -7,6 +7,7 @@
  * corners and goes back into the order; when it comes to the front again, the first pair that is seen from both ends is the
  * shortest way. What the corners' views leave in doubt is tested last.
  */
+import { MAX_WAYPOINTS } from '../memory/layout';
 import { distancesFrom, parentsTo } from '../memory/location-room';
 import { BUFFER_TOO_SMALL, NOT_FOUND, OK } from '../memory/status';
 import {
@@ -118,10 +119,11 @@ function findPartner(place: i32): f32 {
 function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
   const parents = parentsTo(to, corners());
   let corner = from;
-  for (;;) {
-    if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
-    if (corner == to) break;
+  if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
+  // Counted, so that no table, however wrong, could hold the caller up.
+  for (let turns = 0; corner != to && turns < MAX_WAYPOINTS; turns++) {
     corner = <i32>load<u16>(parents + ((<usize>corner) << 1));
+    if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
   }
   return addWaypoint(goalX, goalY) ? OK : BUFFER_TOO_SMALL;
 }

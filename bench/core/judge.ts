@@ -10,7 +10,7 @@ import type { Vertex } from '../lib/town.ts';
 const JUDGED = 60;
 const NEAR_PX = 640;
 /** Ours may be this much longer than the shortest path. */
-const MAX_RATIO = 1.001;
+export const MAX_RATIO = 1.001;
 /** Others may be this much longer on average, and leave this share unanswered, and still do the same work. */
 const MAX_MEAN_RATIO = 1.25;
 const MAX_UNANSWERED = 0.1;

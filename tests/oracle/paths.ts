@@ -126,6 +126,24 @@ export function createPathOracle(rings: readonly Ring[]): PathOracle {
   };
 }
 
+/**
+ * The rings that matter to the way between two points, given the length of a path there, for an oracle of a map too large as
+ * a whole: no shorter path leaves the ellipse whose points are as far from both together, and lines within it stay in it.
+ */
+export function ringsNear<Outline extends Ring>(
+  rings: readonly Outline[],
+  from: Vertex,
+  to: Vertex,
+  length: number,
+): Outline[] {
+  const distance = ([x0, y0]: Vertex, [x1, y1]: Vertex): number => Math.hypot(x0 - x1, y0 - y1);
+  return rings.filter((ring, index) => {
+    const [first = from] = ring;
+    const reach = Math.max(...ring.map((vertex) => distance(first, vertex)));
+    return index === 0 || distance(first, from) + distance(first, to) - 2 * reach <= length + 1;
+  });
+}
+
 /** Points just outside each vertex: along the bisector, and past the end of either edge. */
 function cornersOf(ring: Ring): Vertex[] {
   const vertices = ring.filter((vertex, index) => {

@@ -6,7 +6,7 @@ import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '..
 import { buildCore } from '../../../scripts/build/core.ts';
 import { comparePath, point, toPairs } from '../../../tests/oracle/check-path.ts';
 import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/oracle/maps.ts';
-import { createPathOracle } from '../../../tests/oracle/paths.ts';
+import { createPathOracle, ringsNear } from '../../../tests/oracle/paths.ts';
 import { loadCore } from '../node/load-core.ts';
 import type { Core } from './types.ts';
 
@@ -74,6 +74,29 @@ describe('paths', { timeout: 120_000 }, () => {
       const [from, to]: Vertex[] = [0, 1].map(() => [random.between(30, 5130), random.between(260, 980)]);
       if (from !== undefined && to !== undefined) comparePath(core, oracle, from, to);
     }
+  });
+
+  it('finds the shortest path among thousands of corners, for which memory grows', () => {
+    const rings = scatterObstacles(300);
+    const info = core.setLocation(toLocation(rings));
+    expect(info.isExact).toBe(true);
+    expect(info.cornerCount).toBeGreaterThan(1700);
+    const random = createRandom(31);
+    let compared = 0;
+    for (let i = 0; i < 12; i++) {
+      const x = random.between(100, 4000);
+      const from: Vertex = [x, random.between(300, 970)];
+      const to: Vertex = [x + random.between(100, 900), random.between(300, 970)];
+      const length = core.pathLength(point(from), point(to));
+      if (length === null) continue;
+      comparePath(core, createPathOracle(ringsNear(rings, from, to, length)), from, to);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(6);
+    // What else lives in the module's memory is still at hand, and a smaller location comes back.
+    expect(core.startMatch3(1).gems).toEqual(fallback.startMatch3(1).gems);
+    expect(core.setLocation(toLocation(generateTownRings())).isExact).toBe(true);
+    expect(core.pathLength(point([900, 400]), point([4000, 930]))).toBeGreaterThan(3100);
   });
 
   it('takes only legs that are clear, whatever it knows of them beforehand', () => {

@@ -27,8 +27,14 @@ export const CANVAS_HEIGHT: i32 = 850;
 export const STRIDE: i32 = 428;
 export const BLOCKS_PER_ROW: i32 = 107;
 export const CANVAS_BYTES: i32 = STRIDE * CANVAS_HEIGHT * 4;
-/** Layers of one stack. */
-export const MAX_LAYERS: i32 = 256;
+/** Rows of tiles, four by four pixels each; of the last one the canvas has two rows of pixels. */
+export const TILE_ROWS: i32 = 213;
+/** Rows of tiles that are composited together: they fit the second cache. */
+export const BAND: i32 = 16;
+/** Entries of one stack; a layer takes up to two. */
+export const MAX_STACKED: i32 = 512;
+/** Layers of one stack that are clipped within a row of tiles. */
+export const MAX_CLIPPED: i32 = 256;
 /** Layers that may stay in memory. */
 export const MAX_RESIDENTS: i32 = 1024;
 
@@ -82,26 +88,29 @@ export const POINTS: usize = WAYPOINTS + <usize>MAX_WAYPOINTS * 8;
 export const BITMAP: usize = POINTS + <usize>MAX_POINTS * 8;
 
 // Pictures.
-/** The premultiplied canvas, rows of STRIDE pixels. */
+/** The premultiplied canvas, rows of STRIDE pixels; whole rows of tiles. */
 export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 64 + 63) & ~(<usize>63);
 /** 16 bytes a resident layer, see raster/layer.ts. */
-export const RESIDENTS: usize = CANVAS + <usize>CANVAS_BYTES;
-/** 16 bytes a layer of the stack, see raster/layer.ts. */
+export const RESIDENTS: usize = CANVAS + <usize>(STRIDE * TILE_ROWS * 16);
+/** 16 bytes an entry of the stack, see raster/stack.ts. */
 export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
-// Working space of compositing for one band of 64 rows, see raster/visible.ts.
-/** u64[2] a row: blocks that an opaque block covers. */
-export const HIDDEN_ROWS: usize = STACK + <usize>MAX_LAYERS * 16;
-/** u64[2] a row: blocks in which something shows. */
-export const USED_ROWS: usize = HIDDEN_ROWS + 64 * 16;
-/** i32[2] a layer: the first and the end row that it has in the band. */
-export const SHOWN_ROWS: usize = USED_ROWS + 64 * 16;
-/** u64[2] a layer and row: blocks that show. */
-export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_LAYERS * 8;
+/** A row of masks (32 bytes, padded to 64) and its tiles for each clipped layer, see raster/stack.ts. */
+export const CLIPPED_ROWS: usize = (STACK + <usize>MAX_STACKED * 16 + 63) & ~(<usize>63);
+export const CLIPPED_BYTES: usize = 64 + <usize>BLOCKS_PER_ROW * 64;
+// Working space of compositing for one band, see raster/visible.ts.
+/** u64[2] a row: tiles that an opaque tile covers. */
+export const HIDDEN_ROWS: usize = CLIPPED_ROWS + <usize>MAX_CLIPPED * CLIPPED_BYTES;
+/** u64[2] a row: tiles in which something shows. */
+export const USED_ROWS: usize = HIDDEN_ROWS + <usize>BAND * 16;
+/** i32[2] an entry of the stack: the first and the end row that it has in the band. */
+export const SHOWN_ROWS: usize = USED_ROWS + <usize>BAND * 16;
+/** u64[2] an entry and row: tiles that show. */
+export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
 /** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */
-export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>MAX_LAYERS * 64 * 16;
+export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>(MAX_STACKED * BAND) * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
-/** Payloads of layers that stay for the next composite, each followed by its rows that have gaps. */
-export const HOUSE: usize = RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES;
+/** Layers as tiles that stay for the next composite. */
+export const HOUSE: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
 export const HOUSE_BYTES: usize = 33554432;
 // The match-three game.
 /** u8[36]: gems of the board, row by row from the top left. */

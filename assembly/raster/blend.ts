@@ -1,39 +1,45 @@
-/** Copies and blends the blocks that a mask names. The block of column c stands 16 * c bytes from `from` and from `to`. */
+/**
+ * Copies and blends the tiles that a mask names. The tile of column c stands 64 * c bytes from `from`; its rows go to
+ * `to` + 16 * c and the three rows of `stride` bytes after that.
+ */
 import { ALPHA_PAIRS, EVEN_BYTES, HALVES, over4 } from './pixel';
 
-/** Copies runs of blocks; long ones four blocks at a time, the last four overlapping those before. */
-export function copyBlocks(blocks: u64, to: usize, from: usize): void {
-  while (blocks != 0) {
-    const first = ctz(blocks);
+/** Copies runs of tiles. */
+export function copyTiles(tiles: u64, to: usize, stride: usize, from: usize): void {
+  while (tiles != 0) {
+    const first = ctz(tiles);
     // Adding to the lowest one carries through its run: what is left of it starts at the run's end.
-    const carried = blocks + ((<u64>1) << first);
+    const carried = tiles + ((<u64>1) << first);
     const last = carried == 0 ? 64 : ctz(carried);
-    blocks &= carried;
-    let at = (<usize>first) << 4;
-    const end = (<usize>last) << 4;
-    if (last - first < 4) {
-      for (; at < end; at += 16) v128.store(to + at, v128.load(from + at));
-      continue;
+    tiles &= carried;
+    let tile = from + ((<usize>first) << 6);
+    const end = to + ((<usize>last) << 4);
+    for (let at = to + ((<usize>first) << 4); at < end; at += 16, tile += 64) {
+      const second = at + stride;
+      const third = second + stride;
+      v128.store(at, v128.load(tile));
+      v128.store(second, v128.load(tile, 16));
+      v128.store(third, v128.load(tile, 32));
+      v128.store(third + stride, v128.load(tile, 48));
     }
-    for (; at < end - 64; at += 64) copyFour(to + at, from + at);
-    copyFour(to + end - 64, from + end - 64);
   }
 }
 
-function copyFour(to: usize, from: usize): void {
-  v128.store(to, v128.load(from));
-  v128.store(to, v128.load(from, 16), 16);
-  v128.store(to, v128.load(from, 32), 32);
-  v128.store(to, v128.load(from, 48), 48);
-}
-
-/** Blends block by block: what is translucent is mostly edges, one or two blocks wide. */
-export function blendBlocks(blocks: u64, to: usize, from: usize): void {
+/** Blends tile by tile: what is translucent is mostly edges, one or two tiles wide. */
+export function blendTiles(tiles: u64, to: usize, stride: usize, from: usize): void {
   const even = v128.load(EVEN_BYTES);
   const half = v128.load(HALVES);
   const pairs = v128.load(ALPHA_PAIRS);
-  for (; blocks != 0; blocks &= blocks - 1) {
-    const at = (<usize>ctz(blocks)) << 4;
-    v128.store(to + at, over4(v128.load(from + at), v128.load(to + at), even, half, pairs));
+  for (; tiles != 0; tiles &= tiles - 1) {
+    const column = <usize>ctz(tiles);
+    const tile = from + (column << 6);
+    const at = to + (column << 4);
+    const second = at + stride;
+    const third = second + stride;
+    const fourth = third + stride;
+    v128.store(at, over4(v128.load(tile), v128.load(at), even, half, pairs));
+    v128.store(second, over4(v128.load(tile, 16), v128.load(second), even, half, pairs));
+    v128.store(third, over4(v128.load(tile, 32), v128.load(third), even, half, pairs));
+    v128.store(fourth, over4(v128.load(tile, 48), v128.load(fourth), even, half, pairs));
   }
 }

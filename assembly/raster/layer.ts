@@ -1,138 +1,167 @@
 /**
- * Layers in memory, and the stack of those to composite next. A payload is copied in once and stays until `dropLayers`;
- * `admitLayer` checks every count in it and sees to it that the block in column c of a row stands 16 * c bytes from a
- * start which it notes with the row, so the kernel counts no blocks and meets no address that was not computed here.
+ * Layers in memory. A payload comes in through the arena (its form: pack.ts) and stays as tiles of four by four pixels, 64
+ * bytes and one cache line each, until they are forgotten. `admitLayer` checks every count in it, so that the kernel meets no
+ * address that was not computed here. Tiles take a quarter of the masks and of the decisions that blocks of a row take.
  *
- * A row in memory, 32 bytes: u64 occupied low | u64 occupied high, start << 43 | u64 opaque low, high
- * A resident, 16 bytes: u32 masks | u32 base that starts count from, in blocks | u16 top | u16 rows | u32 0
- * A stacked layer, 16 bytes: u32 where canvas row 0 would be | u32 base | i32 first row drawn | i32 end row
+ * A row of tiles, 32 bytes: u64 occupied low | u64 occupied high, start << 43 | u64 opaque low, high
+ * The tile in column c of a row stands at base + 64 * (start + c), its pixels row by row.
+ * A resident, 16 bytes: u32 rows of tiles | u32 base | u16 first row | u16 end row | u32 0
  */
 import {
+  ARENA,
+  ARENA_BYTES,
   BLOCKS_PER_ROW,
   CANVAS_HEIGHT,
   HOUSE,
   HOUSE_BYTES,
-  MAX_LAYERS,
   MAX_RESIDENTS,
   RESIDENTS,
-  STACK,
+  TILE_ROWS,
 } from '../memory/layout';
-import { MALFORMED, OK, TOO_LARGE, UNKNOWN_VERSION } from '../memory/status';
+import { MALFORMED, TOO_LARGE, UNKNOWN_VERSION } from '../memory/status';
 import { HEADER_BYTES, PAYLOAD_VERSION, ROW_BYTES } from './pack';
 
-export const STACKED_BYTES: usize = 16;
-/** Bits of the second mask word that stand for blocks: 107 - 64. Above them a row in memory notes its start. */
-export const BLOCK_BITS: u64 = ((<u64>1) << 43) - 1;
+/** Bits of the second mask word that stand for columns: 107 - 64. Above them a row of tiles notes its start. */
+export const COLUMN_BITS: u64 = ((<u64>1) << 43) - 1;
 export const START_SHIFT: u64 = 43;
-const LAST_BLOCK: u64 = (<u64>1) << 42;
-const ROW_SPAN: usize = <usize>BLOCKS_PER_ROW * 16;
+/** Bit of the second mask word for the last column, of which the canvas has one pixel in four. */
+export const LAST_COLUMN: u64 = (<u64>1) << 42;
+const TILE_ROW_SPAN: usize = <usize>BLOCKS_PER_ROW * 64;
 
 let residentCount: i32 = 0;
 let houseTop: usize = HOUSE;
-let stackSize: i32 = 0;
 
-export function stackedLayers(): i32 {
-  return stackSize;
+// The row of tiles at hand: where the pixels of its rows begin, and the columns that some or all of them occupy.
+const PIXELS_OF_ROW = memory.data(16, 16);
+let someLow: u64 = 0;
+let someHigh: u64 = 0;
+let allLow: u64 = 0;
+let allHigh: u64 = 0;
+let opaqueLow: u64 = 0;
+let opaqueHigh: u64 = 0;
+
+export function residents(): i32 {
+  return residentCount;
 }
 
-/** Forgets every layer and the stack. */
-export function dropLayers(): void {
+export function forgetLayers(): void {
   residentCount = 0;
   houseTop = HOUSE;
-  stackSize = 0;
 }
 
-/** Where to copy a payload of `length` bytes for `admitLayer`; 0 when there is no room until `dropLayers`. */
+/** Where to copy a payload of `length` bytes for `admitLayer`; 0 when there is no room until layers are forgotten. */
 export function layerRoom(length: u32): usize {
-  const needed = <u64>houseTop + <u64>length + <u64>(<usize>CANVAS_HEIGHT * ROW_SPAN) + 32;
-  return residentCount < MAX_RESIDENTS && needed <= <u64>(HOUSE + HOUSE_BYTES) ? houseTop : 0;
+  const most = houseTop + <usize>TILE_ROWS * (ROW_BYTES + TILE_ROW_SPAN) + 64;
+  return residentCount < MAX_RESIDENTS && most <= HOUSE + HOUSE_BYTES && length <= <u32>ARENA_BYTES ? ARENA : 0;
 }
 
 /** Reads the payload at `layerRoom`. Returns its number, or the negative of MALFORMED, UNKNOWN_VERSION or TOO_LARGE. */
 export function admitLayer(length: u32): i32 {
   if (layerRoom(length) == 0) return -TOO_LARGE;
   if (length < <u32>HEADER_BYTES) return -MALFORMED;
-  const at = houseTop;
-  if (load<u8>(at) != PAYLOAD_VERSION) return -UNKNOWN_VERSION;
-  const top = <i32>load<u16>(at, 2);
-  const rows = <i32>load<u16>(at, 4);
-  const blocks = load<u32>(at, 8);
+  if (load<u8>(ARENA) != PAYLOAD_VERSION) return -UNKNOWN_VERSION;
+  const top = <i32>load<u16>(ARENA, 2);
+  const rows = <i32>load<u16>(ARENA, 4);
+  const blocks = load<u32>(ARENA, 8);
   if (top + rows > CANVAS_HEIGHT || blocks > 0xffffff) return -MALFORMED;
   if (<u64>HEADER_BYTES + <u64>rows * <u64>ROW_BYTES + <u64>blocks * 16 != <u64>length) return -MALFORMED;
 
-  const masks = at + HEADER_BYTES;
-  const end = at + <usize>length;
-  const base = at - ROW_SPAN;
-  let pixels = masks + <usize>rows * ROW_BYTES;
-  let free = end;
-  for (let row = 0; row < rows; row++) {
-    const mask = masks + <usize>row * ROW_BYTES;
-    const low = load<u64>(mask);
-    const high = load<u64>(mask, 8);
-    const isOpaqueElsewhere = (load<u64>(mask, 16) & ~low) != 0 || (load<u64>(mask, 24) & ~high) != 0;
-    if ((high & ~BLOCK_BITS) != 0 || isOpaqueElsewhere) return -MALFORMED;
-    const next = pixels + ((<usize>(popcnt(low) + popcnt(high))) << 4);
-    if (next > end) return -MALFORMED;
-    if ((high & LAST_BLOCK) != 0) trimLast(mask, next - 16);
-    const first = (<usize>(low != 0 ? ctz(low) : 64 + ctz(high))) << 4;
-    const last = (<usize>(high != 0 ? 128 - clz(high) : 64 - clz(low))) << 4;
-    let start = pixels - first;
-    if (last - first != next - pixels && next != pixels) {
-      start = free - first;
-      spreadBlocks(high, start + 1024, spreadBlocks(low, start, pixels));
-      free = start + last;
+  const first = top >> 2;
+  const end = rows == 0 ? first : (top + rows + 3) >> 2;
+  const masks = ARENA + HEADER_BYTES - <usize>top * ROW_BYTES;
+  const payloadEnd = ARENA + <usize>length;
+  let pixels = ARENA + HEADER_BYTES + <usize>rows * ROW_BYTES;
+  let free = (houseTop + <usize>(end - first) * ROW_BYTES + 63) & ~(<usize>63);
+  const base = free - TILE_ROW_SPAN;
+  for (let row = first; row < end; row++) {
+    pixels = readRows(masks, row << 2, top, top + rows, pixels, payloadEnd);
+    if (pixels == 0) return -MALFORMED;
+    const tiles = houseTop + <usize>(row - first) * ROW_BYTES;
+    store<u64>(tiles, someLow);
+    store<u64>(tiles, opaqueLow, 16);
+    store<u64>(tiles, opaqueHigh, 24);
+    let start = free;
+    if ((someLow | someHigh) != 0) {
+      start -= (<usize>(someLow != 0 ? ctz(someLow) : 64 + ctz(someHigh))) << 6;
+      makeTiles(start, masks + (<usize>row << 2) * ROW_BYTES);
+      free = start + ((<usize>(someHigh != 0 ? 128 - clz(someHigh) : 64 - clz(someLow))) << 6);
     }
-    store<u64>(mask, high | ((<u64>((start - base) >> 4)) << START_SHIFT), 8);
-    pixels = next;
+    store<u64>(tiles, someHigh | ((<u64>((start - base) >> 6)) << START_SHIFT), 8);
   }
-  if (pixels != end) return -MALFORMED;
+  if (pixels != payloadEnd) return -MALFORMED;
 
   const resident = RESIDENTS + ((<usize>residentCount) << 4);
-  store<u32>(resident, <u32>masks);
+  store<u32>(resident, <u32>houseTop);
   store<u32>(resident, <u32>base, 4);
-  store<u16>(resident, <u16>top, 8);
-  store<u16>(resident, <u16>rows, 10);
-  houseTop = (free + 15) & ~(<usize>15);
+  store<u16>(resident, <u16>first, 8);
+  store<u16>(resident, <u16>end, 10);
+  houseTop = free;
   residentCount++;
   return residentCount - 1;
 }
 
-/** Copies the blocks that stand one after the other at `pixels` to their columns; returns where those after them stand. */
-function spreadBlocks(blocks: u64, to: usize, pixels: usize): usize {
-  for (; blocks != 0; blocks &= blocks - 1, pixels += 16) {
-    v128.store(to + ((<usize>ctz(blocks)) << 4), v128.load(pixels));
+/**
+ * Reads the masks of the four rows from `y` on, of which the payload has [top, end). Returns where the pixels after theirs
+ * stand, 0 when the masks are damaged.
+ */
+function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize, payloadEnd: usize): usize {
+  someLow = 0;
+  someHigh = 0;
+  allLow = ~(<u64>0);
+  allHigh = COLUMN_BITS;
+  opaqueLow = ~(<u64>0);
+  // What lies beyond the canvas in the last column must neither show nor hide.
+  opaqueHigh = COLUMN_BITS & ~LAST_COLUMN;
+  for (let row = 0; row < 4; row++) {
+    store<u32>(PIXELS_OF_ROW + ((<usize>row) << 2), y + row < top || y + row >= end ? 0 : <u32>pixels);
+    if (y + row < top || y + row >= end) {
+      allLow = allHigh = opaqueLow = opaqueHigh = 0;
+      continue;
+    }
+    const mask = masks + <usize>(y + row) * ROW_BYTES;
+    const low = load<u64>(mask);
+    const high = load<u64>(mask, 8);
+    const opaqueInLow = load<u64>(mask, 16);
+    const opaqueInHigh = load<u64>(mask, 24);
+    if ((high & ~COLUMN_BITS) != 0 || (opaqueInLow & ~low) != 0 || (opaqueInHigh & ~high) != 0) return 0;
+    pixels += (<usize>(popcnt(low) + popcnt(high))) << 4;
+    if (pixels > payloadEnd) return 0;
+    someLow |= low;
+    someHigh |= high;
+    allLow &= low;
+    allHigh &= high;
+    opaqueLow &= opaqueInLow;
+    opaqueHigh &= opaqueInHigh;
   }
   return pixels;
 }
 
-/**
- * Of the last block the canvas has but the first pixel. What else is there would show in the next row, and an opaque block
- * would wipe it out.
- */
-function trimLast(mask: usize, block: usize): void {
-  store<u32>(block, 0, 4);
-  store<u64>(block, 0, 8);
-  store<u64>(mask, load<u64>(mask, 24) & ~LAST_BLOCK, 24);
+/** Puts the blocks of the rows at hand together as tiles; that of column c stands 64 * c bytes from `start`. */
+function makeTiles(start: usize, masks: usize): void {
+  clearTiles(start, someLow & ~allLow);
+  clearTiles(start + 4096, someHigh & ~allHigh);
+  for (let row: usize = 0; row < 4; row++) {
+    const pixels = <usize>load<u32>(PIXELS_OF_ROW + (row << 2));
+    if (pixels == 0) continue;
+    const low = load<u64>(masks + row * ROW_BYTES);
+    const high = load<u64>(masks + row * ROW_BYTES, 8);
+    const to = start + (row << 4);
+    spreadBlocks(high, to + 4096, spreadBlocks(low, to, pixels));
+  }
+  if ((someHigh & LAST_COLUMN) == 0) return;
+  const keep = i32x4.replace_lane(i32x4.splat(0), 0, -1);
+  const last = start + (<usize>(BLOCKS_PER_ROW - 1) << 6);
+  for (let row: usize = 0; row < 64; row += 16) v128.store(last + row, v128.and(v128.load(last + row), keep));
 }
 
-export function clearStack(): void {
-  stackSize = 0;
+function clearTiles(start: usize, tiles: u64): void {
+  for (; tiles != 0; tiles &= tiles - 1) memory.fill(start + ((<usize>ctz(tiles)) << 6), 0, 64);
 }
 
-/**
- * Puts an admitted layer on top of the stack. Canvas rows above `clipTop` are not drawn. OK, MALFORMED for a number that
- * was not given out, TOO_LARGE when the stack is full.
- */
-export function stackLayer(resident: i32, clipTop: i32): i32 {
-  if (resident < 0 || resident >= residentCount) return MALFORMED;
-  if (stackSize == MAX_LAYERS) return TOO_LARGE;
-  const from = RESIDENTS + ((<usize>resident) << 4);
-  const to = STACK + <usize>stackSize * STACKED_BYTES;
-  const top = <i32>load<u16>(from, 8);
-  store<u32>(to, load<u32>(from) - ((<u32>top) << 5));
-  store<u32>(to, load<u32>(from, 4), 4);
-  store<i32>(to, max(top, clipTop), 8);
-  store<i32>(to, top + <i32>load<u16>(from, 10), 12);
-  stackSize++;
-  return OK;
+/** Copies the blocks that stand one after the other at `pixels` to their tiles; returns where those after them stand. */
+function spreadBlocks(blocks: u64, to: usize, pixels: usize): usize {
+  for (; blocks != 0; blocks &= blocks - 1, pixels += 16) {
+    v128.store(to + ((<usize>ctz(blocks)) << 6), v128.load(pixels));
+  }
+  return pixels;
 }

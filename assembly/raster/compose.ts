@@ -68,19 +68,24 @@ function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
 
 /** Turns the tiles of a band to straight alpha; those under an opaque tile are the same either way. */
 function straightenBand(rows: i32, to: usize, stride: usize): void {
-  for (let y = 0; y < rows; y++, to += stride) {
-    const row = (<usize>(y >> 2)) << 4;
-    let low = load<u64>(USED_ROWS + row) & ~load<u64>(HIDDEN_ROWS + row);
-    const used = load<u64>(USED_ROWS + row, 8) & ~load<u64>(HIDDEN_ROWS + row, 8);
-    let high = used & ~LAST_COLUMN;
-    for (; low != 0; low &= low - 1) straightenBlock(to + ((<usize>ctz(low)) << 4));
-    for (; high != 0; high &= high - 1) straightenBlock(to + 1024 + ((<usize>ctz(high)) << 4));
-    if (used == high) continue;
+  for (let y = 0; y < rows; y += 4, to += stride << 2) {
+    const row = (<usize>y) << 2;
+    const low = load<u64>(USED_ROWS + row) & ~load<u64>(HIDDEN_ROWS + row);
+    const high = load<u64>(USED_ROWS + row, 8) & ~load<u64>(HIDDEN_ROWS + row, 8);
+    const bytes = (<usize>min(4, rows - y)) * stride;
+    straightenTiles(low, to, stride, bytes);
+    straightenTiles(high & ~LAST_COLUMN, to + 1024, stride, bytes);
+    if ((high & LAST_COLUMN) == 0) continue;
     const last = to + TIGHT_ROW - 4;
-    v128.store32_lane(last, straight4(v128.load32_zero(last)), 0);
+    for (let at = last; at < last + bytes; at += stride) {
+      v128.store32_lane(at, straight4(v128.load32_zero(at)), 0);
+    }
   }
 }
 
-function straightenBlock(at: usize): void {
-  v128.store(at, straight4(v128.load(at)));
+function straightenTiles(tiles: u64, to: usize, stride: usize, bytes: usize): void {
+  for (; tiles != 0; tiles &= tiles - 1) {
+    const first = to + ((<usize>ctz(tiles)) << 4);
+    for (let at = first; at < first + bytes; at += stride) v128.store(at, straight4(v128.load(at)));
+  }
 }

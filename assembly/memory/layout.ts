@@ -102,8 +102,10 @@ export const CLIPPED_BYTES: usize = 64 + <usize>BLOCKS_PER_ROW * 64;
 export const HIDDEN_ROWS: usize = CLIPPED_ROWS + <usize>MAX_CLIPPED * CLIPPED_BYTES;
 /** u64[2] a row: tiles in which something shows. */
 export const USED_ROWS: usize = HIDDEN_ROWS + <usize>BAND * 16;
+/** u64[2] a row: tiles in which something was drawn. */
+export const DRAWN_ROWS: usize = USED_ROWS + <usize>BAND * 16;
 /** i32[2] an entry of the stack: the first and the end row that it has in the band. */
-export const SHOWN_ROWS: usize = USED_ROWS + <usize>BAND * 16;
+export const SHOWN_ROWS: usize = DRAWN_ROWS + <usize>BAND * 16;
 /** u64[2] an entry and row: tiles that show. */
 export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
 /** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */

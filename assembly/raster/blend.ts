@@ -2,7 +2,7 @@
  * Copies and blends the tiles that a mask names. The tile of column c stands 64 * c bytes from `from`; its rows go to
  * `to` + 16 * c and the three rows of `stride` bytes after that.
  */
-import { ALPHA_PAIRS, EVEN_BYTES, HALVES, over4 } from './pixel';
+import { ALL_BITS, ALPHA_OF_BYTES, EVEN_BYTES, over4 } from './pixel';
 
 /** Copies runs of tiles. */
 export function copyTiles(tiles: u64, to: usize, stride: usize, from: usize): void {
@@ -28,8 +28,8 @@ export function copyTiles(tiles: u64, to: usize, stride: usize, from: usize): vo
 /** Blends tile by tile: what is translucent is mostly edges, one or two tiles wide. */
 export function blendTiles(tiles: u64, to: usize, stride: usize, from: usize): void {
   const even = v128.load(EVEN_BYTES);
-  const half = v128.load(HALVES);
-  const pairs = v128.load(ALPHA_PAIRS);
+  const all = v128.load(ALL_BITS);
+  const alphas = v128.load(ALPHA_OF_BYTES);
   for (; tiles != 0; tiles &= tiles - 1) {
     const column = <usize>ctz(tiles);
     const tile = from + (column << 6);
@@ -37,9 +37,9 @@ export function blendTiles(tiles: u64, to: usize, stride: usize, from: usize): v
     const second = at + stride;
     const third = second + stride;
     const fourth = third + stride;
-    v128.store(at, over4(v128.load(tile), v128.load(at), even, half, pairs));
-    v128.store(second, over4(v128.load(tile, 16), v128.load(second), even, half, pairs));
-    v128.store(third, over4(v128.load(tile, 32), v128.load(third), even, half, pairs));
-    v128.store(fourth, over4(v128.load(tile, 48), v128.load(fourth), even, half, pairs));
+    v128.store(at, over4(v128.load(tile), v128.load(at), even, all, alphas));
+    v128.store(second, over4(v128.load(tile, 16), v128.load(second), even, all, alphas));
+    v128.store(third, over4(v128.load(tile, 32), v128.load(third), even, all, alphas));
+    v128.store(fourth, over4(v128.load(tile, 48), v128.load(fourth), even, all, alphas));
   }
 }

@@ -1,8 +1,19 @@
 /**
  * Source-over of the stack, a band of rows after the other: visible.ts tells which tiles show, and from the bottom layer
- * up those are copied (opaque) or blended. Nothing that is hidden is read, and the canvas is written once.
+ * up those that are opaque or the first of their place are copied and the others blended. Nothing that is hidden is read.
  */
-import { BAND, CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, HIDDEN_ROWS, STACK, STRIDE, TILE_ROWS, USED_ROWS } from '../memory/layout';
+import {
+  BAND,
+  CANVAS,
+  CANVAS_HEIGHT,
+  CANVAS_WIDTH,
+  DRAWN_ROWS,
+  HIDDEN_ROWS,
+  STACK,
+  STRIDE,
+  TILE_ROWS,
+  USED_ROWS,
+} from '../memory/layout';
 import { blendTiles, copyTiles } from './blend';
 import { LAST_COLUMN, START_SHIFT } from './layer';
 import { straight4 } from './pixel';
@@ -19,8 +30,8 @@ export function composeLayers(isClear: bool): void {
 }
 
 /**
- * Draws the stack to `to` as rows without padding, premultiplied or straight: what most callers want, with no copy. Up to
- * two rows and three pixels after the picture are written with what they hold.
+ * Draws the stack to `to` as rows without padding, premultiplied or straight: what most callers want, with no copy. Writes
+ * over two rows and three pixels after the picture.
  */
 export function composeTight(to: usize, isStraight: bool): void {
   composeBands(to, TIGHT_ROW, true, isStraight);
@@ -33,10 +44,20 @@ function composeBands(to: usize, stride: usize, isClear: bool, isStraight: bool)
     const rows = min(end << 2, CANVAS_HEIGHT) - (top << 2);
     if (isClear) memory.fill(to, 0, <usize>rows * stride);
     findVisible(count, top, end);
+    forgetDrawn(isClear);
     drawBand(count, top, to, stride);
     if (isStraight) straightenBand(rows, to, stride);
     to += <usize>rows * stride;
   }
+}
+
+/**
+ * Nothing is drawn yet in a band that is clear: what comes first is copied whether it is opaque or not. But for the last
+ * column, of whose tiles three pixels in four lie beyond the canvas, where a copy would show.
+ */
+function forgetDrawn(isClear: bool): void {
+  const drawn = isClear ? i64x2(0, LAST_COLUMN) : i64x2.splat(-1);
+  for (let row: usize = 0; row < (<usize>BAND) << 4; row += 16) v128.store(DRAWN_ROWS + row, drawn);
 }
 
 function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
@@ -47,21 +68,26 @@ function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
     const base = <usize>load<u32>(record, 4);
     let tiles = <usize>load<u32>(record) + ((<usize>first) << 5);
     let visible = visibleAt(entry, first, top);
-    let at = to + (<usize>(first - top) << 2) * stride;
-    for (let y = first; y < end; y++, tiles += 32, visible += 16, at += stride << 2) {
+    let at = to + ((<usize>(first - top)) << 2) * stride;
+    let drawn = DRAWN_ROWS + ((<usize>(first - top)) << 4);
+    for (let y = first; y < end; y++, tiles += 32, visible += 16, drawn += 16, at += stride << 2) {
       const low = load<u64>(visible);
       const high = load<u64>(visible, 8);
       if ((low | high) == 0) continue;
       const from = base + ((<usize>(load<u64>(tiles, 8) >> START_SHIFT)) << 6);
       if (low != 0) {
-        const opaque = load<u64>(tiles, 16);
-        copyTiles(low & opaque, at, stride, from);
-        blendTiles(low & ~opaque, at, stride, from);
+        const before = load<u64>(drawn);
+        store<u64>(drawn, before | low);
+        const isCopied = load<u64>(tiles, 16) | ~before;
+        copyTiles(low & isCopied, at, stride, from);
+        blendTiles(low & ~isCopied, at, stride, from);
       }
       if (high == 0) continue;
-      const opaque = load<u64>(tiles, 24);
-      copyTiles(high & opaque, at + 1024, stride, from + 4096);
-      blendTiles(high & ~opaque, at + 1024, stride, from + 4096);
+      const before = load<u64>(drawn, 8);
+      store<u64>(drawn, before | high, 8);
+      const isCopied = load<u64>(tiles, 24) | ~before;
+      copyTiles(high & isCopied, at + 1024, stride, from + 4096);
+      blendTiles(high & ~isCopied, at + 1024, stride, from + 4096);
     }
   }
 }
@@ -72,7 +98,7 @@ function straightenBand(rows: i32, to: usize, stride: usize): void {
     const row = (<usize>y) << 2;
     const low = load<u64>(USED_ROWS + row) & ~load<u64>(HIDDEN_ROWS + row);
     const high = load<u64>(USED_ROWS + row, 8) & ~load<u64>(HIDDEN_ROWS + row, 8);
-    const bytes = (<usize>min(4, rows - y)) * stride;
+    const bytes = <usize>min(4, rows - y) * stride;
     straightenTiles(low, to, stride, bytes);
     straightenTiles(high & ~LAST_COLUMN, to + 1024, stride, bytes);
     if ((high & LAST_COLUMN) == 0) continue;

@@ -83,7 +83,7 @@ export function admitLayer(length: u32): i32 {
     let start = free;
     if ((someLow | someHigh) != 0) {
       start -= (<usize>(someLow != 0 ? ctz(someLow) : 64 + ctz(someHigh))) << 6;
-      makeTiles(start, masks + (<usize>row << 2) * ROW_BYTES);
+      makeTiles(start, masks + ((<usize>row) << 2) * ROW_BYTES);
       free = start + ((<usize>(someHigh != 0 ? 128 - clz(someHigh) : 64 - clz(someLow))) << 6);
     }
     store<u64>(tiles, someHigh | ((<u64>((start - base) >> 6)) << START_SHIFT), 8);
@@ -150,7 +150,7 @@ function makeTiles(start: usize, masks: usize): void {
   }
   if ((someHigh & LAST_COLUMN) == 0) return;
   const keep = i32x4.replace_lane(i32x4.splat(0), 0, -1);
-  const last = start + (<usize>(BLOCKS_PER_ROW - 1) << 6);
+  const last = start + ((<usize>(BLOCKS_PER_ROW - 1)) << 6);
   for (let row: usize = 0; row < 64; row += 16) v128.store(last + row, v128.and(v128.load(last + row), keep));
 }
 

@@ -7,6 +7,7 @@ import type { FigureRequest, FrameSize } from '../src/engine/figure-types.ts';
 import { createCore } from '../src/engine/core/core.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
 import { VIEW_COUNT } from '../src/shared/rules/town.ts';
+import { loadCoreModule } from './core-module.ts';
 import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { composeViews, FRAME_SIZES, gatherFigure } from './figure-views.ts';
 import { closeUp, seenView } from './close-up.ts';
@@ -16,8 +17,8 @@ import { createPackCache } from './pack-cache.ts';
 const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
 
-// Imported in here and not at the top: a top-level await would let calls that arrive early be lost.
-const ready = import('../build/core.wasm').then((exports) => createCore({ exports }));
+// Not imported at the top: a top-level await would let calls that arrive early be lost.
+const ready = loadCoreModule().then((exports) => createCore({ exports }));
 // Every call awaits it and reports the failure; this keeps it from being reported once more as unhandled.
 ready.catch(() => undefined);
 

@@ -4,6 +4,7 @@ import { createCore } from '../../src/engine/core/core.ts';
 import type { Core, LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.ts';
+import { loadCoreModule } from '../../workers/core-module.ts';
 import { interleave, type Way } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
 import { findVisibleLines, readLines, type VisibleLines } from '../lib/visible-lines.ts';
@@ -67,7 +68,7 @@ async function makeView(core: Core, view: number): Promise<View> {
 }
 
 async function run(isBest: boolean): Promise<CompositingRun> {
-  const core = createCore({ exports: await import('../../build/core.wasm') });
+  const core = createCore({ exports: await loadCoreModule() });
   const views: View[] = [];
   for (let view = 0; view < VIEWS; view++) views.push(await makeView(core, view));
   const canvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);

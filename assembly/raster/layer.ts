@@ -155,13 +155,22 @@ function makeTiles(start: usize, masks: usize): void {
 }
 
 function clearTiles(start: usize, tiles: u64): void {
-  for (; tiles != 0; tiles &= tiles - 1) memory.fill(start + ((<usize>ctz(tiles)) << 6), 0, 64);
+  const clear = i32x4.splat(0);
+  for (; tiles != 0; tiles &= tiles - 1) {
+    const tile = start + ((<usize>ctz(tiles)) << 6);
+    for (let row: usize = 0; row < 64; row += 16) v128.store(tile + row, clear);
+  }
 }
 
 /** Copies the blocks that stand one after the other at `pixels` to their tiles; returns where those after them stand. */
 function spreadBlocks(blocks: u64, to: usize, pixels: usize): usize {
-  for (; blocks != 0; blocks &= blocks - 1, pixels += 16) {
-    v128.store(to + ((<usize>ctz(blocks)) << 6), v128.load(pixels));
+  while (blocks != 0) {
+    const first = ctz(blocks);
+    const carried = blocks + ((<u64>1) << first);
+    const last = carried == 0 ? 64 : ctz(carried);
+    blocks &= carried;
+    const end = to + ((<usize>last) << 6);
+    for (let at = to + ((<usize>first) << 6); at < end; at += 64, pixels += 16) v128.store(at, v128.load(pixels));
   }
   return pixels;
 }

@@ -7,13 +7,13 @@ import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.t
 import { loadCoreModule } from '../../workers/core-module.ts';
 import { interleave, type Way } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
-import { findVisibleLines, readLines, type VisibleLines } from '../lib/visible-lines.ts';
+import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleLines } from '../lib/visible-lines.ts';
 
 const LAYERS = 24;
 const VIEWS = 3;
 const ROUNDS = 30;
-const MEMORY = 'memory: reading the lines that show, clearing a canvas';
-const IN_ONE_PIECE = 'memory: copying as much in one piece, clearing a canvas';
+/** So many that the engine has compiled everything for good. */
+const WARM_UP_ROUNDS = 20;
 
 const toImageData = ({ data, widthPx, heightPx }: RgbaImage): ImageData =>
   new ImageData(data as Uint8ClampedArray<ArrayBuffer>, widthPx, heightPx);
@@ -100,7 +100,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       draw(readCanvas, bitmaps);
       flush(readCanvas);
     },
-    [MEMORY]: ({ lines }) => {
+    [READING_LINES]: ({ lines }) => {
       cleared.fill(0);
       return readLines(lines);
     },
@@ -144,7 +144,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       flush(small);
     },
   };
-  const many = { rounds: ROUNDS, warmUpRounds: 5, isBest };
+  const many = { rounds: ROUNDS, warmUpRounds: WARM_UP_ROUNDS, isBest };
   const groups = {
     kernel: await interleave(kernel, views, many),
     'kernel again': await interleave(kernel, views, { ...many, leadIns: 1 }),

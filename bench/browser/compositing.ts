@@ -26,7 +26,8 @@ const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 const TITLES: Readonly<Record<string, string>> = {
   kernel: 'after others used the caches',
   'kernel again': 'the same view for the second time',
-  bitmap: 'to an ImageBitmap',
+  bitmap: 'to ImageBitmaps, after others used the caches',
+  'bitmap again': 'to ImageBitmaps, the same view for the second time',
   'first time': 'never seen before: packed layers, or WebP pictures to decode',
   'town size': 'scaled to 120x240',
 };

@@ -2,9 +2,10 @@
 import * as Comlink from 'comlink';
 import { createCore } from '../../src/engine/core/core.ts';
 import type { Core, LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
-import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
+import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { readLayerPack, writeLayerPack } from '../../src/shared/art/layer-pack.ts';
 import { loadCoreModule } from '../../workers/core-module.ts';
+import { cutIntoBitmaps } from '../../workers/picture-bitmaps.ts';
 import { interleave, type Way } from '../lib/interleave.ts';
 import { makeLayer } from '../lib/layers.ts';
 import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleLines } from '../lib/visible-lines.ts';
@@ -74,6 +75,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
   const canvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
   const readCanvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
+  const halves = [makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX), makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX)];
   const small = makeCanvas(120, 240);
   const cleared = new Uint8Array(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
   const copied = new Uint8Array(Math.max(...views.map(({ shown }) => shown.length)));
@@ -109,7 +111,11 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       cleared.fill(0);
     },
   };
+  const closeAll = (made: readonly ImageBitmap[]): void => {
+    for (const bitmap of made) bitmap.close();
+  };
   const toBitmap: Record<string, Way<View>> = {
+    'ours: to two ImageBitmaps': ({ layers }) => closeAll(cutIntoBitmaps(core.borrowComposed({ layers }, 'straight'))),
     'ours: to an ImageBitmap': ({ layers }) => {
       put(layers);
       ours.canvas.transferToImageBitmap().close();
@@ -117,6 +123,14 @@ async function run(isBest: boolean): Promise<CompositingRun> {
     'canvas: to an ImageBitmap': ({ bitmaps }) => {
       draw(canvas, bitmaps);
       canvas.canvas.transferToImageBitmap().close();
+    },
+    'canvas: to two ImageBitmaps': ({ bitmaps }) => {
+      const strips = halves.map(({ canvas: half, context }, index) => {
+        context.clearRect(0, 0, CANVAS_WIDTH_PX, HALF_HEIGHT_PX);
+        for (const bitmap of bitmaps) context.drawImage(bitmap, 0, -index * HALF_HEIGHT_PX);
+        return half.transferToImageBitmap();
+      });
+      closeAll(strips);
     },
     'an empty canvas: to an ImageBitmap': () => {
       ours.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
@@ -149,6 +163,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
     kernel: await interleave(kernel, views, many),
     'kernel again': await interleave(kernel, views, { ...many, leadIns: 1 }),
     bitmap: await interleave(toBitmap, views, many),
+    'bitmap again': await interleave(toBitmap, views, { ...many, leadIns: 1 }),
     'first time': await interleave(first, views, { rounds: 5, warmUpRounds: 1, isBest }),
     'town size': await interleave(town, views, many),
   };

@@ -15,7 +15,13 @@ interface Failure {
 }
 
 const FAILURES: Failure[] = [
-  { name: 'friends', menu: 'Profile', entry: 'Friends', call: /\/friend\/list$/, says: 'Error loading friends list: ' },
+  {
+    name: 'friends',
+    menu: 'Profile',
+    entry: 'Friends',
+    call: /\/friend\/list(\?|$)/,
+    says: 'Error loading friends list: ',
+  },
   { name: 'mail', menu: 'Profile', entry: 'Email', call: /\/mail\?/, says: 'Error loading user data: ' },
   { name: 'wardrobe', menu: 'Profile', entry: 'Wardrobe', call: /\/inventory$/, says: 'Error loading wardrobe: ' },
   { name: 'creator', menu: 'Profile', entry: 'Creator', call: /\/submission/, says: 'Error loading submissions: ' },

@@ -1,7 +1,8 @@
-/** The fields by which an account is known, the same wherever one signs in, registers or asks for a new password. */
+/** The fields by which an account is known, the same wherever one signs in, registers or changes a password. */
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
-import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
@@ -32,5 +33,21 @@ export const EmailField = ({
     autoComplete={autoComplete}
     maxLength={EMAIL_MAX_LENGTH}
     icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
+  />
+);
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | 'maxLength'> {
+  /** Whether browsers offer the one that is known or a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** A lock before the text, where other fields around have their icons too. */
+  hasIcon?: boolean;
+}
+
+export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
+  <Field
+    {...props}
+    type="password"
+    maxLength={PASSWORD_MAX_LENGTH}
+    icon={hasIcon && <LockIcon weight="fill" size={19} />}
   />
 );

@@ -1,7 +1,10 @@
 /** The fields by which an account is known, the same wherever one signs in, registers or asks for a new password. */
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import type { ReactNode } from 'react';
 import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import type { BodyType } from '../shared/rules/slots.ts';
+import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
@@ -32,5 +35,20 @@ export const EmailField = ({
     autoComplete={autoComplete}
     maxLength={EMAIL_MAX_LENGTH}
     icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
+  />
+);
+
+interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
+  renderBody: (bodyType: BodyType) => ReactNode;
+}
+
+export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
+  <ChoiceCards
+    {...props}
+    label="Body type"
+    choices={[
+      { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
+      { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
+    ]}
   />
 );

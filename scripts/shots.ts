@@ -14,7 +14,8 @@ import { TownServer } from '../tests/fixtures/town-server.ts';
 import { buildAll } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
 import { findClippedText } from './shots/clipped-text.ts';
-import { SCENES, type Scene } from './shots/scenes.ts';
+import { SCENES } from './shots/scenes.ts';
+import type { Scene } from './shots/stage.ts';
 import { CHROMIUM_ARGS, ensureBrowser, findChromium } from './test/browser.ts';
 
 const SIZES = {

@@ -1,5 +1,5 @@
 /** What `core.worker.ts` offers through Comlink and `core-client.ts` calls. Pictures are transferred, not copied. */
-import type { FigureRequest, FrameSize } from '../src/engine/figure-types.ts';
+import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figure-types.ts';
 import type {
   LocationInfo,
   Match3State,
@@ -27,7 +27,7 @@ export interface CoreWorkerApi {
   setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
   findPath(from: Point, to: Point): Promise<PathResult>;
   nearestWalkable(point: Point, radiusPx?: number): Promise<Point | null>;
-  composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap>;
+  composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]>;
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   openPreview(previewId: number, canvas: OffscreenCanvas): void;
   /** False when a later request overtook this one or the preview was closed. */

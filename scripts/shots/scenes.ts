@@ -1,40 +1,17 @@
 /**
  * Everything that is photographed, one entry each: a screen, or a state of it. A new screen adds its entries here. What a
- * scene needs of the server or of a page stands in `Stage`; texts and labels stand in the page models of the browser tests.
+ * scene needs of the server or of a page stands in `stage.ts`; texts and labels stand in the page models of the browser tests.
  */
-import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { AccessPage } from '../../tests/e2e/pages/access-page.ts';
-import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
+import { expect } from '@playwright/test';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
-import { TownPage } from '../../tests/e2e/pages/town-page.ts';
-import { hatSheet } from '../../tests/fixtures/hat-sheet.ts';
+import { creatorScenes } from './creator-scenes.ts';
+import { failureScenes } from './failure-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
+import { openFromMenu, RESOURCE_ERROR, type Scene } from './stage.ts';
 
-export interface Stage {
-  page: Page;
-  access: AccessPage;
-  town: TownPage;
-  /** Registers, signs in and enters the town. @returns the username. */
-  enterTown(name: string): Promise<string>;
-  /** Runs an administrator's command on the server. */
-  admin(...argv: string[]): Promise<void>;
-  /** Kills the server; it is started again after the scene. */
-  killServer(): Promise<void>;
-}
-
-export interface Scene {
-  /** Begins the picture's file name. */
-  name: string;
-  open(stage: Stage): Promise<void>;
-  /** Console errors that the state brings with it. */
-  expectedErrors?: RegExp;
-}
-
-const RESOURCE_ERROR = /Failed to load resource/;
 const LONG_NAME = 'Wanderer_of_Lanterns';
 const LONG_LINE =
   'Supercalifragilistic lanterns hang over the long promenade tonight, and everybody came to see them glow. '
@@ -277,7 +254,7 @@ export const SCENES: Scene[] = [
   },
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
-  ...shopScenes(openFromMenu),
+  ...shopScenes,
   {
     name: 'forums',
     open: async ({ enterTown, page }) => {
@@ -384,130 +361,9 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
-  {
-    name: 'review-empty',
-    open: async (stage) => {
-      await openReview(stage, []);
-      await expect(stage.page.getByText('Nothing waits for review')).toBeVisible();
-    },
-  },
-  {
-    name: 'review-queue',
-    open: async (stage) => {
-      await openReview(stage, HATS);
-      await expect(new CreatorPage(stage.page).waiting('Plum')).toBeVisible();
-    },
-  },
-  {
-    name: 'review',
-    open: async (stage) => {
-      await openReview(stage, HATS);
-      await new CreatorPage(stage.page).waiting('Plum').click();
-      await expect(stage.page.getByRole('button', { name: 'Approve' })).toBeVisible();
-    },
-  },
-  {
-    name: 'review-history',
-    open: async (stage) => {
-      const creator = new CreatorPage(stage.page);
-      await openReview(stage, HATS);
-      await creator.waiting('Plum').click();
-      await creator.approve({ currency: 'gems', amount: 45, rarity: 'EPIC' });
-      await creator.toast('is in the store now').waitFor();
-      await stage.page
-        .getByRole('button', { name: /^Approved/ })
-        .filter({ visible: true })
-        .click();
-      await creator.waiting('Plum').click();
-      await expect(stage.page.getByText(/^Approved by/)).toBeVisible();
-    },
-  },
-  {
-    name: 'review-reject',
-    open: async (stage) => {
-      const creator = new CreatorPage(stage.page);
-      await openReview(stage, HATS);
-      await creator.waiting('Moss').click();
-      await creator.button('Reject').click();
-      await expect(stage.page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
-    },
-  },
-  { name: 'creator-empty', open: (stage) => openFromMenu(stage, 'Profile', 'Creator') },
-  { name: 'creator-form', open: (stage) => chooseSheet(stage) },
-  {
-    name: 'creator-preview',
-    open: async (stage) => {
-      await chooseSheet(stage);
-      await stage.page.getByRole('combobox', { name: 'Category' }).selectOption('Coat');
-      await stage.page.getByRole('button', { name: 'Preview', exact: true }).click();
-      const preview = stage.page.getByRole('dialog', { name: 'Character preview' });
-      await expect(preview.locator('.avatar-view[data-status="shown"]')).toHaveCount(2);
-    },
-  },
-  {
-    name: 'creator-guide',
-    open: async (stage) => {
-      await openFromMenu(stage, 'Profile', 'Creator');
-      await stage.page.getByRole('button', { name: 'Creator guide' }).click();
-      await expect(stage.page.locator('.guide-page[data-page="1"]')).toBeVisible();
-    },
-  },
+  ...creatorScenes,
+  ...failureScenes,
 ];
-
-const HATS = [
-  { name: 'Plum Stargazer', colour: '#7b3f8f' },
-  { name: 'Moss Stargazer', colour: '#5f8f3f' },
-];
-
-/** An administrator, who may decide on these hats of their own. */
-async function openReview({ enterTown, admin, page }: Stage, hats: typeof HATS): Promise<void> {
-  const username = await enterTown('Reviewer');
-  await admin('access', username, '2');
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
-  const creator = new CreatorPage(page);
-  await chooseEntry(page, 'Profile', 'Creator');
-  for (const { name, colour } of hats) {
-    await creator.submit({ sheet: await hatSheet(colour), name, category: 'Hat', gender: 'female' });
-    await expect(creator.submission(name)).toBeVisible();
-  }
-  await creator.openReview();
-}
-
-/** A coat of the catalogue, as its creator would hand it in. */
-async function chooseSheet(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await openFromMenu(stage, 'Profile', 'Creator');
-  await page.getByRole('button', { name: 'New Submission' }).click();
-  const sheet = await page.request.get('/storage/items/duffle-coat-camel/feminine/sheet.webp');
-  const buffer = await sharp(await sheet.body())
-    .png()
-    .toBuffer();
-  await page.locator('input[type="file"]').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('button', { name: 'Generate thumbnail' })).toBeVisible();
-}
-
-/** Enters the town and opens a dialog by its menu. */
-async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
-  await enterTown('Kenji');
-  await chooseEntry(page, menu, entry);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
-  await expect(page.locator('.skel')).toHaveCount(0);
-}
-
-/** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
-async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 768) {
-    await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    return;
-  }
-  await page.getByRole('button', { name: /^Menu/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${entry}`) })
-    .click();
-}
 
 /** An account that came by a provider and has no username yet. */
 const NAMELESS_SESSION = {

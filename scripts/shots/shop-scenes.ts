@@ -1,75 +1,71 @@
 /** What is photographed of shopping: outlet, store with what opens from it, and the membership page. */
 import { expect } from '@playwright/test';
-import type { Scene, Stage } from './scenes.ts';
-
-type OpenFromMenu = (stage: Stage, menu: 'Menu' | 'Profile', entry: string) => Promise<void>;
+import { openFromMenu, type Scene, type Stage } from './stage.ts';
 
 const isWide = ({ page }: Stage): boolean => (page.viewportSize()?.width ?? 0) >= 768;
 
-export function shopScenes(openFromMenu: OpenFromMenu): Scene[] {
-  const openOutlet = (stage: Stage) => openFromMenu(stage, 'Menu', 'Store');
-  /** In the store, two things tried on and in the cart. */
-  const tryOnTwo = async (stage: Stage): Promise<void> => {
-    const { page } = stage;
-    await openOutlet(stage);
-    await page.getByRole('button', { name: 'Store', exact: true }).click();
-    await page.getByRole('switch', { name: 'Auto add to cart' }).click();
-    const offers = page.getByRole('button', { name: /^Try on / });
-    await offers.nth(0).click();
-    await offers.nth(1).click();
-    await expect(page.getByText('Trying on 2 items')).toBeVisible();
-  };
-  const openMembership = async (stage: Stage): Promise<void> => {
-    const { page } = stage;
-    await stage.enterTown('Kenji');
-    await page.getByRole('button', { name: isWide(stage) ? 'Settings' : /^Menu/ }).click();
-    await page.getByRole(isWide(stage) ? 'menuitem' : 'button', { name: 'Become a Resident' }).click();
-    await expect(page.getByText('Subscription Plans')).toBeVisible();
-  };
+const openOutlet = (stage: Stage) => openFromMenu(stage, 'Menu', 'Store');
+/** In the store, two things tried on and in the cart. */
+const tryOnTwo = async (stage: Stage): Promise<void> => {
+  const { page } = stage;
+  await openOutlet(stage);
+  await page.getByRole('button', { name: 'Store', exact: true }).click();
+  await page.getByRole('switch', { name: 'Auto add to cart' }).click();
+  const offers = page.getByRole('button', { name: /^Try on / });
+  await offers.nth(0).click();
+  await offers.nth(1).click();
+  await expect(page.getByText('Trying on 2 items')).toBeVisible();
+};
+const openMembership = async (stage: Stage): Promise<void> => {
+  const { page } = stage;
+  await stage.enterTown('Kenji');
+  await page.getByRole('button', { name: isWide(stage) ? 'Settings' : /^Menu/ }).click();
+  await page.getByRole(isWide(stage) ? 'menuitem' : 'button', { name: 'Become a Resident' }).click();
+  await expect(page.getByText('Subscription Plans')).toBeVisible();
+};
 
-  return [
-    {
-      name: 'outlet',
-      open: async (stage) => {
-        await openOutlet(stage);
-        const tiles = stage.page.getByRole('region', { name: 'Items' }).getByRole('button');
-        await tiles.nth(1).click();
-      },
+export const shopScenes: Scene[] = [
+  {
+    name: 'outlet',
+    open: async (stage) => {
+      await openOutlet(stage);
+      const tiles = stage.page.getByRole('region', { name: 'Items' }).getByRole('button');
+      await tiles.nth(1).click();
     },
-    { name: 'store', open: tryOnTwo },
-    {
-      name: 'store-filter',
-      open: async (stage) => {
-        await tryOnTwo(stage);
-        await stage.page.getByRole('button', { name: /^Sort by/ }).click();
-        await expect(stage.page.getByRole('textbox', { name: 'From' })).toBeVisible();
-      },
+  },
+  { name: 'store', open: tryOnTwo },
+  {
+    name: 'store-filter',
+    open: async (stage) => {
+      await tryOnTwo(stage);
+      await stage.page.getByRole('button', { name: /^Sort by/ }).click();
+      await expect(stage.page.getByRole('textbox', { name: 'From' })).toBeVisible();
     },
-    {
-      name: 'store-trying',
-      open: async (stage) => {
-        await tryOnTwo(stage);
-        if (!isWide(stage)) await stage.page.getByRole('button', { name: 'Trying on 2 items' }).click();
-        await stage.page.getByRole('button', { name: 'Add All to Cart (0)' }).click();
-        await expect(stage.page.getByText('All preview items are already in cart')).toBeVisible();
-      },
+  },
+  {
+    name: 'store-trying',
+    open: async (stage) => {
+      await tryOnTwo(stage);
+      if (!isWide(stage)) await stage.page.getByRole('button', { name: 'Trying on 2 items' }).click();
+      await stage.page.getByRole('button', { name: 'Add All to Cart (0)' }).click();
+      await expect(stage.page.getByText('All preview items are already in cart')).toBeVisible();
     },
-    {
-      name: 'store-confirm',
-      open: async (stage) => {
-        await tryOnTwo(stage);
-        await stage.page.getByRole('button', { name: 'CHECKOUT' }).click();
-        await expect(stage.page.getByRole('dialog', { name: 'Confirm Purchase' })).toBeVisible();
-      },
+  },
+  {
+    name: 'store-confirm',
+    open: async (stage) => {
+      await tryOnTwo(stage);
+      await stage.page.getByRole('button', { name: 'CHECKOUT' }).click();
+      await expect(stage.page.getByRole('dialog', { name: 'Confirm Purchase' })).toBeVisible();
     },
-    { name: 'membership', open: openMembership },
-    {
-      name: 'membership-yearly',
-      open: async (stage) => {
-        await openMembership(stage);
-        await stage.page.getByRole('button', { name: /^Yearly/ }).click();
-        await stage.page.getByRole('button', { name: 'Cancel Subscription' }).scrollIntoViewIfNeeded();
-      },
+  },
+  { name: 'membership', open: openMembership },
+  {
+    name: 'membership-yearly',
+    open: async (stage) => {
+      await openMembership(stage);
+      await stage.page.getByRole('button', { name: /^Yearly/ }).click();
+      await stage.page.getByRole('button', { name: 'Cancel Subscription' }).scrollIntoViewIfNeeded();
     },
-  ];
-}
+  },
+];

@@ -13,9 +13,9 @@ import type {
   RgbaImage,
   WalkableBitmap,
 } from './core/types.ts';
-import type { FigureRequest, FrameSize } from './figure-types.ts';
+import type { FigureRequest, FrameSize, SheetBitmapSize } from './figure-types.ts';
 
-export type { FigureRequest, FrameSize };
+export type { FigureRequest, FrameSize, SheetBitmapSize };
 
 export interface CoreClient {
   /** `bake` is what `Core.bakeLocation` made of that location. */
@@ -24,10 +24,10 @@ export interface CoreClient {
   findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
   nearestWalkable(from: Point, radiusPx?: number): Promise<Point | null>;
   /**
-   * Six views side by side in sheet order (`COLUMN_OF_ROTATION`): as a bitmap ready for a texture, which is the default, or
-   * as premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`), which cost less.
+   * Six views in sheet order (`COLUMN_OF_ROTATION`): a bitmap of each ready for a texture, which is the default and the
+   * caller's to close, or side by side as premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).
    */
-  composeSheet(figure: FigureRequest, size: FrameSize, form?: 'bitmap'): Promise<ImageBitmap>;
+  composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
   composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
   /** Hands a canvas to the worker for good, which from then on draws views onto it. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;

@@ -1,8 +1,12 @@
-/** From a drawing to what others wear: handed in, approved, worn by its creator, and bought by another, each seen at once. */
+/**
+ * From a drawing to what others wear: handed in, approved, worn by its creator, bought by another, each seen at once; and
+ * the way back, withdrawn from all of them.
+ */
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { askServer } from '../../src/server/admin/socket.ts';
+import * as storeText from '../../src/features/store/text.ts';
 import { hatSheet } from '../fixtures/hat-sheet.ts';
 import { CreatorPage } from './pages/creator-page.ts';
 import { PeoplePage } from './pages/people-page.ts';
@@ -13,6 +17,9 @@ import { expect, test } from './test.ts';
 /** A colour that nothing of the town's own has. */
 const COLOUR = '#00ff66';
 const ENOUGH_PIXELS = 500;
+
+const PRICE = 700;
+const START = 5000;
 
 /** A picture of the avatar host by its address, or the figure of the dialog, which the page's own worker painted. */
 const FIGURE = '[role="dialog"] .avatar-stage canvas';
@@ -39,7 +46,10 @@ const hatPixels = (page: Page, source: string): Promise<number> =>
     [source, FIGURE] as const,
   );
 
-test('a creator hands in, a moderator approves, both wear it, and each sees the other', async ({ players, server }) => {
+test('a creation is handed in, approved, worn, sold, seen by others, and withdrawn and paid back', async ({
+  players,
+  server,
+}) => {
   const maker = await players.arrive('maker');
   const warden = await players.arrive('warden');
   await askServer(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
@@ -73,7 +83,7 @@ test('a creator hands in, a moderator approves, both wear it, and each sees the 
     await Promise.all([
       expect(desk.toast(`${name} is in the store now.`)).toBeVisible(),
       expect(atelier.toast(`Your submission "${name}" was approved.`)).toBeVisible(),
-      desk.approve({ currency: 'gems', amount: 7, rarity: 'EPIC' }),
+      desk.approve({ currency: 'coins', amount: PRICE, rarity: 'EPIC' }),
     ]);
     await expect(desk.page.getByRole('region', { name: 'Review: Plain Hat' })).toBeVisible();
     await desk.reject('Too plain for the Bay');
@@ -103,30 +113,52 @@ test('a creator hands in, a moderator approves, both wear it, and each sees the 
     await other.closeAll();
   });
 
-  await test.step('is found, tried on, bought and worn by the other', async () => {
-    const shop = new StorePage(warden.town.page);
+  const buyer = await players.arrive('buyer');
+  const buyerInTown = `/avatars/${buyer.username}/town.webp`;
+  const wardrobe = new WardrobePage(buyer.town.page);
+  await test.step('is found, tried on, bought and worn by another', async () => {
+    const shop = new StorePage(buyer.town.page);
     await shop.openStore();
     await shop.tryOn(name);
     await expect.poll(() => hatPixels(shop.page, FIGURE)).toBeGreaterThan(ENOUGH_PIXELS);
-    await shop.dialog
-      .getByRole('article')
-      .filter({ hasText: name })
-      .getByRole('button', { name: 'Add to Cart' })
-      .click();
-    await shop.cart.getByRole('button', { name: 'CHECKOUT' }).click();
-    await shop.page
-      .getByRole('dialog', { name: 'Confirm Purchase' })
-      .getByRole('button', { name: 'Confirm Purchase' })
-      .click();
-    await expect(shop.toast('Thank you! 1 item is yours now.')).toBeVisible();
+    await shop.addToCart(name);
+    await Promise.all([expect(shop.toast('Thank you! 1 item is yours now.')).toBeVisible(), shop.buy()]);
     await new PeoplePage(shop.page).closeAll();
-    const own = new WardrobePage(warden.town.page);
-    await own.open('Wardrobe');
-    await own.item(name).click();
-    await own.button('Equip').click();
-    await expect(own.toast(`You are wearing ${name}.`)).toBeVisible();
-    await expect
-      .poll(() => hatPixels(maker.town.page, `/avatars/${warden.username}/town.webp`))
-      .toBeGreaterThan(ENOUGH_PIXELS / 10);
+    await expect(buyer.town.balance(START - PRICE)).toBeVisible();
+    await wardrobe.open('Wardrobe');
+    await wardrobe.item(name).click();
+    await wardrobe.button('Equip').click();
+    await expect(wardrobe.toast(`You are wearing ${name}.`)).toBeVisible();
+    await expect.poll(() => hatPixels(maker.town.page, buyerInTown)).toBeGreaterThan(ENOUGH_PIXELS / 10);
+    await wardrobe.close();
+  });
+
+  await test.step('is withdrawn: gone from shop, wardrobe and figure, and paid back', async () => {
+    await desk.open();
+    await desk.openReview();
+    await desk.showReviewed('Approved');
+    await desk.waiting(name).click();
+    await Promise.all([
+      expect(desk.toast(`${name} was withdrawn and taken from 2 players.`)).toBeVisible(),
+      expect(wardrobe.toast(`"${name}" was withdrawn from the town: you have your ${PRICE} coins back.`)).toBeVisible(),
+      expect(atelier.toast(`Your item "${name}" was withdrawn: A copy`)).toBeVisible(),
+      desk.withdraw('A copy'),
+    ]);
+    await expect(desk.page.getByText('Nothing was approved, yet :)')).toBeVisible();
+    await desk.showReviewed('Rejected');
+    await expect(desk.waiting(name)).toBeVisible();
+
+    await expect(buyer.town.balance(START)).toBeVisible();
+    await expect.poll(() => hatPixels(maker.town.page, buyerInTown)).toBe(0);
+    await wardrobe.open('Wardrobe');
+    await expect(wardrobe.items('Worn').first()).toBeVisible();
+    await expect(wardrobe.items(name)).toHaveCount(0);
+    await wardrobe.close();
+    const shop = new StorePage(buyer.town.page);
+    await shop.openStore();
+    await shop.search.fill(name);
+    await expect(shop.dialog.getByText(storeText.NONE_FOUND)).toBeVisible();
+    await atelier.open();
+    await expect(atelier.submission(name)).toContainText('A copy');
   });
 });

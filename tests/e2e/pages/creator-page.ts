@@ -72,12 +72,26 @@ export class CreatorPage {
     await this.button(reviewText.APPROVE).click();
   }
 
-  async reject(reason: string): Promise<void> {
-    await this.button(reviewText.REJECT).click();
+  reject(reason: string): Promise<void> {
+    return this.decideWithReason(reviewText.REJECT, reason);
+  }
+
+  /** Of what is open in the review. */
+  withdraw(reason: string): Promise<void> {
+    return this.decideWithReason(reviewText.WITHDRAW, reason);
+  }
+
+  private async decideWithReason(verb: string, reason: string): Promise<void> {
+    await this.button(verb).click();
     await this.page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await this.page.getByRole('dialog', { name: verb }).getByRole('button', { name: verb }).click();
+  }
+
+  /** What was decided so, instead of what waits. */
+  async showReviewed(status: 'Approved' | 'Rejected'): Promise<void> {
     await this.page
-      .getByRole('dialog', { name: reviewText.REJECT })
-      .getByRole('button', { name: reviewText.REJECT })
+      .getByRole('button', { name: new RegExp(`^${status}`) })
+      .filter({ visible: true })
       .click();
   }
 

@@ -31,6 +31,11 @@ export class TownPage {
     return this.mirror.locator(`li[data-username="${username}"]`);
   }
 
+  /** The purse of the top bar, while it holds so much. */
+  balance(coins: number): Locator {
+    return this.page.locator('.purse').filter({ hasText: new RegExp(`^${coins.toLocaleString('en')} coins`) });
+  }
+
   /** Waits until these players, and nobody else, are in the town. */
   async expectPlayers(...usernames: string[]): Promise<void> {
     for (const username of usernames) await expect(this.player(username)).toBeAttached();

@@ -1,0 +1,49 @@
+/** What a scene is, what it is given of the server and of a page, and the way that most of them begin: the town's menus. */
+import { expect, type Page } from '@playwright/test';
+import type { AccessPage } from '../../tests/e2e/pages/access-page.ts';
+import type { TownPage } from '../../tests/e2e/pages/town-page.ts';
+
+export interface Stage {
+  page: Page;
+  access: AccessPage;
+  town: TownPage;
+  /** Registers, signs in and enters the town. @returns the username. */
+  enterTown(name: string): Promise<string>;
+  /** Runs an administrator's command on the server. */
+  admin(...argv: string[]): Promise<void>;
+  /** Kills the server; it is started again after the scene. */
+  killServer(): Promise<void>;
+}
+
+export interface Scene {
+  /** Begins the picture's file name. */
+  name: string;
+  open(stage: Stage): Promise<void>;
+  /** Console errors that the state brings with it. */
+  expectedErrors?: RegExp;
+}
+
+/** What Chromium says by itself about a call that a scene lets fail. */
+export const RESOURCE_ERROR = /Failed to load resource/;
+
+/** Enters the town and opens a dialog by its menu. */
+export async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  await enterTown('Kenji');
+  await chooseEntry(page, menu, entry);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.locator('.skel')).toHaveCount(0);
+}
+
+/** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
+export async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    return;
+  }
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${entry}`) })
+    .click();
+}

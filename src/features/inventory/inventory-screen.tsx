@@ -10,6 +10,7 @@ import { useSnapshot } from 'valtio';
 import { ALL_CATEGORIES, filterItems } from '../../avatar/wardrobe/filter-items.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
+import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
 import { ItemsPlace } from '../../avatar/wardrobe/items-place.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
@@ -30,7 +31,6 @@ import { bodyOf, countPending, type Draft, EMPTY_DRAFT, type Mark, previewLook, 
 import { DraftBar } from './parts/draft-bar.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
-import { ItemMark } from './parts/item-mark.tsx';
 import * as text from './text.ts';
 
 const NO_ITEMS: InventoryItem[] = [];
@@ -85,7 +85,7 @@ export default function InventoryScreen() {
   const figure = look && preview && <FigurePanel look={look} preview={preview} draft={draft} onDraft={setDraft} />;
   return (
     <>
-      <div className="inventory">
+      <div className="dressing-room max-md:pb-2">
         <div className="inventory-figure">
           <PreviewStage username={username} look={preview}>
             <IconButton

@@ -35,7 +35,7 @@ export default function OutletScreen() {
         </Button>
         <CartButton />
       </SignActions>
-      <div className="outlet-body">
+      <div className="dressing-room">
         <Preview />
         {!isGridHidden && (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">

@@ -6,7 +6,6 @@ export const EQUIP = 'Equip';
 export const UNEQUIP = 'Unequip';
 export const CLOSE_DETAILS = 'Close details';
 export const DETAILS = 'Item details';
-export const WORN = 'Worn';
 export const CATEGORY = 'Category';
 export const OTHER_BODY = 'It does not fit your body type.';
 export const HIDDEN = 'It does not fit your body type and is hidden.';

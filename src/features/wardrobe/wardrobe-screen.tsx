@@ -3,7 +3,6 @@
  * in the town too. Owns what is chosen and sought.
  */
 import './wardrobe.css';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +11,7 @@ import { openScreenByName } from '../../app/screens.ts';
 import { ALL_CATEGORIES, filterItems } from '../../avatar/wardrobe/filter-items.ts';
 import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
+import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
 import { ItemsPlace } from '../../avatar/wardrobe/items-place.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
@@ -41,7 +41,7 @@ export default function WardrobeScreen() {
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
   return (
-    <div className="wardrobe">
+    <div className="dressing-room md:pb-4">
       <SignActions>
         <Button
           size="sm"
@@ -108,14 +108,7 @@ function Tile({ item, isChosen, onClick }: { item: InventoryItem; isChosen: bool
       rarity={item.rarity}
       state={isChosen ? 'sel' : item.isEquipped ? 'wear' : undefined}
       isPressed={isChosen}
-      mark={
-        item.isEquipped && (
-          <span className="wardrobe-worn">
-            <CheckIcon weight="bold" size={11} aria-hidden />
-            {text.WORN}
-          </span>
-        )
-      }
+      mark={item.isEquipped && <ItemMark mark="wear" />}
       hint={<ItemHint item={item} />}
       foot={<span className="t-micro clamp1 text-ink-3">{categoryName(item.category)}</span>}
       onClick={onClick}

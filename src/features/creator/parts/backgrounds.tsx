@@ -29,7 +29,7 @@ export function Backgrounds({ chosen, manifest, onChoose }: BackgroundsProps) {
       <legend className="label">{text.BACKGROUND}</legend>
       <div className="character-backgrounds">
         {BACKGROUNDS.map((one) => (
-          <label key={one} className="character-background" title={text.BACKGROUNDS[one]}>
+          <label key={one} className="swatch character-background" title={text.BACKGROUNDS[one]}>
             <input
               type="radio"
               name={group}

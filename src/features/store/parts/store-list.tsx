@@ -11,6 +11,7 @@ import * as shopText from '../../../shop/text.ts';
 import { shopping } from '../../../state/shopping.ts';
 import { formatCount } from '../../../ui/amount.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { useNextPage } from '../../../ui/next-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { ColumnSteps } from '../../../ui/use-columns.ts';
@@ -27,12 +28,13 @@ export function StoreList() {
   const { filters } = useSnapshot(store);
   const filter = useFilter(filters);
   const isNothingAsked = filter.ids === '';
-  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      ...storeQuery(filter, STORE_PAGE_SIZE),
-      enabled: !isNothingAsked,
-      placeholderData: keepPreviousData,
-    });
+  const query = useInfiniteQuery({
+    ...storeQuery(filter, STORE_PAGE_SIZE),
+    enabled: !isNothingAsked,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const fetchMore = useNextPage(query);
   const items = useMemo(
     () => (isNothingAsked ? [] : inOrderAsked(itemsOf(data?.pages), filter.ids)),
     [data, filter, isNothingAsked],
@@ -63,9 +65,7 @@ export function StoreList() {
           columns={COLUMNS}
           estimatePx={ROW_PX}
           className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
-          onNearEnd={() => {
-            if (hasNextPage && !isFetching) void fetchNextPage();
-          }}
+          onNearEnd={fetchMore}
           foot={
             <Foot
               total={total}

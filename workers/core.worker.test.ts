@@ -299,9 +299,9 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       [425, 425],
     ]);
     expect(answer.odd.sizes.map(([width]) => width)).toEqual([425, 425, 425]);
-    expect(answer.odd.sizes.map(([, height]) => height).toSorted()).toEqual([385, 386, 386]);
+    expect(answer.odd.sizes.map(([, height]) => height)).toEqual([385, 386, 386]);
     expect(answer.most.sizes).toEqual([[480, 512]]);
-    expect(answer.more.sizes.map(([, height]) => height).toSorted()).toEqual([256, 257]);
+    expect(answer.more.sizes.map(([, height]) => height)).toEqual([256, 257]);
     for (const { isSame, largest } of [answer.full, answer.odd, answer.most, answer.more]) {
       expect(isSame).toBe(true);
       expect(largest).toBeLessThanOrEqual(answer.limit);

@@ -15,11 +15,17 @@ interface Failure {
 }
 
 const FAILURES: Failure[] = [
-  { name: 'friends', menu: 'Profile', entry: 'Friends', call: /\/friend\/list$/, says: 'Error loading friends list: ' },
+  {
+    name: 'friends',
+    menu: 'Profile',
+    entry: 'Friends',
+    call: /\/friend\/list(\?|$)/,
+    says: 'Error loading friends list: ',
+  },
   { name: 'mail', menu: 'Profile', entry: 'Email', call: /\/mail\?/, says: 'Error loading user data: ' },
   { name: 'wardrobe', menu: 'Profile', entry: 'Wardrobe', call: /\/inventory$/, says: 'Error loading wardrobe: ' },
   { name: 'creator', menu: 'Profile', entry: 'Creator', call: /\/submission/, says: 'Error loading submissions: ' },
-  { name: 'feed', menu: 'Profile', entry: 'Feed', call: /\/feed$/, says: 'Your feed could not be read' },
+  { name: 'feed', menu: 'Profile', entry: 'Feed', call: /\/feed(\?|$)/, says: 'Your feed could not be read' },
   { name: 'forums', menu: 'Menu', entry: 'Forums', call: /\/forum\//, says: 'Error loading forum content: ' },
   { name: 'outlet', menu: 'Menu', entry: 'Store', call: /\/store\?/, says: 'Error loading outlet: ' },
   { name: 'store', menu: 'Menu', entry: 'Store', call: /\/store\?/, says: 'Error loading store: ', goOn: 'Store' },

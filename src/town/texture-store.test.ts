@@ -9,20 +9,20 @@ import type { createTextureStore } from './texture-store.ts';
 declare global {
   interface Window {
     createTextureStore: typeof createTextureStore;
-    /** A picture of one colour; kept in `made`. */
+    /** An empty picture; kept in `made`. */
     paint(widthPx: number, heightPx: number): ImageBitmap;
     /** A sheet of six frames of that size, whole or in pieces. */
     sheetOf(kind: Kind, widthPx: number, heightPx: number): ImageBitmap[];
     made: ImageBitmap[];
-    /** Which of `made` are open still; a closed bitmap has no width. */
+    /** How many of `made` are open still; a closed bitmap has no width. */
     openOnes(): number;
     /** Lets what was loaded arrive. */
     settle(): Promise<void>;
   }
 }
 
-type Kind = 'whole' | 'pieces';
-const KINDS: readonly Kind[] = ['whole', 'pieces'];
+type Kind = 'whole' | 'in pieces';
+const KINDS: readonly Kind[] = ['whole', 'in pieces'];
 
 describe('the textures of the town', { timeout: 60_000 }, () => {
   let server: ViteDevServer;
@@ -97,7 +97,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
 
   it('takes in as many a frame as it can upload: of pieces one is seen at a time', async () => {
     const counts = await page.evaluate(async () => {
-      const taken = async (kind: 'whole' | 'pieces', count: number): Promise<number[]> => {
+      const taken = async (kind: Kind, count: number): Promise<number[]> => {
         const store = window.createTextureStore(() => undefined);
         const want = () =>
           Array.from({ length: count }, (_, at) =>
@@ -113,7 +113,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
         store.dispose();
         return perFrame;
       };
-      return { whole: await taken('whole', 7), pieces: await taken('pieces', 20) };
+      return { whole: await taken('whole', 7), pieces: await taken('in pieces', 20) };
     });
     // 6 MB are passed by the third sheet of 2.17 MB, and by the 18th view of 0.36 MB.
     expect(counts).toEqual({ whole: [3, 6, 7], pieces: [18, 20] });

@@ -1,8 +1,9 @@
-/** The fields by which an account is known, the same wherever one signs in, registers or asks for a new password. */
+/** The fields by which an account is known, the same wherever one signs in, registers or changes a password. */
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import type { ReactNode } from 'react';
-import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
 import type { BodyType } from '../shared/rules/slots.ts';
 import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -50,5 +51,21 @@ export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
       { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
       { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
     ]}
+  />
+);
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | 'maxLength'> {
+  /** Whether browsers offer the one that is known or a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** A lock before the text, where other fields around have their icons too. */
+  hasIcon?: boolean;
+}
+
+export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
+  <Field
+    {...props}
+    type="password"
+    maxLength={PASSWORD_MAX_LENGTH}
+    icon={hasIcon && <LockIcon weight="fill" size={19} />}
   />
 );

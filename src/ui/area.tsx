@@ -9,13 +9,16 @@ export interface AreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEleme
   onChange: (value: string) => void;
   /** Shows a counter; typing may run over it, which the counter shows in red. */
   countTo?: number;
+  /** Stands under it, also while there is an error. */
+  hint?: string;
   error?: string;
   isLabelHidden?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function Area({ label, value, onChange, countTo, error, isLabelHidden, className, ...rest }: AreaProps) {
+export function Area({ label, value, onChange, countTo, hint, error, isLabelHidden, className, ...rest }: AreaProps) {
   const id = useId();
+  const notes = [error && `${id}-note`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-3">
@@ -31,13 +34,18 @@ export function Area({ label, value, onChange, countTo, error, isLabelHidden, cl
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
+          aria-describedby={notes || undefined}
         />
       </div>
       {error && (
         <p id={`${id}-note`} className="field-note is-error" role="alert">
           <WarningCircleIcon weight="fill" size={14} />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-note">
+          {hint}
         </p>
       )}
     </div>

@@ -1,14 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillPageGaps, PATIENT } from '../../tests/fixtures/page.ts';
+import { Area } from './area.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
 beforeAll(fillPageGaps);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Room({ isRequired = false }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +45,30 @@ function MenuRoom() {
   );
 }
 
+/** As with a mouse, or as on a phone. */
+function pointWith(isFine: boolean): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: isFine && query === '(pointer: fine)' }),
+  );
+}
+
 describe('Dialog', () => {
+  it.each([
+    ['in its text field', true, 'Reason'],
+    ['on its knob where a keyboard would rise over it', false, 'Close'],
+  ])('begins, when it is small, %s', (_, isFine, name) => {
+    pointWith(isFine);
+    render(
+      <Dialog title="Mute" isSmall onClose={() => {}}>
+        <input type="checkbox" aria-label="Quietly" />
+        <Area label="Reason" value="" onChange={() => {}} />
+      </Dialog>,
+    );
+    const role = isFine ? 'textbox' : 'button';
+    expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+  });
+
   it.each(['{Escape}', 'knob'])('closes by %s and gives the focus back to what opened it', async (how) => {
     render(<Room />);
     const opener = screen.getByRole('button', { name: 'Open' });

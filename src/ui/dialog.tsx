@@ -12,6 +12,7 @@ import { Awning } from './awning.tsx';
 import { Knob } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
+import { hasFinePointer } from './has-fine-pointer.ts';
 import type { Shop } from './shop.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -36,7 +37,10 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Read to screen readers after the title. */
   description?: string;
-  /** Small dialogs (a question, one field) stay cards at the foot of a phone instead of filling it. */
+  /**
+   * Small dialogs (a question, one field) stay cards at the foot of a phone instead of filling it. The focus begins in
+   * their first text field, if there is one.
+   */
   isSmall?: boolean;
   /** A dialog that must be answered has no close knob, and Escape does nothing. */
   isRequired?: boolean;
@@ -59,6 +63,18 @@ const isWithin = (target: EventTarget | null, selector: string): boolean =>
 function focusItself(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
+}
+
+const TEXT_FIELDS =
+  'textarea, input:is([type="text"], [type="search"], [type="email"], [type="password"], :not([type]))';
+
+/** What asks for a few words is typed into at once. Without such a field the focus begins where it does elsewhere. */
+function focusField(event: Event): void {
+  if (!(event.target instanceof HTMLElement) || !hasFinePointer()) return;
+  const field = event.target.querySelector<HTMLElement>(TEXT_FIELDS);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
 }
 
 export function Dialog(props: DialogProps) {
@@ -99,7 +115,7 @@ export function Dialog(props: DialogProps) {
           data-shop={shop}
           className={classNames('panel panel-trim dialog', isSmall && 'is-small', className)}
           style={style}
-          onOpenAutoFocus={hasTravel ? focusItself : undefined}
+          onOpenAutoFocus={isSmall ? focusField : hasTravel ? focusItself : undefined}
           onCloseAutoFocus={restore}
           onEscapeKeyDown={keepOnEscape}
           onInteractOutside={keepOnOutside}

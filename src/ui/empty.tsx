@@ -16,8 +16,8 @@ export function Empty({ picture, title, text, children }: EmptyProps) {
       <div className="pebble">
         {typeof picture === 'string' ? <img src={picture} alt="" className="h-[84px]" /> : picture}
       </div>
-      <p className="t-heading mt-1">{title}</p>
-      {text && <p className="t-small max-w-[34ch] text-ink-3">{text}</p>}
+      <p className="t-heading mt-1 max-w-[34ch] text-balance">{title}</p>
+      {text && <p className="t-small max-w-[34ch] text-balance text-ink-3">{text}</p>}
       {children}
     </div>
   );

@@ -13,7 +13,9 @@ export function LoadFailure({ message, onRetry, retryText = 'Try again' }: LoadF
   return (
     <div role="alert" className="m-auto">
       <Empty picture="/emojis/cat-cry.webp" title={message}>
-        <Button onClick={onRetry}>{retryText}</Button>
+        <Button className="mt-2" onClick={onRetry}>
+          {retryText}
+        </Button>
       </Empty>
     </div>
   );

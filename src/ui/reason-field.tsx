@@ -16,17 +16,15 @@ export interface ReasonFieldProps {
 
 export function ReasonField({ value, onChange, error, note = REASON_HINT }: ReasonFieldProps) {
   return (
-    <div>
-      <Area
-        label={REASON}
-        value={value}
-        onChange={onChange}
-        rows={3}
-        maxLength={MODERATION_REASON_MAX_LENGTH}
-        countTo={MODERATION_REASON_MAX_LENGTH}
-        error={error}
-      />
-      <p className="field-note">{note}</p>
-    </div>
+    <Area
+      label={REASON}
+      value={value}
+      onChange={onChange}
+      rows={3}
+      maxLength={MODERATION_REASON_MAX_LENGTH}
+      countTo={MODERATION_REASON_MAX_LENGTH}
+      hint={note}
+      error={error}
+    />
   );
 }

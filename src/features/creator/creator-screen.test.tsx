@@ -90,6 +90,8 @@ describe('submissions', () => {
     open();
     expect(await screen.findByText('Error loading submissions: The studio is closed.')).toBeTruthy();
     server.answers.set(LIST, () => [200, three]);
+    const inSide = side().getAllByRole('button');
+    expect(inSide.map((one) => one.textContent).join()).not.toMatch(/\d/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Lamplighter Knit')).toBeTruthy();
   });

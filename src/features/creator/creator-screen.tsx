@@ -51,6 +51,10 @@ export default function CreatorScreen() {
   return <OwnSubmissions onReview={isModerator ? () => setIsReviewing(true) : null} />;
 }
 
+/** undefined: not known yet */
+const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} ${count}`;
+
 /** `onReview` opens the review; null: not for this player. */
 function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const query = useQuery(submissionsQuery());
@@ -66,7 +70,8 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const { refetch } = query;
   useEffect(() => onNotification('mail', () => void refetch()), [refetch]);
   const all = query.data ?? [];
-  const count = (one: Filter): number => all.filter(({ status }) => one === 'all' || status === one).length;
+  const count = (one: Filter): number | undefined =>
+    query.data?.filter(({ status }) => one === 'all' || status === one).length;
   const sought = search.trim().toLowerCase();
   const shown = all.filter(
     ({ status, name, categoryName }) =>
@@ -117,12 +122,12 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
           className="md:hidden!"
           label={text.SUBMISSIONS}
           choices={[
-            ...FILTERS.map((one) => ({ id: one, label: `${text.FILTERS[one]} ${count(one)}` })),
+            ...FILTERS.map((one) => ({ id: one, label: withCount(text.FILTERS[one], count(one)) })),
             ...(onReview
               ? [
                   {
                     id: REVIEW,
-                    label: waiting === undefined ? text.REVIEW : `${text.REVIEW} ${waiting}`,
+                    label: withCount(text.REVIEW, waiting),
                     icon: <GavelIcon weight="fill" size={15} />,
                   },
                 ]

@@ -3,12 +3,10 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/access.ts';
-import { PASSWORD_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { BodyTypeField, EmailField, UsernameField } from '../../ui/account-fields.tsx';
+import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card-body.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { showAnswer } from './answers.ts';
 import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
@@ -113,24 +111,20 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
       />
       <EmailField value={email} onChange={set('email')} error={missing(email, MISSING.email)} />
       <div className="flex gap-2">
-        <Field
+        <PasswordField
           className="min-w-0 flex-1"
           label="Password"
-          type="password"
           name="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX_LENGTH}
           value={password}
           onChange={set('password')}
           error={missing(password, MISSING.newPassword)}
         />
-        <Field
+        <PasswordField
           className="min-w-0 flex-1"
           label="Confirm password"
-          type="password"
           name="confirmPassword"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX_LENGTH}
           value={confirmPassword}
           onChange={set('confirmPassword')}
           onBlur={() => setIsConfirmLeft(true)}

@@ -1,13 +1,12 @@
 /** E-mail and password, the providers, and the ways to a new account or a new password. */
-import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { type FormEvent, useState } from 'react';
 import { late } from '../../ui/late.ts';
 import { navigate } from '../../state/route.ts';
 import { signIn } from '../../state/session.ts';
-import { EmailField } from '../../ui/account-fields.tsx';
+import { EmailField, PasswordField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card-body.tsx';
-import { Field, FormError } from '../../ui/field.tsx';
+import { FormError } from '../../ui/field.tsx';
 import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { FORGOT_TITLE, MISSING, providerErrorText, signInErrorText, WELCOME_TEXT, WELCOME_TITLE } from './text.ts';
@@ -49,12 +48,11 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
         {problem && <FormError>{problem}</FormError>}
         <EmailField value={email} onChange={setEmail} error={isSubmitted && !email ? MISSING.email : undefined} />
-        <Field
+        <PasswordField
           label="Password"
-          type="password"
           name="password"
           autoComplete="current-password"
-          icon={<LockIcon weight="fill" size={19} />}
+          hasIcon
           labelEnd={
             <button type="button" className="link t-small hit" onClick={() => setIsForgotOpen(true)}>
               {FORGOT_TITLE}

@@ -1,14 +1,12 @@
 /** Sets a new password with the token of a mailed link; an expired link says so and leads back. */
-import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { type FormEvent, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/access.ts';
-import { PASSWORD_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { navigate } from '../../state/route.ts';
+import { PasswordField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card-body.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showToast } from '../../ui/toast.ts';
 import * as text from './text.ts';
@@ -78,24 +76,20 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Field
+      <PasswordField
         label="New password"
-        type="password"
         name="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        icon={<LockIcon weight="fill" size={19} />}
+        hasIcon
         value={password}
         onChange={setPassword}
         error={isSubmitted && !password ? text.MISSING_PASSWORD : undefined}
       />
-      <Field
+      <PasswordField
         label="Confirm password"
-        type="password"
         name="confirmPassword"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        icon={<LockIcon weight="fill" size={19} />}
+        hasIcon
         value={confirmation}
         onChange={setConfirmation}
         error={isSubmitted && password !== '' && password !== confirmation ? confirmationError : undefined}

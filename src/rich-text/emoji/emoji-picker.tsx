@@ -13,6 +13,7 @@ import { SoccerBallIcon } from '@phosphor-icons/react/dist/csr/SoccerBall';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { type ReactNode, useRef, useState } from 'react';
+import { hasFinePointer } from '../../ui/has-fine-pointer.ts';
 import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
 import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
 import { searchEmoji } from './emoji-search.ts';
@@ -30,9 +31,6 @@ const ICONS: Record<EmojiCategory, ReactNode> = {
   Symbols: <HeartIcon weight="fill" size={20} />,
   Flags: <FlagIcon weight="fill" size={20} />,
 };
-
-/** Where a finger types, the search field would raise the keyboard over the picker. */
-const hasFinePointer = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
 export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void }) {
   const catalogue = useEmojiCatalogue(true);

@@ -1,8 +1,8 @@
 /** The end of an account: confirmed by one's own name and, where there is one, the password. */
 import { useState } from 'react';
-import { PASSWORD_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { isSamePlayer } from '../../../state/people.ts';
 import { signOut } from '../../../state/session.ts';
+import { PasswordField } from '../../../ui/account-fields.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
@@ -36,14 +36,7 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
       <p>{text.DELETE_ASK}</p>
       <Field label={text.deleteName(username)} value={typed} onChange={setTyped} autoComplete="off" />
       {hasPassword && (
-        <Field
-          type="password"
-          label={text.PASSWORD}
-          value={password}
-          onChange={setPassword}
-          maxLength={PASSWORD_MAX_LENGTH}
-          autoComplete="current-password"
-        />
+        <PasswordField label={text.PASSWORD} value={password} onChange={setPassword} autoComplete="current-password" />
       )}
     </ConfirmDialog>
   );

@@ -1,9 +1,8 @@
 /** A new password; what is wrong with it the server says. */
 import { useState } from 'react';
-import { PASSWORD_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { PasswordField } from '../../../ui/account-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
 import { changePassword } from '../calls.ts';
 import * as text from '../text.ts';
@@ -30,32 +29,21 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
         }}
       >
         {hasPassword && (
-          <Field
-            type="password"
+          <PasswordField
             label={text.CURRENT_PASSWORD}
             value={current}
             onChange={setCurrent}
-            maxLength={PASSWORD_MAX_LENGTH}
             autoComplete="current-password"
           />
         )}
-        <Field
-          type="password"
+        <PasswordField
           label={text.NEW_PASSWORD}
           hint={text.PASSWORD_HINT}
           value={next}
           onChange={setNext}
-          maxLength={PASSWORD_MAX_LENGTH}
           autoComplete="new-password"
         />
-        <Field
-          type="password"
-          label={text.CONFIRM_PASSWORD}
-          value={again}
-          onChange={setAgain}
-          maxLength={PASSWORD_MAX_LENGTH}
-          autoComplete="new-password"
-        />
+        <PasswordField label={text.CONFIRM_PASSWORD} value={again} onChange={setAgain} autoComplete="new-password" />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.CANCEL}</Button>
           <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isComplete}>

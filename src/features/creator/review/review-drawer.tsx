@@ -43,7 +43,7 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
           <Facts submission={submission} />
           <Decision submission={submission} />
           {submission.status === 'approved' && submission.item && (
-            <Withdraw itemId={submission.item.id} onWithdrawn={onDecided} />
+            <Withdraw item={submission.item} onWithdrawn={onDecided} />
           )}
         </div>
       )}
@@ -51,7 +51,12 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
   );
 }
 
-function Withdraw({ itemId, onWithdrawn }: { itemId: string; onWithdrawn: () => void }) {
+interface WithdrawProps {
+  item: NonNullable<ReviewedSubmission['item']>;
+  onWithdrawn: () => void;
+}
+
+function Withdraw({ item, onWithdrawn }: WithdrawProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -66,10 +71,10 @@ function Withdraw({ itemId, onWithdrawn }: { itemId: string; onWithdrawn: () => 
       {isAsking && (
         <ReasonDialog
           title={text.WITHDRAW}
-          note={text.WITHDRAW_NOTE}
+          note={text.withdrawNote(item.name)}
           onClose={() => setIsAsking(false)}
           act={async (reason) => {
-            const reply = await withdraw(itemId, reason);
+            const reply = await withdraw(item.id, reason);
             if (reply.success) onWithdrawn();
             return reply;
           }}

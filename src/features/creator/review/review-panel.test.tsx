@@ -135,7 +135,11 @@ describe('the review', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await dialog.findByText('Please give a reason.');
     expect(calls(WITHDRAW)).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A copy');
+    const reason = dialog.getByRole('textbox', {
+      name: 'Reason',
+      description: /^Please give a reason. Gull Cap is sold/,
+    });
+    await userEvent.type(reason, 'A copy');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Gull Cap was withdrawn.']));
     expect(calls(WITHDRAW)).toEqual([{ reason: 'A copy' }]);

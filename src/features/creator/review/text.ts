@@ -23,8 +23,8 @@ export const APPROVE = 'Approve';
 export const REJECT = 'Reject';
 export const REJECT_NOTE = 'The creator is told. Kept in the audit log, where every moderator can read it.';
 export const WITHDRAW = 'Withdraw';
-export const WITHDRAW_NOTE =
-  'It is sold no more and taken from everybody; who bought it has the price back. The creator is told why.';
+export const withdrawNote = (name: string): string =>
+  `${name} is sold no more and taken from everybody; who bought it has the price back. The creator is told why.`;
 export const FREE = 'Free';
 export const decided = (status: 'approved' | 'rejected', reviewer: string): string =>
   `${status === 'approved' ? 'Approved' : 'Rejected'} by ${reviewer}`;

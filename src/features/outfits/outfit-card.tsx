@@ -2,7 +2,7 @@
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/quick-actions.ts';
 import { outfitQuery, wearOutfit } from '../../state/wardrobe.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function OutfitCard({ id }: { id: string }) {
   return (
     <span className="outfit-card">
       <span className="outfit-card-pane">
-        <ItemPicture src={clientConfig().hosts.storage + outfit.imageUrl} className="outfit-card-picture" />
+        <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-card-picture" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <b className="clamp1 text-[14px] leading-tight">{outfit.name}</b>

@@ -1,6 +1,6 @@
 /** One submission of a list, which opens it: its picture and name, and what the list says of it. */
 import type { ReactNode } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { ItemPicture } from '../../../ui/item-picture.tsx';
 import * as text from '../text.ts';
@@ -25,7 +25,7 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
     <button type="button" className="row" data-on={isOpen || undefined} aria-pressed={isOpen} onClick={onOpen}>
       <span className="item flex-none">
         <span className="pane creator-thumb">
-          <ItemPicture src={clientConfig().hosts.storage + thumbnailUrl} className="h-[48px] w-[48px] object-contain" />
+          <ItemPicture src={storageUrl(thumbnailUrl)} className="h-[48px] w-[48px] object-contain" />
         </span>
       </span>
       <span className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 /** One outfit: its picture and name; once chosen, what can be done with it. */
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { Outfit } from '../../../shared/contract/wardrobe.ts';
 import { wearOutfit } from '../../../state/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
     <article className="item outfit" data-state={isChosen ? 'sel' : undefined} aria-label={outfit.name}>
       <button type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
         <span className="pane outfit-pane">
-          <ItemPicture src={clientConfig().hosts.storage + outfit.imageUrl} className="outfit-picture" />
+          <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-picture" />
         </span>
         <span className="block px-2.5 pt-1.5 pb-2">
           <span className="clamp1 block text-[14px] leading-tight font-extrabold">{outfit.name}</span>

@@ -3,6 +3,7 @@ import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
-import { storageUrl } from '../../../shop/item-thumb.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Price } from '../../../shop/price.tsx';
 import * as shopText from '../../../shop/text.ts';

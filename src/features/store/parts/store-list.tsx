@@ -2,11 +2,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { bodyOf } from '../../../avatar/look.ts';
+import { useOwnLook } from '../../../avatar/own-look.ts';
 import { STORE_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { useOwnLook } from '../../../shop/own-look.ts';
 import * as shopText from '../../../shop/text.ts';
 import { shopping } from '../../../state/shopping.ts';
 import { formatCount } from '../../../ui/amount.tsx';
@@ -41,7 +42,7 @@ export function StoreList() {
   );
   const total = isNothingAsked ? 0 : (data?.pages.at(-1)?.total ?? 0);
   const look = useOwnLook();
-  const body = look && (look.isMale ? 'masculine' : 'feminine');
+  const body = look && bodyOf(look);
 
   return (
     <>

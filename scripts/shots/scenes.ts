@@ -7,6 +7,7 @@ import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
+import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
@@ -72,14 +73,6 @@ export const SCENES: Scene[] = [
     },
   },
   {
-    name: 'forgot-password',
-    open: async ({ access, page }) => {
-      await access.open('/login');
-      await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-    },
-  },
-  {
     name: 'register-body',
     open: async ({ access, page }) => {
       await access.open('/login');
@@ -116,20 +109,6 @@ export const SCENES: Scene[] = [
       );
       await access.createButton.click();
       await expect(access.toast(/./).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'reset-password',
-    open: async ({ page }) => {
-      await page.goto('/reset-password?token=photograph');
-      await expect(page.getByLabel('New password')).toBeVisible();
-    },
-  },
-  {
-    name: 'reset-password-expired',
-    open: async ({ page }) => {
-      await page.goto('/reset-password?error=INVALID_TOKEN');
-      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     },
   },
   {
@@ -308,23 +287,7 @@ export const SCENES: Scene[] = [
       await expect(page.getByText('No messages in Inbox')).toBeVisible();
     },
   },
-  {
-    name: 'profile-own',
-    open: async (stage) => {
-      const { page } = stage;
-      await openFromMenu(stage, 'Profile', 'About');
-      await expect(page.getByText('Not matched with anyone')).toBeVisible();
-    },
-  },
-  {
-    name: 'bio-editor',
-    open: async (stage) => {
-      const { page } = stage;
-      await openFromMenu(stage, 'Profile', 'About');
-      await page.getByRole('button', { name: 'Edit bio' }).click();
-      await expect(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
-    },
-  },
+  ...accountScenes,
   {
     name: 'wardrobe',
     open: async (stage) => {

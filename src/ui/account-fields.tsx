@@ -39,21 +39,6 @@ export const EmailField = ({
   />
 );
 
-interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
-  renderBody: (bodyType: BodyType) => ReactNode;
-}
-
-export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
-  <ChoiceCards
-    {...props}
-    label="Body type"
-    choices={[
-      { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
-      { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
-    ]}
-  />
-);
-
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | 'maxLength'> {
   /** Whether browsers offer the one that is known or a new one. */
   autoComplete: 'current-password' | 'new-password';
@@ -67,5 +52,20 @@ export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
     type="password"
     maxLength={PASSWORD_MAX_LENGTH}
     icon={hasIcon && <LockIcon weight="fill" size={19} />}
+  />
+);
+
+interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
+  renderBody: (bodyType: BodyType) => ReactNode;
+}
+
+export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
+  <ChoiceCards
+    {...props}
+    label="Body type"
+    choices={[
+      { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
+      { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
+    ]}
   />
 );

@@ -1,5 +1,4 @@
 /** Where one's items stand: their grid, or why there is none. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -8,32 +7,30 @@ import { SkeletonTiles } from '../../ui/skeleton-tiles.tsx';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import type { ItemFilter } from './filter-items.ts';
 import * as text from './text.ts';
+import type { OwnItems } from './use-own-items.ts';
 
 const ROW_PX = 178;
 const SKELETON_ROWS = 3;
 
 export interface ItemsPlaceProps {
-  label: string;
-  query: Pick<UseQueryResult<InventoryItem[]>, 'data' | 'error' | 'refetch'>;
+  own: Pick<OwnItems, 'query' | 'shown' | 'filter'>;
   /** Before the message of a list that could not be had. */
   loadFailed: string;
-  items: readonly InventoryItem[];
-  filter: ItemFilter;
   renderItem: (item: InventoryItem) => ReactNode;
 }
 
-export function ItemsPlace({ label, query, loadFailed, items, filter, renderItem }: ItemsPlaceProps) {
+export function ItemsPlace({ own: { query, shown, filter }, loadFailed, renderItem }: ItemsPlaceProps) {
   return (
     <ListPlace
       query={query}
       loadFailed={loadFailed}
       skeleton={<SkeletonTiles label={text.LOADING} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
-      isEmpty={items.length === 0}
+      isEmpty={shown.length === 0}
       empty={<Empty picture="/ui/empty/no-items.webp" {...emptyWords(query.data?.length !== 0, filter)} />}
     >
       <VirtualGrid
-        label={label}
-        cells={items}
+        label={text.ITEMS}
+        cells={shown}
         keyOf={itemKey}
         renderCell={renderItem}
         estimatePx={ROW_PX}

@@ -7,6 +7,8 @@ import { ALL_CATEGORIES, filterItems, type ItemFilter } from './filter-items.ts'
 
 const NO_ITEMS: InventoryItem[] = [];
 
+export type OwnItems = ReturnType<typeof useOwnItems>;
+
 export function useOwnItems() {
   const query = useQuery(inventoryQuery());
   const items = query.data ?? NO_ITEMS;

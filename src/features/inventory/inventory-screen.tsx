@@ -32,7 +32,8 @@ import * as text from './text.ts';
 
 export default function InventoryScreen() {
   const look = useOwnLook();
-  const { query, items, shown, filter, setSearch, setCategory } = useOwnItems();
+  const own = useOwnItems();
+  const { query, items, filter, setSearch, setCategory } = own;
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isBusy, setIsBusy] = useState(false);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
@@ -98,11 +99,8 @@ export default function InventoryScreen() {
           <CategoryTabs items={items} category={filter.category} onCategory={setCategory} />
           <InfoLine {...info} className="max-md:hidden" />
           <ItemsPlace
-            label={text.ITEMS}
-            query={query}
+            own={own}
             loadFailed={text.LOAD_FAILED}
-            items={shown}
-            filter={filter}
             renderItem={(item) => <Tile item={item} mark={draft.marks[item.id]} body={body} onClick={click} />}
           />
         </div>

@@ -1,5 +1,4 @@
 /** Texts of the inventory (specification: avatar, sections 2.2, 4, 5 and 8). */
-export const ITEMS = 'Items';
 export const LOAD_FAILED = 'Error loading inventory: ';
 export const APPLY = 'Apply';
 export const CHANGES = ' Changes';

@@ -1,5 +1,4 @@
 /** Texts of the wardrobe (specification: avatar, sections 2.3 and 8). */
-export const ITEMS = 'Items';
 export const LOAD_FAILED = 'Error loading wardrobe: ';
 export const CUSTOMISE = 'Customise';
 export const EQUIP = 'Equip';

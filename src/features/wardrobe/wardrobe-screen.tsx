@@ -27,7 +27,8 @@ import * as text from './text.ts';
 
 export default function WardrobeScreen() {
   const look = useOwnLook();
-  const { query, items, shown, filter, setSearch, setCategory } = useOwnItems();
+  const own = useOwnItems();
+  const { items, filter, setSearch, setCategory } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
   return (
@@ -60,11 +61,8 @@ export default function WardrobeScreen() {
           <SaveOutfitButton />
         </div>
         <ItemsPlace
-          label={text.ITEMS}
-          query={query}
+          own={own}
           loadFailed={text.LOAD_FAILED}
-          items={shown}
-          filter={filter}
           renderItem={(item) => (
             <Tile
               item={item}

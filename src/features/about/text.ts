@@ -5,6 +5,7 @@ export const COMMENTS = 'Comments';
 export const MUTUALS = 'Mutuals';
 export const LOADING = 'Loading...';
 export const LOAD_FAILED = 'Error loading user data: ';
+export const LOAD_MORE_FAILED = 'More comments could not be loaded.';
 export const RESIDENT = 'Resident';
 export const ONLINE_NOW = 'Online now';
 export const OFFLINE = 'Offline';

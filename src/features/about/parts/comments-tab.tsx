@@ -1,11 +1,12 @@
 /** Comments, newest first, and the line to write one. */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../state/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { NextPageFoot, useNextPage } from '../../../ui/next-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx';
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
@@ -20,11 +21,9 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
   const own = user?.username ?? '';
   const list = useRef<VirtualListHandle>(null);
   const query = useInfiniteQuery(commentsQuery(username));
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isPending, refetch } = query;
   const comments = useMemo(() => commentsOf(data), [data]);
-  const fetchMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const fetchMore = useNextPage(query);
   return (
     <>
       {isPending && (
@@ -48,7 +47,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
           gapPx={16}
           className="flex-1 pr-1"
           onNearEnd={fetchMore}
-          foot={isFetchingNextPage && <SkeletonRows count={2} label={text.LOADING} />}
+          foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
           renderRow={(comment) => (
             <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} />
           )}

@@ -19,6 +19,7 @@ import { benchMatch3 } from './core/match3.ts';
 import { benchPaths } from './core/paths.ts';
 import { benchPoints } from './core/points.ts';
 import { benchTowns } from './core/towns.ts';
+import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, wanted } from './lib/flags.ts';
 import { report, type Table } from './lib/report.ts';
@@ -87,6 +88,8 @@ for (const [name, run] of Object.entries(BENCHES)) {
   if (!chosen.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
   const tables = await run();
+  const aims = judgeAims(name, tables);
+  if (aims !== null) tables.push(aims);
   console.log(`Written to ${report(name, tables)}`);
   for (const line of compareWithBaseline(name, tables)) console.log(`Nearer than before: ${line}`);
   if (flags.isBaseline) console.log(`The baseline is now ${saveBaseline(name, tables)}`);

@@ -8,14 +8,18 @@ import { launchChromium } from '../bench/lib/chromium.ts';
 import { buildCore } from '../scripts/build/core.ts';
 import type { CoreClient } from '../src/engine/client-types.ts';
 import type { createCoreClient } from '../src/engine/core-client.ts';
+import type { RgbaImage } from '../src/engine/core/types.ts';
 import { loadCore } from '../src/engine/node/load-core.ts';
 import type { allowPacksFrom } from '../src/engine/pack-origins.ts';
+import type { cutIntoBitmaps, MAX_BITMAP_BYTES } from './picture-bitmaps.ts';
 
 declare global {
   interface Window {
     client: CoreClient;
     createCoreClient: typeof createCoreClient;
     allowPacksFrom: typeof allowPacksFrom;
+    cutIntoBitmaps: typeof cutIntoBitmaps;
+    MAX_BITMAP_BYTES: typeof MAX_BITMAP_BYTES;
   }
 }
 
@@ -42,7 +46,10 @@ const LOCATION = {
   SpawnPoints: [{ x: 100, y: 200 }],
 };
 
-/** A figure whose views differ: view r has a square of 50 px in colour [40 * r, 100, 200] at (100, 300). */
+/**
+ * A figure whose views differ: view r has a square of 50 px in colour [40 * r, 100, 200] at (100, 300), and below it one of
+ * every alpha and of more colours.
+ */
 async function makePack(): Promise<Uint8Array> {
   const core = await loadCore();
   return writeLayerPack(
@@ -50,6 +57,9 @@ async function makePack(): Promise<Uint8Array> {
       const data = new Uint8ClampedArray(425 * 850 * 4);
       for (let y = 300; y < 350; y++) {
         for (let x = 100; x < 150; x++) data.set([40 * rotation, 100, 200, 255], (y * 425 + x) * 4);
+      }
+      for (let y = 500; y < 600; y++) {
+        for (let x = 100; x < 356; x++) data.set([x - 100, 2 * (y - 500), 40 * rotation, x - 100], (y * 425 + x) * 4);
       }
       return { rotation, z: 0, payload: core.packLayer({ widthPx: 425, heightPx: 850, data }) };
     }),
@@ -151,35 +161,198 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(answer.refused).toBeNull();
   });
 
-  it('draws a sheet of six views in column order, as a bitmap and as premultiplied bytes', async () => {
-    const columns = await page.evaluate(async () => {
+  it('draws six views in column order side by side as premultiplied bytes', async () => {
+    const { size, columns } = await page.evaluate(async () => {
       const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
-      const bitmap = await window.client.composeSheet(figure, 'full');
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(bitmap, 0, 0);
-      const pixels = await window.client.composeSheet(figure, 'full', 'pixels');
-      return [0, 1, 2, 3, 4, 5].map((column) => {
-        const x = column * 425 + 120;
-        const drawn = [...(context?.getImageData(x, 320, 1, 1).data ?? [])];
-        const at = (320 * pixels.widthPx + x) * 4;
-        return { drawn, bytes: [...pixels.data.subarray(at, at + 4)] };
-      });
+      const { widthPx, heightPx, data } = await window.client.composeSheet(figure, 'full', 'pixels');
+      const pixelAt = (x: number, y: number): number[] => [...data.subarray((y * widthPx + x) * 4).subarray(0, 4)];
+      return {
+        size: [widthPx, heightPx],
+        columns: [0, 1, 2, 3, 4, 5].map((column) => [
+          pixelAt(column * 425 + 120, 320),
+          pixelAt(column * 425 + 100 + 51, 599),
+        ]),
+      };
     });
-    const expected = [0, 1, 2, 3, 5, 4].map((rotation) => [40 * rotation, 100, 200, 255]);
-    expect(columns.map((column) => column.drawn)).toEqual(expected);
-    expect(columns.map((column) => column.bytes)).toEqual(expected);
+    expect(size).toEqual([6 * 425, 850]);
+    // At alpha 51 a fifth of each is left.
+    expect(columns).toEqual(
+      [0, 1, 2, 3, 5, 4].map((rotation) => [
+        [40 * rotation, 100, 200, 255],
+        [10, 40, 8 * rotation, 51],
+      ]),
+    );
   });
 
-  it('draws town frames at their size', async () => {
-    const size = await page.evaluate(async () => {
-      const bitmap = await window.client.composeSheet(
-        { packs: [{ url: '/figure.pack' }], width: 1, height: 1 },
-        'town',
+  it.each([
+    ['half', 213, 425],
+    ['town', 120, 240],
+    ['townHalf', 80, 160],
+  ] as const)(
+    'draws the %s views as a bitmap each, in the same order and with the same pixels',
+    async (...expected) => {
+      const [size, widthPx, heightPx] = expected;
+      const views = await page.evaluate(async (frameSize) => {
+        const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
+        const bitmaps = await window.client.composeSheet(figure, frameSize);
+        const sheet = await window.client.composeSheet(figure, frameSize, 'pixels');
+        return bitmaps.map((bitmap, column) => {
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          const drawn = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+          let translucent = 0;
+          let furthest = 0;
+          for (let at = 0; at < drawn.length; at++) {
+            const alpha = drawn[at | 3] ?? 0;
+            if (alpha > 0 && alpha < 255) translucent++;
+            const premultiplied = at % 4 === 3 ? alpha : ((drawn[at] ?? 0) * alpha) / 255;
+            const row = Math.floor(at / 4 / bitmap.width);
+            const inSheet = (row * sheet.widthPx + column * bitmap.width) * 4 + (at % (bitmap.width * 4));
+            furthest = Math.max(furthest, Math.abs(premultiplied - (sheet.data[inSheet] ?? -1)));
+          }
+          return { size: [bitmap.width, bitmap.height], furthest, isTranslucent: translucent > 1000 };
+        });
+      }, size);
+      expect(views.map((view) => view.size)).toEqual(Array.from({ length: 6 }, () => [widthPx, heightPx]));
+      expect(Math.max(...views.map(({ furthest }) => furthest))).toBeLessThanOrEqual(1);
+      expect(views.every(({ isTranslucent }) => isTranslucent)).toBe(true);
+    },
+  );
+
+  it('closes the views that it has when a later one fails, and draws the next sheet', async () => {
+    const [worker] = page.workers();
+    if (worker === undefined) throw new Error('the page has no worker');
+    const compose = (): Promise<string> =>
+      page.evaluate(() =>
+        window.client.composeSheet({ packs: [{ url: '/figure.pack' }], width: 1, height: 1 }, 'townHalf').then(
+          (views) => `${views.length} views`,
+          (error: unknown) => String(error),
+        ),
       );
-      return [bitmap.width, bitmap.height];
+    await worker.evaluate(() => {
+      const closed: number[] = [];
+      const canvas = OffscreenCanvas.prototype;
+      const { transferToImageBitmap } = canvas;
+      const given: ImageBitmap[] = [];
+      canvas.transferToImageBitmap = function transfer() {
+        if (given.length === 3) throw new Error('no memory for a fourth view');
+        const bitmap = transferToImageBitmap.call(this);
+        given.push(bitmap);
+        return bitmap;
+      };
+      Object.assign(globalThis, {
+        restore: () => {
+          canvas.transferToImageBitmap = transferToImageBitmap;
+          // A closed bitmap has no width.
+          for (const bitmap of given) closed.push(bitmap.width);
+          return closed;
+        },
+      });
     });
-    expect(size).toEqual([720, 240]);
+    const failed = await compose();
+    const widths = await worker.evaluate('restore()');
+    expect(failed).toContain('no memory for a fourth view');
+    expect(widths).toEqual([0, 0, 0]);
+    expect(await compose()).toBe('6 views');
+  });
+
+  it('cuts a picture that is too large into strips as equal as they can be', async () => {
+    const answer = await page.evaluate(() => {
+      /** Borrowed bytes stand somewhere in a memory. */
+      const noise = (widthPx: number, heightPx: number) => {
+        const data = new Uint8ClampedArray(1000 + widthPx * heightPx * 4).subarray(1000);
+        for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 7;
+        return { widthPx, heightPx, data };
+      };
+      const cut = (widthPx: number, heightPx: number) => {
+        const picture = noise(widthPx, heightPx);
+        const strips = window.cutIntoBitmaps(picture);
+        // The bytes are borrowed, and so are the canvases: neither may show in what was given.
+        const drawn = picture.data.slice();
+        picture.data.fill(99);
+        for (const strip of window.cutIntoBitmaps(picture)) strip.close();
+        const context = new OffscreenCanvas(widthPx, heightPx).getContext('2d');
+        let top = 0;
+        for (const strip of strips) {
+          context?.drawImage(strip, 0, top);
+          top += strip.height;
+        }
+        const shown = context?.getImageData(0, 0, widthPx, heightPx).data;
+        return {
+          sizes: strips.map((strip) => [strip.width, strip.height]),
+          isSame: drawn.every((byte, at) => byte === shown?.[at]),
+          largest: Math.max(...strips.map((strip) => strip.width * strip.height * 4)),
+        };
+      };
+      return {
+        full: cut(425, 850),
+        odd: cut(425, 1157),
+        // Exactly as large as one may be, and one row more.
+        most: cut(480, 512),
+        more: cut(480, 513),
+        limit: window.MAX_BITMAP_BYTES,
+      };
+    });
+    expect(answer.limit).toBe(480 * 512 * 4);
+    expect(answer.full.sizes).toEqual([
+      [425, 425],
+      [425, 425],
+    ]);
+    expect(answer.odd.sizes.map(([width]) => width)).toEqual([425, 425, 425]);
+    expect(answer.odd.sizes.map(([, height]) => height)).toEqual([385, 386, 386]);
+    expect(answer.most.sizes).toEqual([[480, 512]]);
+    expect(answer.more.sizes.map(([, height]) => height)).toEqual([256, 257]);
+    for (const { isSame, largest } of [answer.full, answer.odd, answer.most, answer.more]) {
+      expect(isSame).toBe(true);
+      expect(largest).toBeLessThanOrEqual(answer.limit);
+    }
+  });
+
+  it('keeps the canvases of a few sizes, those used last, and leaves no strip open when one fails', async () => {
+    const answer = await page.evaluate(() => {
+      const Canvas = window.OffscreenCanvas;
+      let made = 0;
+      window.OffscreenCanvas = class extends Canvas {
+        constructor(widthPx: number, heightPx: number) {
+          super(widthPx, heightPx);
+          made++;
+        }
+      };
+      const madeFor = (...widths: number[]): number => {
+        const before = made;
+        for (const widthPx of widths) {
+          const data = new Uint8ClampedArray(widthPx * 4);
+          for (const bitmap of window.cutIntoBitmaps({ widthPx, heightPx: 1, data })) bitmap.close();
+        }
+        return made - before;
+      };
+      try {
+        const counts = [madeFor(1, 2, 3, 4, 5, 6), madeFor(1, 1, 6), madeFor(7), madeFor(1, 3, 7), madeFor(2)];
+        const { transferToImageBitmap } = Canvas.prototype;
+        const given: ImageBitmap[] = [];
+        let failure = '';
+        Canvas.prototype.transferToImageBitmap = function transfer() {
+          if (given.length === 2) throw new Error('no memory for a third strip');
+          const bitmap = transferToImageBitmap.call(this);
+          given.push(bitmap);
+          return bitmap;
+        };
+        try {
+          window.cutIntoBitmaps({ widthPx: 425, heightPx: 1700, data: new Uint8ClampedArray(425 * 1700 * 4) });
+        } catch (error) {
+          failure = String(error);
+        } finally {
+          Canvas.prototype.transferToImageBitmap = transferToImageBitmap;
+        }
+        return { counts, failure, open: given.map((bitmap) => bitmap.width) };
+      } finally {
+        window.OffscreenCanvas = Canvas;
+      }
+    });
+    // The seventh size takes the place of the second, the one that was not used since.
+    expect(answer.counts).toEqual([6, 0, 1, 0, 1]);
+    expect(answer.failure).toContain('no memory for a third strip');
+    expect(answer.open).toEqual([0, 0]);
   });
 
   it('draws previews onto a handed-over canvas and drops the overtaken one', async () => {
@@ -219,13 +392,14 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       context.fillRect(100, 300, 25, 50);
       context.fillRect(4 * 425 + 200, 100, 40, 80);
       const sheet = await canvas.convertToBlob({ type: 'image/png' });
-      const pixelAt = (picture: CanvasImageSource, x: number, y: number): number[] => {
+      const pixelAt = (picture: CanvasImageSource | RgbaImage, x: number, y: number): number[] => {
+        if ('data' in picture) return [...picture.data.subarray((y * picture.widthPx + x) * 4).subarray(0, 4)];
         const copy = new OffscreenCanvas(6 * 425, 850).getContext('2d');
         copy?.drawImage(picture, 0, 0);
         return [...(copy?.getImageData(x, y, 1, 1).data ?? [])];
       };
-      const compose = (...urls: string[]): Promise<ImageBitmap> =>
-        client.composeSheet({ packs: urls.map((url) => ({ url })), width: 1, height: 1 }, 'full');
+      const compose = (...urls: string[]): Promise<RgbaImage> =>
+        client.composeSheet({ packs: urls.map((url) => ({ url })), width: 1, height: 1 }, 'full', 'pixels');
       const [over, under] = [await client.holdSheet(sheet, 50), await client.holdSheet(sheet, -50)];
       const [before, behind] = [await compose('/figure.pack', over), await compose('/figure.pack', under)];
       const closeUpFile = await client.drawCloseUp(over, 5, 128);
@@ -283,7 +457,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       const client = window.createCoreClient();
       try {
         const packs = [{ url: 'https://storage.example/files/figure.pack' }];
-        return (await client.composeSheet({ packs, width: 1, height: 1 }, 'half')).width;
+        return (await client.composeSheet({ packs, width: 1, height: 1 }, 'half', 'pixels')).widthPx;
       } finally {
         client.dispose();
       }

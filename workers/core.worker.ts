@@ -1,23 +1,25 @@
 /**
- * The core's thread: loads the module, fetches packed layers, and draws figures onto canvases and sheets. It owns the one
+ * The core's thread: loads the module, fetches packed layers, and draws figures onto canvases, bitmaps and sheets. It owns the one
  * core of the browser (with its location), the pack cache and the canvases of open previews; every rule lives elsewhere.
  */
 import * as Comlink from 'comlink';
-import type { FigureRequest, FrameSize } from '../src/engine/figure-types.ts';
+import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figure-types.ts';
 import { createCore } from '../src/engine/core/core.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
 import { VIEW_COUNT } from '../src/shared/rules/town.ts';
+import { loadCoreModule } from './core-module.ts';
 import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
 import { composeViews, FRAME_SIZES, gatherFigure } from './figure-views.ts';
 import { closeUp, seenView } from './close-up.ts';
 import { createHeldSheets } from './held-sheets.ts';
 import { createPackCache } from './pack-cache.ts';
+import { closeBitmaps, cutIntoBitmaps } from './picture-bitmaps.ts';
 
 const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
 
-// Imported in here and not at the top: a top-level await would let calls that arrive early be lost.
-const ready = import('../build/core.wasm').then((exports) => createCore({ exports }));
+// Not imported at the top: a top-level await would let calls that arrive early be lost.
+const ready = loadCoreModule().then((exports) => createCore({ exports }));
 // Every call awaits it and reports the failure; this keeps it from being reported once more as unhandled.
 ready.catch(() => undefined);
 
@@ -51,16 +53,19 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-async function composeSheet(figure: FigureRequest, size: FrameSize): Promise<ImageBitmap> {
+async function composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]> {
   const core = await ready;
   const view = await gatherFigure(figure, packs, core);
-  const { widthPx, heightPx } = FRAME_SIZES[size];
-  const canvas = new OffscreenCanvas(widthPx * VIEW_COUNT, heightPx);
-  const context = contextOf(canvas);
-  await composeViews(core, view, { size, alpha: 'straight' }, (frame, column) =>
-    context.putImageData(toImageData(frame), column * widthPx, 0),
-  );
-  return canvas.transferToImageBitmap();
+  const bitmaps: ImageBitmap[] = [];
+  try {
+    await composeViews(core, view, { size, alpha: 'straight' }, (frame) => {
+      bitmaps.push(...cutIntoBitmaps(frame));
+    });
+  } catch (error) {
+    closeBitmaps(bitmaps);
+    throw error;
+  }
+  return bitmaps;
 }
 
 async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage> {
@@ -144,8 +149,8 @@ const api: CoreWorkerApi = {
     return (await ready).replayMatch3(seed, log);
   },
   async composeSheet(figure, size) {
-    const sheet = await composeSheet(figure, size);
-    return Comlink.transfer(sheet, [sheet]);
+    const bitmaps = await composeSheet(figure, size);
+    return Comlink.transfer(bitmaps, bitmaps);
   },
   async composeSheetPixels(figure, size) {
     const sheet = await composeSheetPixels(figure, size);

@@ -69,12 +69,11 @@ export function admitLayer(length: u32): i32 {
   const first = top >> 2;
   const end = rows == 0 ? first : (top + rows + 3) >> 2;
   const masks = ARENA + HEADER_BYTES - <usize>top * ROW_BYTES;
-  const payloadEnd = ARENA + <usize>length;
   let pixels = ARENA + HEADER_BYTES + <usize>rows * ROW_BYTES;
   let free = (houseTop + <usize>(end - first) * ROW_BYTES + 63) & ~(<usize>63);
   const base = free - TILE_ROW_SPAN;
   for (let row = first; row < end; row++) {
-    pixels = readRows(masks, row << 2, top, top + rows, pixels, payloadEnd);
+    pixels = readRows(masks, row << 2, top, top + rows, pixels);
     if (pixels == 0) return -MALFORMED;
     const tiles = houseTop + <usize>(row - first) * ROW_BYTES;
     store<u64>(tiles, someLow);
@@ -88,7 +87,7 @@ export function admitLayer(length: u32): i32 {
     }
     store<u64>(tiles, someHigh | ((<u64>((start - base) >> 6)) << START_SHIFT), 8);
   }
-  if (pixels != payloadEnd) return -MALFORMED;
+  if (pixels != ARENA + <usize>length) return -MALFORMED;
 
   const resident = RESIDENTS + ((<usize>residentCount) << 4);
   store<u32>(resident, <u32>houseTop);
@@ -102,9 +101,9 @@ export function admitLayer(length: u32): i32 {
 
 /**
  * Reads the masks of the four rows from `y` on, of which the payload has [top, end). Returns where the pixels after theirs
- * stand, 0 when the masks are damaged.
+ * stand, in the arena even when the payload is shorter than its masks say; 0 when the masks are damaged.
  */
-function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize, payloadEnd: usize): usize {
+function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize): usize {
   someLow = 0;
   someHigh = 0;
   allLow = ~(<u64>0);
@@ -125,7 +124,6 @@ function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize, paylo
     const opaqueInHigh = load<u64>(mask, 24);
     if ((high & ~COLUMN_BITS) != 0 || (opaqueInLow & ~low) != 0 || (opaqueInHigh & ~high) != 0) return 0;
     pixels += (<usize>(popcnt(low) + popcnt(high))) << 4;
-    if (pixels > payloadEnd) return 0;
     someLow |= low;
     someHigh |= high;
     allLow &= low;
@@ -155,13 +153,22 @@ function makeTiles(start: usize, masks: usize): void {
 }
 
 function clearTiles(start: usize, tiles: u64): void {
-  for (; tiles != 0; tiles &= tiles - 1) memory.fill(start + ((<usize>ctz(tiles)) << 6), 0, 64);
+  const clear = i32x4.splat(0);
+  for (; tiles != 0; tiles &= tiles - 1) {
+    const tile = start + ((<usize>ctz(tiles)) << 6);
+    for (let row: usize = 0; row < 64; row += 16) v128.store(tile + row, clear);
+  }
 }
 
 /** Copies the blocks that stand one after the other at `pixels` to their tiles; returns where those after them stand. */
 function spreadBlocks(blocks: u64, to: usize, pixels: usize): usize {
-  for (; blocks != 0; blocks &= blocks - 1, pixels += 16) {
-    v128.store(to + ((<usize>ctz(blocks)) << 6), v128.load(pixels));
+  while (blocks != 0) {
+    const first = ctz(blocks);
+    const carried = blocks + ((<u64>1) << first);
+    const last = carried == 0 ? 64 : ctz(carried);
+    blocks &= carried;
+    const end = to + ((<usize>last) << 6);
+    for (let at = to + ((<usize>first) << 6); at < end; at += 64, pixels += 16) v128.store(at, v128.load(pixels));
   }
   return pixels;
 }

@@ -31,9 +31,18 @@ export const ALPHA_OF_BYTES = memory.data<u8>([3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 1
  */
 export function over4(source: v128, below: v128, even: v128, all: v128, alphas: v128): v128 {
   const share = i16x8.shr_u(i8x16.swizzle(v128.xor(source, all), alphas), 1);
-  const low = i16x8.q15mulr_sat_s(v128.and(below, even), share);
-  const high = i16x8.q15mulr_sat_s(i16x8.shr_u(below, 8), share);
+  const low = shareOf(v128.and(below, even), share);
+  const high = shareOf(i16x8.shr_u(below, 8), share);
   return i8x16.add_sat_u(source, v128.or(low, i16x8.shl(high, 8)));
+}
+
+/**
+ * One instruction of the machine where relaxed SIMD is there, else five. They differ for -1 times -1 alone, and bytes and
+ * shares are not negative: both builds answer the same.
+ */
+function shareOf(bytes: v128, share: v128): v128 {
+  if (ASC_FEATURE_RELAXED_SIMD) return i16x8.relaxed_q15mulr_s(bytes, share);
+  return i16x8.q15mulr_sat_s(bytes, share);
 }
 
 /** Premultiplies `count` pixels in place; `count` is rounded up to a multiple of four. */

@@ -10,12 +10,13 @@ import { makeLayer } from '../lib/layers.ts';
 import { loadPeer } from '../lib/load-peer.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
-import { findVisibleLines, readLines, type VisibleLines } from '../lib/visible-lines.ts';
+import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleLines } from '../lib/visible-lines.ts';
 
 const LAYERS = 24;
 const VIEWS = 3;
-const MEMORY = 'memory: reading the lines that show, clearing a canvas';
-const IN_ONE_PIECE = 'memory: copying as much in one piece, clearing a canvas';
+const ROUNDS = 20;
+/** So many that the engine has compiled everything for good. */
+const WARM_UP_ROUNDS = 20;
 
 /** The part of the library that is used here; it is installed beside the benches only. */
 interface CanvasLibrary {
@@ -72,7 +73,7 @@ export async function benchNodeCompositing(): Promise<Table[]> {
   const raw = { width: CANVAS_WIDTH_PX, height: CANVAS_HEIGHT_PX, channels: 4 } as const;
   const ways = {
     'ours: borrowed bytes': ({ layers }: View) => core.borrowComposed({ layers }, 'premultiplied'),
-    [MEMORY]: ({ lines }: View) => {
+    [READING_LINES]: ({ lines }: View) => {
       cleared.fill(0);
       return readLines(lines);
     },
@@ -99,14 +100,14 @@ export async function benchNodeCompositing(): Promise<Table[]> {
   const tables: Table[] = [];
   for (const leadIns of [0, 1]) {
     const times = await interleave<View>(leadIns === 0 ? { ...ways, ...slow } : ways, views, {
-      rounds: 15,
-      warmUpRounds: 2,
+      rounds: ROUNDS,
+      warmUpRounds: WARM_UP_ROUNDS,
       leadIns,
       isBest: flags.isBest,
     });
     const p50 = (way: string): number => summarise(times[way] ?? []).p50;
     const ours = p50('ours: borrowed bytes');
-    const bound = p50(MEMORY);
+    const bound = p50(READING_LINES);
     const rows = Object.entries(times).map(([way, samples]): Row => {
       const summary = summarise(samples);
       return {

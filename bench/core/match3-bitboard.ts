@@ -2,6 +2,8 @@
  * Match-three on bitboards in JavaScript, for the bench: the core's own algorithm with its 48 bits in two halves of three
  * columns each, since JavaScript's whole numbers shift as 32 bits. Plays the same games as `tests/oracle/match3.ts`.
  */
+import { createGameRandom } from '../../tests/oracle/match3-random.ts';
+
 const SIDE = 6;
 const GEMS = 5;
 const HALF_BITS = 24;
@@ -42,22 +44,8 @@ export function createBitboardGame(): BitboardGame {
   let [low0, low1, low2, high0, high1, high2] = [0, 0, 0, 0, 0, 0];
   let [acrossLow, acrossHigh, upLow, upHigh] = [0, 0, 0, 0];
   let [sameLow, sameHigh] = [0, 0];
-  let [state, score] = [1, 0];
-
-  function seedRandom(seed: number): void {
-    let mixed = (seed + 0x9e3779b9) | 0;
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    mixed ^= mixed >>> 16;
-    state = mixed === 0 ? 1 : mixed;
-  }
-
-  function below(limit: number): number {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.floor(((state >>> 0) * limit) / 4294967296);
-  }
+  let score = 0;
+  const { seed: seedRandom, below } = createGameRandom();
 
   function putGem(bit: number, gem: number): void {
     const [b0, b1, b2] = [gem & 1, (gem >> 1) & 1, gem >> 2];

@@ -4,6 +4,10 @@
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 
+/** The bounds by name, as tables show them. */
+export const READING_LINES = 'memory: reading the lines that show, clearing a canvas';
+export const IN_ONE_PIECE = 'memory: copying as much in one piece, clearing a canvas';
+
 const HEADER_BYTES = 16;
 const ROW_BYTES = 32;
 const LINE_BYTES = 64;

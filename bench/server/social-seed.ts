@@ -1,4 +1,5 @@
 /** Fills a database with a popular player: thousands of friends, mails and comments. Seeded: every run has the same rows. */
+import { batchesOf } from '../../src/server/db/batches.ts';
 import type { Database, Executor } from '../../src/server/db/database.ts';
 import type { Tables } from '../../src/server/db/schema.ts';
 import type { Insertable } from 'kysely';
@@ -81,11 +82,11 @@ async function seedMails(db: Database, { starId, ids, words, createdAt }: Seed):
     isSender: index % 4 === 0,
   }));
   const mailIds: number[] = [];
-  for (let at = 0; at < mails.length; at += ROWS_PER_STATEMENT) {
+  for (const batch of batchesOf(mails, ROWS_PER_STATEMENT)) {
     const rows = await db
       .insertInto('mail')
       .values(
-        mails.slice(at, at + ROWS_PER_STATEMENT).map(({ otherId, isSender }) => ({
+        batch.map(({ otherId, isSender }) => ({
           senderId: isSender ? starId : otherId,
           recipientId: isSender ? otherId : starId,
           type: 0,
@@ -141,8 +142,7 @@ async function fill<Name extends keyof Tables, Value>(
   values: readonly Value[],
   toRow: (value: Value, index: number) => Insertable<Tables[Name]>,
 ): Promise<void> {
-  for (let at = 0; at < values.length; at += ROWS_PER_STATEMENT) {
-    const rows = values.slice(at, at + ROWS_PER_STATEMENT).map((value, index) => toRow(value, at + index));
-    await db.insertInto(table).values(rows).execute();
+  for (const batch of batchesOf(values.map(toRow), ROWS_PER_STATEMENT)) {
+    await db.insertInto(table).values(batch).execute();
   }
 }

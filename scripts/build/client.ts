@@ -15,6 +15,7 @@ const CLIENT: Stamped = {
     'workers/**/*',
     'src/{app,avatar,engine,features,net,rich-text,shared,state,town,ui}/**/*',
     'build/core.wasm',
+    'build/core-relaxed.wasm',
     'scripts/build/compress.ts',
   ],
   outputs: ['dist/client/index.html', 'dist/client/sw.js'],

@@ -25,7 +25,7 @@ describe('building the core', { timeout: 60_000 }, () => {
       }
       const script = `import('./src/engine/node/load-core.ts').then((core) => core.loadCore()).catch((error) => console.log(error.message))`;
       const { stdout } = await run(process.execPath, ['-e', script], { cwd: elsewhere });
-      expect(stdout.trim()).toBe(`${join(elsewhere, 'build/core.wasm')} is missing: run "npm run build" first`);
+      expect(stdout.trim()).toBe(`${join(elsewhere, 'build/core-relaxed.wasm')} is missing: run "npm run build" first`);
     } finally {
       await rm(elsewhere, { recursive: true });
     }

@@ -1,6 +1,6 @@
 /**
- * Builds `build/core.wasm` from `assembly/`, unless what is there was made from the same sources. The stamp beside it holds
- * their hash. Safe to call from several processes at once: the module is put in place in one step.
+ * Builds the core from `assembly/`, with and without relaxed SIMD, unless what is there was made from the same sources. The
+ * stamp beside the modules holds their hash. Safe to call from several processes at once: each is put in place in one step.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const OUT_FILE = join(ROOT, 'build/core.wasm');
+/** By their target in asconfig.json. */
+const OUT_FILES = { release: join(ROOT, 'build/core.wasm'), relaxed: join(ROOT, 'build/core-relaxed.wasm') };
 const STAMP_FILE = join(ROOT, 'build/core.stamp');
 const run = promisify(execFile);
 
@@ -21,8 +22,9 @@ export async function buildCore({ force = false }: { force?: boolean } = {}): Pr
   const stamp = await hashSources();
   const isFresh = !force && (await readStamp()) === stamp;
   if (!isFresh) {
-    await mkdir(dirname(OUT_FILE), { recursive: true });
-    await compile(stamp);
+    await mkdir(dirname(STAMP_FILE), { recursive: true });
+    await Promise.all(Object.entries(OUT_FILES).map(([target, file]) => compile(target, file)));
+    await writeFile(STAMP_FILE, stamp);
   }
   return { built: !isFresh, ms: Math.round(performance.now() - start) };
 }
@@ -33,13 +35,12 @@ function findCompiler(): { entry: string; manifest: string } {
   return { entry: join(root, 'bin/asc.js'), manifest: join(root, 'package.json') };
 }
 
-async function compile(stamp: string): Promise<void> {
-  const own = `build/core.${process.pid}.wasm`;
-  const options = ['assembly/index.ts', '--config', 'asconfig.json', '--target', 'release', '--outFile', own];
+async function compile(target: string, file: string): Promise<void> {
+  const own = `build/core.${target}.${process.pid}.wasm`;
+  const options = ['assembly/index.ts', '--config', 'asconfig.json', '--target', target, '--outFile', own];
   try {
     await run(process.execPath, [findCompiler().entry, ...options], { cwd: ROOT });
-    await rename(join(ROOT, own), OUT_FILE);
-    await writeFile(STAMP_FILE, stamp);
+    await rename(join(ROOT, own), file);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new Error(`the core does not compile:\n${output}`, { cause: error });
@@ -65,8 +66,11 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the module there was made from, or null when either file is missing. */
+/** What the modules there were made from, or null when a file is missing. */
 async function readStamp(): Promise<string | null> {
-  const [stamp, wasm] = await Promise.allSettled([readFile(STAMP_FILE, 'utf8'), readFile(OUT_FILE)]);
-  return stamp.status === 'fulfilled' && wasm.status === 'fulfilled' ? stamp.value : null;
+  const [stamp, ...modules] = await Promise.allSettled([
+    readFile(STAMP_FILE, 'utf8'),
+    ...Object.values(OUT_FILES).map((file) => readFile(file)),
+  ]);
+  return stamp.status === 'fulfilled' && modules.every(({ status }) => status === 'fulfilled') ? stamp.value : null;
 }

@@ -30,7 +30,7 @@ export const creatorScenes: Scene[] = [
     open: async (stage) => {
       await openReview(stage, HATS);
       await new CreatorPage(stage.page).waiting('Plum').click();
-      await expect(stage.page.getByRole('button', { name: 'Approve' })).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     },
   },
   {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../tests/fixtures/contract-server.ts';
 import { servePage } from '../../tests/fixtures/served-page.ts';
+import { sessionReplyOf, userNamed } from '../../tests/fixtures/signed-in.ts';
 import { landing } from '../features/landing/state.ts';
 import { connectHttp } from '../net/http.ts';
 import { purse } from '../state/purse.ts';
@@ -14,26 +15,7 @@ import { SessionGate } from './session-gate.tsx';
 const server = servePage();
 const Town = () => <p>the town</p>;
 
-function userNamed(username: string | null) {
-  const lists = { blockedList: [], blockedListIds: [] };
-  return {
-    _id: '1',
-    email: 'a@b.c',
-    username,
-    access: 0,
-    honor: 250,
-    membership: 0,
-    coins: 5000,
-    gems: 50,
-    badges: 0,
-    ...lists,
-  };
-}
-
-const signedIn = (username: string | null): Answer => [
-  200,
-  { success: true, status: 'authenticated', serverSessionKey: 'key-1', user: userNamed(username) },
-];
+const signedIn = (username: string | null): Answer => [200, sessionReplyOf(userNamed(username))];
 const nobody: Answer = [200, { success: true, status: 'unauthenticated', serverSessionKey: null, user: null }];
 
 beforeAll(() => {
@@ -148,7 +130,7 @@ describe('the session gate', () => {
     server.answers.set('GET /session', () => signedIn('wren'));
     await open();
     expect(await screen.findByText('the town')).toBeTruthy();
-    expect(purse).toMatchObject({ coins: 5000, gems: 50, honor: 250 });
+    expect(purse).toMatchObject({ coins: 5000, gems: 50, honor: 264 });
     const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '');
     expect(stored).toMatchObject({
       sessionKey: 'key-1',

@@ -3,7 +3,7 @@
  * the page's copy of the manifest, which is fetched once; items that it does not name are asked for by themselves.
  */
 import type { FigureRequest } from '../engine/client-types.ts';
-import { clientConfig } from '../net/client-config.ts';
+import { clientConfig, storageUrl } from '../net/client-config.ts';
 import { indexItems, packsOf } from '../shared/art/dress.ts';
 import { type ArtItem, type ArtManifest, MANIFEST_VERSION } from '../shared/art/manifest.ts';
 import type { Customization } from '../shared/rules/slots.ts';
@@ -41,7 +41,7 @@ function load(): Promise<Dressing> {
 }
 
 async function fetchDressing(): Promise<Dressing> {
-  const response = await fetch(`${clientConfig().hosts.storage}/storage/manifest.json`);
+  const response = await fetch(storageUrl('/storage/manifest.json'));
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
   const manifest = (await response.json()) as ArtManifest;
   if (manifest.version !== MANIFEST_VERSION) throw new Error(`the art manifest has version ${manifest.version}`);

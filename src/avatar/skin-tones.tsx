@@ -14,7 +14,7 @@ export function SkinTones({ chosen, onChoose }: { chosen: number; onChoose: (ton
   return (
     <fieldset className="skin-tones" aria-label={LABEL}>
       {TONES.map((tone) => (
-        <label key={tone} className="skin-tone" title={nameOf(tone)}>
+        <label key={tone} className="swatch skin-tone" title={nameOf(tone)}>
           <input
             type="radio"
             name={group}

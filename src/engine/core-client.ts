@@ -4,7 +4,7 @@
  */
 import * as Comlink from 'comlink';
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
-import type { AvatarPreview, CoreClient, FigureRequest, FrameSize } from './client-types.ts';
+import type { AvatarPreview, CoreClient, FigureRequest, FrameSize, SheetBitmapSize } from './client-types.ts';
 import type { PathResult, RgbaImage } from './core/types.ts';
 import { packOrigins } from './pack-origins.ts';
 
@@ -30,12 +30,16 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
   remote.allowPackOrigins(packOrigins()).catch(() => undefined);
   const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);
 
-  function composeSheet(figure: FigureRequest, size: FrameSize, form?: 'bitmap'): Promise<ImageBitmap>;
+  function composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
   function composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
-  function composeSheet(figure: FigureRequest, size: FrameSize, form: 'bitmap' | 'pixels' = 'bitmap') {
+  function composeSheet(
+    ...[figure, size, form]:
+      | [figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap']
+      | [figure: FigureRequest, size: FrameSize, form: 'pixels']
+  ) {
     return form === 'pixels'
       ? orFail<RgbaImage>(remote.composeSheetPixels(figure, size))
-      : orFail<ImageBitmap>(remote.composeSheet(figure, size));
+      : orFail<ImageBitmap[]>(remote.composeSheet(figure, size));
   }
 
   function openPreview(canvas: HTMLCanvasElement): AvatarPreview {

@@ -10,3 +10,6 @@ export interface FigureRequest {
 
 /** Frame size of a six-view sheet: full 425x850, half 213x425, town 120x240, townHalf 80x160. */
 export type FrameSize = 'full' | 'half' | 'town' | 'townHalf';
+
+/** Those whose view is small enough for one bitmap that is cheap to make. */
+export type SheetBitmapSize = Exclude<FrameSize, 'full'>;

@@ -90,6 +90,13 @@ function parseJson(text: string | null | undefined): unknown {
 
 let config: ClientConfig | null = null;
 
+/** Address of a file of the storage host; null for none. */
+export function storageUrl(path: string): string;
+export function storageUrl(path: string | null): string | null;
+export function storageUrl(path: string | null): string | null {
+  return path === null ? null : clientConfig().hosts.storage + path;
+}
+
 /** The page's configuration, read once. */
 export function clientConfig(): ClientConfig {
   config ??= parseClientConfig(document.querySelector('#client-config')?.textContent);

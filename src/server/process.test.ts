@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { Program } from './testing/child-process.ts';
+import { freePort } from './testing/free-port.ts';
 import { PASSWORD, temporaryFolder } from './testing/test-server.ts';
 
 const PROCESS_TIMEOUT_MS = 30_000;
@@ -31,17 +32,8 @@ function start(env: Record<string, string>): Program {
   return program;
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 async function startRunning(dataDir: string): Promise<{ program: Program; url: string; port: string }> {
-  const port = await freePort();
+  const port = String(await freePort());
   const program = start({ DATA_DIR: dataDir, PORT: port });
   await program.says('Promenade is running at');
   return { program, port, url: `http://127.0.0.1:${port}` };
@@ -93,7 +85,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
   it('refuses a second process on its data folder with one line', async () => {
     const dataDir = dataFolder();
     const first = await startRunning(dataDir);
-    const second = start({ DATA_DIR: dataDir, PORT: await freePort() });
+    const second = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect(await second.ended()).toBe(1);
     expect(second.stderr).toMatch(ONE_LINE);
     expect(second.stderr).toContain(`DATA_DIR ${dataDir} is in use by another Promenade process`);

@@ -1,9 +1,9 @@
 /** One chip for each category that is sold, with whatever else a screen can choose by before them. */
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { storageUrl } from '../net/client-config.ts';
 import { CATEGORIES, categoryIconPath } from '../shared/rules/categories.ts';
 import { type ChipChoice, ChipRow } from '../ui/chip-row.tsx';
 import { ItemPicture } from '../ui/item-picture.tsx';
-import { storageUrl } from './item-thumb.tsx';
 import * as text from './text.ts';
 
 /** The first chip: everything. */

@@ -1,12 +1,8 @@
 /** The small framed picture of an item in carts and lists. */
-import { clientConfig } from '../net/client-config.ts';
+import { storageUrl } from '../net/client-config.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ItemPicture } from '../ui/item-picture.tsx';
 import type { Rarity } from '../ui/rarity-tag.tsx';
-
-/** Address of a picture of the storage host. */
-export const storageUrl = (path: string | null): string | null =>
-  path === null ? null : clientConfig().hosts.storage + path;
 
 export interface ItemThumbProps {
   item: { imageUrl: string | null; rarity: Rarity };

@@ -2,7 +2,7 @@
  * Items that the page's art manifest does not name: what players drew, and whatever came after the page was opened. Owns
  * what the storage host told of them; each is asked for when a figure first wears it, several at once.
  */
-import { clientConfig } from '../net/client-config.ts';
+import { storageUrl } from '../net/client-config.ts';
 import type { ItemLookup } from '../shared/art/dress.ts';
 import { type ArtItem, ITEMS_PATH, type ItemsFile } from '../shared/art/manifest.ts';
 import { type Customization, wornItemIds } from '../shared/rules/slots.ts';
@@ -45,7 +45,7 @@ function askFor(ids: readonly string[]): Promise<void>[] {
 }
 
 async function learn(ids: readonly string[]): Promise<void> {
-  const response = await fetch(`${clientConfig().hosts.storage}${ITEMS_PATH}?ids=${ids.join(',')}`);
+  const response = await fetch(storageUrl(`${ITEMS_PATH}?ids=${ids.join(',')}`));
   if (!response.ok) throw new Error(`the storage host answered ${response.status} for items`);
   const { items } = (await response.json()) as ItemsFile;
   for (const item of items) learned.set(item.id, item);

@@ -1,9 +1,10 @@
 /**
- * What each avatar is drawn from: six views side by side. Others come ready from the avatar image host; oneself, and
- * whoever that host fails for, are composited from packed layers in the worker. Size follows what the screen shows.
+ * What each avatar is drawn from: its six views. Others come ready from the avatar image host, side by side in one picture;
+ * oneself, and whoever that host fails for, are composited from packed layers in the worker, a picture of each view. Size
+ * follows what the screen shows.
  */
 import type { Texture } from 'pixi.js';
-import type { CoreClient, FrameSize } from '../engine/client-types.ts';
+import type { CoreClient, SheetBitmapSize } from '../engine/client-types.ts';
 import { TOWN_FRAME_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
 import { hashLook } from '../shared/art/look-hash.ts';
 import { indexItems, packsOf } from '../shared/art/dress.ts';
@@ -59,16 +60,16 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
     return hash;
   };
 
-  function want(request: SheetRequest, size: FrameSize): readonly Texture[] | null {
+  function want(request: SheetRequest, size: SheetBitmapSize): readonly Texture[] | null {
     const { user, isSelf, isOptimized } = request;
     const hash = hashOf(user.customization);
     const retryMs = isOptimized ? RETRY_OPTIMIZED_MS : RETRY_MS;
     return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, retryMs, async (signal) => {
-      const compose = (): Promise<ImageBitmap> => composeSheet(deps, items, user.customization, size);
+      const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
       if (isSelf) return compose();
       const timeout = AbortSignal.timeout(isOptimized ? TIMEOUT_OPTIMIZED_MS : TIMEOUT_MS);
       const url = `${deps.avatarHost}/avatars/${user.username}/${FILE_OF_SIZE[size]}?v=${hash}`;
-      return fetchPicture(url, AbortSignal.any([signal, timeout])).catch(compose);
+      return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
     });
   }
 
@@ -80,14 +81,13 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
   };
 }
 
-const FILE_OF_SIZE: Record<FrameSize, string> = {
-  full: 'sheet.webp',
+const FILE_OF_SIZE: Record<SheetBitmapSize, string> = {
   half: 'sheet@half.webp',
   town: 'town.webp',
   townHalf: 'town@half.webp',
 };
 
-function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): FrameSize {
+function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize {
   if (isOptimized) return 'townHalf';
   return shownHeightPx > TOWN_FRAME_HEIGHT_PX * STRETCH ? 'half' : 'town';
 }
@@ -96,8 +96,8 @@ async function composeSheet(
   { core, manifest, storageHost }: AvatarSheetsDeps,
   items: ReadonlyMap<string, ArtItem>,
   look: Customization,
-  size: FrameSize,
-): Promise<ImageBitmap> {
+  size: SheetBitmapSize,
+): Promise<ImageBitmap[]> {
   const worn = await itemsOfLook(items, look);
   const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: `${storageHost}${pack.url}` }));
   return core.composeSheet({ packs, width: look.width, height: look.height }, size);

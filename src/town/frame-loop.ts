@@ -46,6 +46,8 @@ export interface FrameLoop {
   attach(app: Application): void;
   /** A picture is there that was wanted; it may wait a little. */
   pictureArrived(): void;
+  /** React has mounted, changed or taken away nodes, which may be after the frame in which that was decided. */
+  readonly nodesChanged: () => void;
   /** Given once the manifest is there; until then everyone is a silhouette. */
   setSheets(sheets: AvatarSheets): void;
   /** The ticker's callback; always the same function. */
@@ -177,6 +179,7 @@ export function createFrameLoop({
       fence = createGpuFence('gl' in app.renderer && 'fenceSync' in app.renderer.gl ? app.renderer.gl : null);
       wake();
     },
+    nodesChanged: wake,
     setSheets(given) {
       sheets = given;
       wake();

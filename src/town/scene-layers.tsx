@@ -3,7 +3,7 @@
  * are sky, clouds, background, its moving pieces, shadows, everything that stands (by foot y), foreground, what flies over
  * it, and the light of the evening.
  */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile, SceneMotion, SceneTile } from '../shared/art/manifest.ts';
 import { roster } from '../state/players.ts';
@@ -21,10 +21,14 @@ export interface SceneLayersProps {
   /** Base URL of the storage host. */
   storageHost: string;
   look: SceneLookStore;
+  /** Called once nodes are mounted, changed or gone: when nothing moves, nothing else would have them drawn. */
+  onChange: () => void;
 }
 
-export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLayersProps) {
-  const { scene, mood, tint, isOptimized } = useSyncExternalStore(look.subscribe, look.get);
+export function SceneLayers({ stage, actors, drawn, storageHost, look, onChange }: SceneLayersProps) {
+  const shown = useSyncExternalStore(look.subscribe, look.get);
+  useEffect(onChange, [onChange, shown]);
+  const { scene, mood, tint, isOptimized } = shown;
   const layers = scene?.layers[mood];
   const common = { stage, storageHost };
   // Each layer has a container of its own: what is mounted later would otherwise land on top of everything.
@@ -47,7 +51,7 @@ export function SceneLayers({ stage, actors, drawn, storageHost, look }: SceneLa
       <pixiContainer sortableChildren>
         <Scenery {...common} scene={scene} mood={mood} />
         {motionsOf('sprites')}
-        <ActorFigures actors={actors} />
+        <ActorFigures actors={actors} onChange={onChange} />
       </pixiContainer>
       <pixiContainer>{!isOptimized && <Tiles {...common} tiles={layers?.foreground} />}</pixiContainer>
       <pixiContainer>{!isOptimized && motionsOf('overhead')}</pixiContainer>
@@ -160,8 +164,10 @@ function ActorShadows({ actors, drawn }: { actors: Actors; drawn: DrawnTextures 
   ));
 }
 
-function ActorFigures({ actors }: { actors: Actors }) {
-  return useSnapshot(roster).list.map(({ socketId }) => (
+function ActorFigures({ actors, onChange }: Pick<SceneLayersProps, 'actors' | 'onChange'>) {
+  const { list } = useSnapshot(roster);
+  useEffect(onChange, [onChange, list]);
+  return list.map(({ socketId }) => (
     <pixiSprite
       key={socketId}
       anchor={{ x: 0.5, y: SOLE_SHARE }}

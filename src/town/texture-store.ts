@@ -7,30 +7,34 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
 export const TEXTURE_BUDGET_BYTES = 150 * 1024 * 1024;
-/** New pixels that one frame may take, at least one picture: uploading costs it several milliseconds. */
+/** New pixels that one frame may have to upload, at least one picture: it costs several milliseconds. */
 const ADOPTED_BYTES_PER_FRAME = 6 * 1024 * 1024;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
 
 interface Entry {
   state: 'loading' | 'decoded' | 'ready' | 'failed';
-  bitmap: ImageBitmap | null;
-  source: ImageSource | null;
-  frames: Texture[];
+  /** One of all frames side by side, or one of each. */
+  bitmaps: readonly ImageBitmap[];
+  sources: readonly ImageSource[];
+  frames: readonly Texture[];
   bytes: number;
   wantedAt: number;
   frameCount: number;
   retryAtMs: number;
 }
 
-/** Fetches a picture; rejects when it cannot be had. */
-export type PictureLoader = (signal: AbortSignal) => Promise<ImageBitmap>;
+/**
+ * Brings a sheet as one picture of all its frames side by side, or as a picture of each frame in their order; rejects when
+ * it cannot be had. The store closes what it is given.
+ */
+export type SheetLoader = (signal: AbortSignal) => Promise<readonly ImageBitmap[]>;
 
 export interface TextureStore {
   /** The texture of a picture once it is there. Marks it as wanted in this frame. */
   picture(url: string): Texture | null;
-  /** A sheet cut into `count` frames side by side; `load` says where it comes from. Tried again `retryMs` after it failed. */
-  sheet(key: string, count: number, retryMs: number, load: PictureLoader): readonly Texture[] | null;
+  /** The `count` frames of a sheet; `load` says where it comes from. Tried again `retryMs` after it failed. */
+  sheet(key: string, count: number, retryMs: number, load: SheetLoader): readonly Texture[] | null;
   /** Begins a new frame: takes in what was decoded and lets go of what is no longer wanted. */
   beginFrame(): void;
   setBudget(bytes: number): void;
@@ -49,14 +53,14 @@ export function createTextureStore(changed: () => void): TextureStore {
   let total = 0;
   let waiting = 0;
 
-  function want(key: string, frameCount: number, retryMs: number, load: PictureLoader): Entry {
+  function want(key: string, frameCount: number, retryMs: number, load: SheetLoader): Entry {
     let entry = entries.get(key);
     const isDue = entry?.state === 'failed' && performance.now() >= entry.retryAtMs;
     if (entry === undefined || isDue) {
       entry = {
         state: 'loading',
-        bitmap: null,
-        source: null,
+        bitmaps: [],
+        sources: [],
         frames: [],
         bytes: 0,
         wantedAt: frame,
@@ -70,34 +74,33 @@ export function createTextureStore(changed: () => void): TextureStore {
     return entry;
   }
 
-  async function fill(entry: Entry, retryMs: number, load: PictureLoader): Promise<void> {
+  async function fill(entry: Entry, retryMs: number, load: SheetLoader): Promise<void> {
     try {
-      entry.bitmap = await load(closing.signal);
+      entry.bitmaps = await loadSheet(load, entry.frameCount, closing.signal);
       entry.state = 'decoded';
       waiting += 1;
     } catch {
+      if (closing.signal.aborted) return;
       entry.state = 'failed';
       entry.retryAtMs = performance.now() + retryMs;
-      if (!closing.signal.aborted) window.setTimeout(changed, retryMs + 10);
+      window.setTimeout(changed, retryMs + 10);
     }
-    if (closing.signal.aborted) entry.bitmap?.close();
-    else changed();
+    changed();
   }
 
-  function adopt(entry: Entry): void {
-    const { bitmap } = entry;
-    if (bitmap === null) return;
-    const source = new ImageSource({ resource: bitmap, alphaMode: 'premultiply-alpha-on-upload' });
-    const widthPx = bitmap.width / entry.frameCount;
-    entry.source = source;
-    entry.frames = Array.from(
-      { length: entry.frameCount },
-      (_, index) => new Texture({ source, frame: new Rectangle(index * widthPx, 0, widthPx, bitmap.height) }),
-    );
-    entry.bytes = bitmap.width * bitmap.height * 4;
+  /** @returns the bytes that drawing it may upload: a source is uploaded when it is first drawn, one frame at a time. */
+  function adopt(entry: Entry): number {
+    const { bitmaps, frameCount } = entry;
+    const sources = bitmaps.map((resource) => new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload' }));
+    const framesOfSource = frameCount / sources.length;
+    entry.sources = sources;
+    entry.frames = sources.flatMap((source) => framesSideBySide(source, framesOfSource));
+    const sizes = bitmaps.map(({ width, height }) => width * height * 4);
+    entry.bytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
     entry.state = 'ready';
     total += entry.bytes;
     waiting -= 1;
+    return Math.max(...sizes);
   }
 
   function drop(key: string, entry: Entry): void {
@@ -105,8 +108,8 @@ export function createTextureStore(changed: () => void): TextureStore {
     total -= entry.bytes;
     if (entry.state === 'decoded') waiting -= 1;
     for (const texture of entry.frames) texture.destroy(false);
-    entry.source?.destroy();
-    entry.bitmap?.close();
+    for (const source of entry.sources) source.destroy();
+    for (const bitmap of entry.bitmaps) bitmap.close();
   }
 
   function evict(): void {
@@ -120,7 +123,7 @@ export function createTextureStore(changed: () => void): TextureStore {
 
   return {
     picture(url) {
-      const entry = want(url, 1, PICTURE_RETRY_MS, (signal) => fetchPicture(url, signal));
+      const entry = want(url, 1, PICTURE_RETRY_MS, async (signal) => [await fetchPicture(url, signal)]);
       return entry.state === 'ready' ? (entry.frames[0] ?? null) : null;
     },
     sheet(key, count, retryMs, load) {
@@ -131,11 +134,11 @@ export function createTextureStore(changed: () => void): TextureStore {
       frame += 1;
       if (waiting > 0) {
         const decoded = [...entries.values()].filter(({ state }) => state === 'decoded');
-        const before = total;
+        let adopted = 0;
         // People before scenery.
         for (const entry of decoded.toSorted((a, b) => b.frameCount - a.frameCount)) {
-          adopt(entry);
-          if (total - before > ADOPTED_BYTES_PER_FRAME) break;
+          adopted += adopt(entry);
+          if (adopted > ADOPTED_BYTES_PER_FRAME) break;
         }
       }
       evict();
@@ -150,6 +153,23 @@ export function createTextureStore(changed: () => void): TextureStore {
       for (const [key, entry] of entries) drop(key, entry);
     },
   };
+}
+
+/** Closes what came too late, or in a number that is neither one nor that of the frames, and rejects. */
+async function loadSheet(load: SheetLoader, count: number, signal: AbortSignal): Promise<readonly ImageBitmap[]> {
+  const bitmaps = await load(signal);
+  if (!signal.aborted && (bitmaps.length === 1 || bitmaps.length === count)) return bitmaps;
+  for (const bitmap of bitmaps) bitmap.close();
+  throw signal.aborted ? signal.reason : new Error(`${bitmaps.length} pictures are no sheet of ${count} frames`);
+}
+
+function framesSideBySide(source: ImageSource, count: number): Texture[] {
+  const { width, height } = source;
+  const widthPx = width / count;
+  return Array.from(
+    { length: count },
+    (_, index) => new Texture({ source, frame: new Rectangle(index * widthPx, 0, widthPx, height) }),
+  );
 }
 
 /** Fetches and decodes a picture off the main thread. */

@@ -13,7 +13,7 @@ extend({ Container, Graphics, Sprite });
 
 /** Software renderers pay for each texture unit that a batch may use. */
 const BATCHABLE_TEXTURES = 4;
-export interface TownCanvasProps extends SceneLayersProps {
+export interface TownCanvasProps extends Omit<SceneLayersProps, 'onChange'> {
   loop: FrameLoop;
   /** The element whose size the canvas takes. */
   container: HTMLElement;
@@ -35,7 +35,7 @@ export const TownCanvas = memo(function TownCanvas({ loop, container, ...layers 
         loop.attach(app);
       }}
     >
-      <SceneLayers {...layers} />
+      <SceneLayers {...layers} onChange={loop.nodesChanged} />
       <Frames run={loop.run} />
     </Application>
   );

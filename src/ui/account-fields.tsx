@@ -2,7 +2,10 @@
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import type { ReactNode } from 'react';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import type { BodyType } from '../shared/rules/slots.ts';
+import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
@@ -49,5 +52,20 @@ export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
     type="password"
     maxLength={PASSWORD_MAX_LENGTH}
     icon={hasIcon && <LockIcon weight="fill" size={19} />}
+  />
+);
+
+interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
+  renderBody: (bodyType: BodyType) => ReactNode;
+}
+
+export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
+  <ChoiceCards
+    {...props}
+    label="Body type"
+    choices={[
+      { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
+      { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
+    ]}
   />
 );

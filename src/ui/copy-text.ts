@@ -15,12 +15,17 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const field = document.createElement('textarea');
   field.value = text;
+  field.readOnly = true;
   field.className = 'sr-only';
   (focused?.parentElement ?? document.body).append(field);
   field.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without a secure context
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  focused?.focus();
-  return isCopied;
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without a secure context
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus();
+  }
 }

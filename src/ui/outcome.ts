@@ -10,16 +10,13 @@ export interface Outcome {
 }
 
 /** Shows the message of the reply or of the error. Resolves to the reply when it worked, else to null; never rejects. */
-export async function showOutcome<Reply extends Outcome>(
-  underway: Promise<Reply>,
-  options: { durationMs?: number } = {},
-): Promise<Reply | null> {
+export async function showOutcome<Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply | null> {
   try {
     const reply = await underway;
-    showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad', ...options });
+    showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad' });
     return reply.success ? reply : null;
   } catch (error) {
-    showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad', ...options });
+    showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' });
     return null;
   }
 }

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { type Outcome, showOutcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { REASON_MISSING, ReasonField } from './reason-field.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 export interface ReasonDialogProps {
   /** Also the verb of its button. */
@@ -17,15 +18,13 @@ export interface ReasonDialogProps {
 export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const submit = async (): Promise<void> => {
     if (reason.trim() === '') {
       setError(REASON_MISSING);
       return;
     }
-    setIsBusy(true);
-    const reply = await showOutcome(act(reason));
-    setIsBusy(false);
+    const reply = await tell(act(reason));
     if (reply) onClose();
   };
   return (

@@ -2,6 +2,8 @@
  * Match-three on a plain array, told cell by cell: what the core's bitboards are held against, in tests for truth and in
  * the bench for speed. The same seed gives the same game in both.
  */
+import { createGameRandom } from './match3-random.ts';
+
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
 const GEMS = 5;
@@ -73,22 +75,7 @@ export interface ArrayGame {
 export function createArrayGame(): ArrayGame {
   const gems = new Uint8Array(CELLS);
   const isCleared = new Uint8Array(CELLS);
-  let state = 1;
-
-  function seedRandom(seed: number): void {
-    let mixed = (seed + 0x9e3779b9) | 0;
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    mixed ^= mixed >>> 16;
-    state = mixed === 0 ? 1 : mixed;
-  }
-
-  function below(limit: number): number {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.floor(((state >>> 0) * limit) / 4294967296);
-  }
+  const random = createGameRandom();
 
   const gemAt = (cell: number): number => gems[cell] ?? EMPTY;
   const cellAt = (column: number, rowFromBelow: number): number => (SIDE - 1 - rowFromBelow) * SIDE + column;
@@ -131,11 +118,11 @@ export function createArrayGame(): ArrayGame {
   function deal(): void {
     gems.fill(EMPTY);
     for (const floor of [0, 3]) {
-      const shape = below(SHAPES.length);
+      const shape = random.below(SHAPES.length);
       const isFlat = shape < 2;
-      const column = below(isFlat ? 3 : 4);
-      const row = floor + below(isFlat ? 3 : 2);
-      const gem = below(GEMS);
+      const column = random.below(isFlat ? 3 : 4);
+      const row = floor + random.below(isFlat ? 3 : 2);
+      const gem = random.below(GEMS);
       for (const [right, up] of SHAPES[shape] ?? []) gems[cellAt(column + right, row + up)] = gem;
     }
     for (let column = 0; column < SIDE; column++) {
@@ -147,7 +134,7 @@ export function createArrayGame(): ArrayGame {
           gems[cell] = gem;
           if (!makesRun(cell)) allowed.push(gem);
         }
-        gems[cell] = allowed[below(allowed.length)] ?? EMPTY;
+        gems[cell] = allowed[random.below(allowed.length)] ?? EMPTY;
       }
     }
   }
@@ -187,7 +174,7 @@ export function createArrayGame(): ArrayGame {
         gems[to] = gemAt(from);
         to -= SIDE;
       }
-      for (; to >= 0; to -= SIDE) gems[to] = below(GEMS);
+      for (; to >= 0; to -= SIDE) gems[to] = random.below(GEMS);
     }
   }
 
@@ -197,7 +184,7 @@ export function createArrayGame(): ArrayGame {
     bestCombo: 0,
     isReshuffled: false,
     start(seed) {
-      seedRandom(seed);
+      random.seed(seed);
       game.score = 0;
       game.bestCombo = 0;
       game.isReshuffled = false;

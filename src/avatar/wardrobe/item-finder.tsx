@@ -2,7 +2,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useMemo } from 'react';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
 import { categoryIconPath } from '../../shared/rules/categories.ts';
 import { ChipRow } from '../../ui/chip-row.tsx';
@@ -20,7 +20,7 @@ export function CategoryIcon({ category, size = 20 }: { category: number; size?:
   if (path === null) return null;
   return (
     <span className="inline-flex flex-none" style={{ width: size, height: size }} aria-hidden>
-      <HiddenIfMissing src={clientConfig().hosts.storage + path} className="h-full w-full object-contain" />
+      <HiddenIfMissing src={storageUrl(path)} className="h-full w-full object-contain" />
     </span>
   );
 }

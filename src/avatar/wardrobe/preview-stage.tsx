@@ -1,8 +1,10 @@
-/** The figure of the wardrobe's screens: on a phone a low strip of the upper body that can be made large. */
+/** One's own figure on the wardrobe's screens: on a phone a low strip of the upper body that can be made large. */
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
 import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Customization } from '../../shared/rules/slots.ts';
+import { session } from '../../state/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
@@ -10,7 +12,6 @@ import './preview-stage.css';
 import * as text from './text.ts';
 
 export interface PreviewStageProps {
-  username: string;
   /** Null until it is known. */
   look: Customization | null;
   className?: string;
@@ -18,7 +19,8 @@ export interface PreviewStageProps {
   children?: ReactNode;
 }
 
-export function PreviewStage({ username, look, className, children }: PreviewStageProps) {
+export function PreviewStage({ look, className, children }: PreviewStageProps) {
+  const username = useSnapshot(session).user?.username ?? '';
   const [isLarge, setIsLarge] = useState(false);
   return (
     <AvatarStage

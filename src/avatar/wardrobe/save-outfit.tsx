@@ -5,8 +5,8 @@ import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { saveOutfit } from '../../state/wardrobe.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showOutcome } from '../../ui/outcome.ts';
 import { Popover } from '../../ui/popover.tsx';
+import { useOutcome } from '../../ui/use-outcome.ts';
 import * as text from './text.ts';
 
 export interface SaveOutfitFormProps {
@@ -16,13 +16,11 @@ export interface SaveOutfitFormProps {
 
 export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
   const [name, setName] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || name.trim() === '') return;
-    setIsBusy(true);
-    const reply = await showOutcome(saveOutfit(name.trim()));
-    setIsBusy(false);
+    const reply = await tell(saveOutfit(name.trim()));
     if (reply === null) return;
     setName('');
     onSaved?.();

@@ -1,6 +1,10 @@
 /** Texts of what the wardrobe's screens share (specification: avatar, sections 2.2 to 2.4 and 8). */
+export const ITEMS = 'Items';
 export const SEARCH = 'Search your items';
 export const EQUIPPED = 'Equipped';
+export const WORN = 'Worn';
+export const WEAR = 'Wear';
+export const TAKE_OFF = 'Take off';
 export const ALL = 'All';
 export const CATEGORIES = 'Categories';
 export const NONE_MATCH = 'No items found matching your search';

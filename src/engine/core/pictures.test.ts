@@ -1,40 +1,15 @@
-/** Packing, compositing and resizing against exact arithmetic, and against bytes that are no layer at all. */
+/** Scaling, resizing and cropping against exact arithmetic. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeLayer } from '../../../bench/lib/layers.ts';
 import { createRandom } from '../../../bench/lib/random.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { instantiateCore, loadCore } from '../node/load-core.ts';
-import { createCore } from './core.ts';
-import type { CoreExports } from './core-exports.ts';
-import { drawOver, type ExactImage, greatestDifference, resampleExact, toExact } from '../../../tests/oracle/pixels.ts';
+import { greatestDifference, resampleExact, toExact } from '../../../tests/oracle/pixels.ts';
+import { loadCore } from '../node/load-core.ts';
+import { asImage, HEIGHT, noiseLayer, TOLERANCE, WIDTH } from './picture-fixture.ts';
 import type { Core, LayerRef, RgbaImage } from './types.ts';
 
-const WIDTH = 425;
-const HEIGHT = 850;
-/** The project's tolerance against exact source-over, in 255ths; half more for the rounding of the answer itself. */
-const TOLERANCE = 2.5;
-
-const clear = (): ExactImage => ({ widthPx: WIDTH, heightPx: HEIGHT, data: new Float64Array(WIDTH * HEIGHT * 4) });
-const asImage = (data: Uint8ClampedArray): RgbaImage => ({ widthPx: WIDTH, heightPx: HEIGHT, data });
-
-/** Noise of any alpha in some rows, solid colour in others, nothing in most. */
-function noiseLayer(seed: number): RgbaImage {
-  const random = createRandom(seed);
-  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
-  const top = random.whole(0, HEIGHT - 60);
-  for (let y = top; y < top + 60; y++) {
-    const isSolid = y % 3 === 0;
-    const [from, to] = [random.whole(0, 200), random.whole(200, WIDTH + 1)];
-    for (let x = from; x < to; x++) {
-      const alpha = isSolid ? 255 : random.whole(0, 256);
-      data.set([random.whole(0, 256), random.whole(0, 256), random.whole(0, 256), alpha], (y * WIDTH + x) * 4);
-    }
-  }
-  return asImage(data);
-}
-
-describe('pictures', { timeout: 60_000 }, () => {
+describe('sizes of pictures', { timeout: 60_000 }, () => {
   let core: Core;
   beforeAll(async () => {
     await buildCore();
@@ -42,93 +17,6 @@ describe('pictures', { timeout: 60_000 }, () => {
   }, 120_000);
 
   const pack = (image: RgbaImage, z = 0): LayerRef => ({ payload: core.packLayer(image), z });
-
-  it('composites an outfit within 2/255 of exact source-over', () => {
-    const images = Array.from({ length: 24 }, (_, layer) => asImage(makeLayer(layer, 2)));
-    const expected = clear();
-    for (const image of images) drawOver(expected, toExact(image));
-    const layers = images.map((image, z) => pack(image, z));
-    expect(greatestDifference(core.composePremultiplied({ layers }), expected, true)).toBeLessThanOrEqual(TOLERANCE);
-    expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
-  });
-
-  it('composites any stack in the order of z, then of the list, without the clipped rows', () => {
-    const layer = fc.record({
-      seed: fc.integer({ min: 0, max: 1e6 }),
-      z: fc.integer({ min: -2, max: 2 }),
-      clipTopPx: fc.option(fc.integer({ min: 0, max: HEIGHT }), { nil: undefined }),
-    });
-    fc.assert(
-      fc.property(fc.array(layer, { maxLength: 5 }), (stack) => {
-        const images = stack.map(({ seed }) => noiseLayer(seed));
-        const layers = stack.map(
-          ({ z, clipTopPx }, index): LayerRef => ({
-            payload: core.packLayer(images[index] ?? noiseLayer(0)),
-            z,
-            ...(clipTopPx === undefined ? {} : { clipTopPx }),
-          }),
-        );
-        const expected = clear();
-        const order = stack
-          .map((_, index) => index)
-          .toSorted((a, b) => (stack[a]?.z ?? 0) - (stack[b]?.z ?? 0) || a - b);
-        for (const index of order) drawOver(expected, toExact(images[index] ?? noiseLayer(0)), stack[index]?.clipTopPx);
-        const premultiplied = core.composePremultiplied({ layers });
-        expect(greatestDifference(premultiplied, expected, true)).toBeLessThanOrEqual(TOLERANCE);
-        expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('composites layers with gaps of any width, wide rows and narrow ones', () => {
-    const images = [1, 2, 3, 4].map((seed) => {
-      const random = createRandom(seed);
-      const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
-      for (let y = seed; y < HEIGHT; y += random.whole(1, 4)) {
-        for (let x = random.whole(0, 400); x < WIDTH; x += random.whole(0, 60)) {
-          const end = Math.min(WIDTH, x + random.whole(1, 90));
-          const alpha = random.whole(0, 2) === 0 ? 255 : random.whole(1, 255);
-          for (; x < end; x++) data.set([random.whole(0, 256), seed * 50, x & 255, alpha], (y * WIDTH + x) * 4);
-        }
-      }
-      return asImage(data);
-    });
-    const expected = clear();
-    for (const image of images) drawOver(expected, toExact(image));
-    const layers = images.map((image) => pack(image));
-    expect(greatestDifference(core.composePremultiplied({ layers }), expected, true)).toBeLessThanOrEqual(TOLERANCE);
-  });
-
-  it('gives nothing for no layers, and an empty layer for an empty picture', () => {
-    const blank = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
-    const isBlank = (data: Uint8ClampedArray): boolean => data.every((value) => value === 0);
-    expect(isBlank(core.compose({ layers: [] }).data)).toBe(true);
-    const payload = core.packLayer(asImage(blank));
-    expect(payload.byteLength).toBe(16);
-    expect(isBlank(core.compose({ layers: [{ payload, z: 0 }] }).data)).toBe(true);
-  });
-
-  it('keeps a smaller picture in the corner of the canvas', () => {
-    const data = new Uint8ClampedArray([10, 20, 30, 255, 40, 50, 60, 255]);
-    const { data: drawn } = core.compose({ layers: [pack({ widthPx: 1, heightPx: 2, data })] });
-    expect([...drawn.subarray(0, 8)]).toEqual([10, 20, 30, 255, 0, 0, 0, 0]);
-    expect([...drawn.subarray(WIDTH * 4, WIDTH * 4 + 8)]).toEqual([40, 50, 60, 255, 0, 0, 0, 0]);
-  });
-
-  it('composites more layers than fit at once', () => {
-    const random = createRandom(5);
-    const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
-    for (let at = 0; at < data.length; at += 4) data.set([random.whole(0, 256), 7, 9, 255], at);
-    const full = pack(asImage(data));
-    const veil = pack(asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(1)), 1);
-    // Copies, so that none is known: 300 of 1.5 MB are many times what memory holds, and more than one stack.
-    const copies = Array.from({ length: 300 }, () => ({ ...full, payload: full.payload.slice() }));
-    const layers = [...copies, ...Array.from({ length: 300 }, () => full), veil];
-    const expected = toExact(asImage(data));
-    drawOver(expected, toExact(asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(1))));
-    expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
-  });
 
   it.each([
     [0.85, 1.15],
@@ -288,102 +176,5 @@ describe('pictures', { timeout: 60_000 }, () => {
     ['draws', (own) => own.compose({ layers: [], outWidthPx: 1000 })],
   ])('refuses what it cannot do: %s', (_, act) => {
     expect(() => act(core)).toThrow(RangeError);
-  });
-
-  it('refuses a layer of another version by name', () => {
-    const payload = core.packLayer(noiseLayer(1));
-    payload[0] = 9;
-    expect(() => core.compose({ layers: [{ payload, z: 0 }] })).toThrow('layer version 9 is not known');
-  });
-
-  it('never looks past a damaged layer, and never traps on one', async () => {
-    const instance = await instantiateCore();
-    const own = createCore(instance);
-    const memory = instance.exports.memory as WebAssembly.Memory;
-    const { dropLayers, layerRoom } = instance.exports as unknown as CoreExports;
-    const good = core.packLayer(noiseLayer(3));
-    let drawn = 0;
-    const compose = (payload: Uint8Array, filler: number): Uint8ClampedArray | null => {
-      dropLayers();
-      new Uint8Array(memory.buffer, layerRoom(1), good.byteLength * 2).fill(filler);
-      try {
-        // A fresh array each time: the core would know the old one again.
-        return own.compose({ layers: [{ payload: payload.slice(), z: 0 }] }).data;
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        return null;
-      }
-    };
-    const edit = fc.record({
-      at: fc.oneof(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: good.byteLength - 1 })),
-      value: fc.integer({ min: 0, max: 255 }),
-    });
-    const length = fc.oneof(fc.constant(good.byteLength), fc.integer({ min: 0, max: good.byteLength + 64 }));
-    fc.assert(
-      fc.property(fc.array(edit, { maxLength: 4 }), length, (edits, byteLength) => {
-        const payload = new Uint8Array(byteLength);
-        payload.set(good.subarray(0, byteLength));
-        for (const { at, value } of edits) if (at < byteLength) payload[at] = value;
-        // What lies around the layer must not show in the answer.
-        const [one, other] = [compose(payload, 0), compose(payload, 255)];
-        if (one !== null) drawn++;
-        expect(one === null).toBe(other === null);
-        if (one !== null && other !== null)
-          expect(Buffer.from(one.buffer).equals(Buffer.from(other.buffer))).toBe(true);
-      }),
-      { numRuns: 400 },
-    );
-    expect(drawn).toBeGreaterThan(20);
-    const after = own.compose({ layers: [{ payload: good, z: 0 }] });
-    const expected = core.compose({ layers: [{ payload: good, z: 0 }] });
-    expect(Buffer.from(after.data.buffer).equals(Buffer.from(expected.data.buffer))).toBe(true);
-  });
-
-  it.each<[string, { occupied?: [bigint, bigint]; opaque?: [bigint, bigint]; top?: number; blocks?: number }]>([
-    ['a block beyond the row', { occupied: [0n, 1n << 43n] }],
-    ['an opaque block that is not there', { occupied: [1n, 0n], opaque: [2n, 0n] }],
-    ['an opaque block beyond the row', { occupied: [1n, 0n], opaque: [0n, 1n << 60n] }],
-    ['a row below the canvas', { occupied: [1n, 0n], top: 850 }],
-    ['fewer blocks than it says', { occupied: [1n, 0n], blocks: 2 }],
-    ['more blocks than it says', { occupied: [3n, 0n] }],
-  ])('refuses a layer with %s', (_, { occupied = [0n, 0n], opaque = [0n, 0n], top = 0, blocks = 1 }) => {
-    const payload = new Uint8Array(16 + 32 + blocks * 16);
-    const view = new DataView(payload.buffer);
-    view.setUint8(0, 1);
-    view.setUint16(2, top, true);
-    view.setUint16(4, 1, true);
-    view.setUint32(8, blocks, true);
-    [...occupied, ...opaque].forEach((word, index) => view.setBigUint64(16 + index * 8, word, true));
-    expect(() => core.compose({ layers: [{ payload, z: 0 }] })).toThrow('a layer is damaged');
-  });
-
-  it('takes a layer made by hand', () => {
-    const payload = new Uint8Array(16 + 32 + 16);
-    payload.set([1, 0, 0, 0, 1, 0, 0, 0, 1], 0);
-    payload.set([2], 16);
-    payload.set([9, 8, 7, 255], 48);
-    const { data } = core.compose({ layers: [{ payload, z: 0 }] });
-    expect([...data.subarray(12, 24)]).toEqual([0, 0, 0, 0, 9, 8, 7, 255, 0, 0, 0, 0]);
-  });
-
-  it('shows nothing of what a layer holds beyond the canvas', () => {
-    // The last block of row 0 says that it is opaque, of four pixels that the canvas has one of.
-    const payload = new Uint8Array(16 + 32 + 16);
-    payload.set([1, 0, 0, 0, 1, 0, 0, 0, 1], 0);
-    payload.set([4], 16 + 8 + 5);
-    payload.set([4], 16 + 24 + 5);
-    payload.set([9, 8, 7, 255, 1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255], 48);
-    const ground = new Uint8ClampedArray([0, 0, 0, 0, 40, 50, 60, 255]);
-    const below = pack({ widthPx: 1, heightPx: 2, data: ground });
-    const { data } = core.compose({ layers: [below, { payload, z: 1 }] });
-    expect([...data.subarray(WIDTH * 4 - 4, WIDTH * 4 + 8)]).toEqual([9, 8, 7, 255, 40, 50, 60, 255, 0, 0, 0, 0]);
-  });
-
-  it('refuses random bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), (payload) => {
-        expect(() => core.compose({ layers: [{ payload, z: 0 }] })).toThrow(RangeError);
-      }),
-    );
   });
 });

@@ -2,20 +2,28 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type CoreOptions, createCore } from '../core/core.ts';
+import { hasRelaxedSimd } from '../core/relaxed-simd.ts';
 import type { Core } from '../core/types.ts';
 
-const CORE_URL = new URL('../../../build/core.wasm', import.meta.url);
+/** The two builds; both answer the same. */
+export type CoreBuild = 'plain' | 'relaxed';
+const FILES: Readonly<Record<CoreBuild, URL>> = {
+  plain: new URL('../../../build/core.wasm', import.meta.url),
+  relaxed: new URL('../../../build/core-relaxed.wasm', import.meta.url),
+};
 
-/** Instantiates `build/core.wasm`; rejects with one line that says what to run when it has not been built. */
+/** Instantiates the core; rejects with one line that says what to run when it has not been built. */
 export async function loadCore(options?: CoreOptions): Promise<Core> {
   return createCore(await instantiateCore(), options);
 }
 
-/** The bare instance, for tests that look behind `Core`. */
-export async function instantiateCore(): Promise<WebAssembly.Instance> {
-  const bytes = await readFile(CORE_URL).catch((error: NodeJS.ErrnoException) => {
+/** The bare instance, for tests that look behind `Core`. By default the build that this machine takes. */
+export async function instantiateCore(
+  build: CoreBuild = hasRelaxedSimd() ? 'relaxed' : 'plain',
+): Promise<WebAssembly.Instance> {
+  const bytes = await readFile(FILES[build]).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Error(`${fileURLToPath(CORE_URL)} is missing: run "npm run build" first`);
+    throw new Error(`${fileURLToPath(FILES[build])} is missing: run "npm run build" first`);
   });
   const { instance } = await WebAssembly.instantiate(bytes);
   return instance;

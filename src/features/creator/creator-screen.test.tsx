@@ -1,38 +1,21 @@
 /** What one handed in: by status, by what it is called, in detail, and what is said when there is nothing or nothing comes. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, servePage } from '../../../tests/fixtures/served-page.ts';
+import { makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { queryClient } from '../../net/query-client.ts';
-import type { Submission } from '../../shared/contract/creator.ts';
+import { submissionOf } from '../../../tests/fixtures/submission.ts';
 import CreatorScreen from './creator-screen.tsx';
 
 const LIST = 'GET /game-api/creator/submission';
 const server = servePage();
 const toasts = collectToasts();
 
-const submission = (change: Partial<Submission>): Submission => ({
-  id: '1',
-  name: 'Lamplighter Knit',
-  gender: 'female',
-  category: 10,
-  categoryName: 'Top',
-  categoryEmoji: '👕',
-  status: 'pending',
-  imageUrl: '/storage/uploads/a.png',
-  thumbnailUrl: '/storage/uploads/a.webp',
-  submitter: 'mirabel',
-  createdAt: new Date().toISOString(),
-  reason: null,
-  ...change,
-});
 const three = [
-  submission({}),
-  submission({ id: '2', name: 'Night Ferry', status: 'approved', gender: 'male' }),
-  submission({
+  submissionOf({}),
+  submissionOf({ id: '2', name: 'Night Ferry', status: 'approved', gender: 'male' }),
+  submissionOf({
     id: '3',
     name: '',
     status: 'rejected',
@@ -42,22 +25,13 @@ const three = [
   }),
 ];
 
-beforeAll(() => {
-  // Lists show what fits: this page is tall enough for all of them.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-});
+beforeAll(makePageTall);
 beforeEach(() => {
   signInAs(userNamed('mirabel'));
   server.answers.set(LIST, () => [200, three]);
 });
 
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <CreatorScreen />
-    </QueryClientProvider>,
-  );
+const open = () => renderAsking(<CreatorScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const filter = (name: string) => userEvent.click(side().getByRole('button', { name: new RegExp(`^${name}`) }));
 const rows = () =>

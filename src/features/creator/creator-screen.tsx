@@ -18,18 +18,20 @@ import { ChipRow } from '../../ui/chip-row.tsx';
 import { SignActions } from '../../ui/dialog-place.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ListPlace } from '../../ui/list-place.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { late } from '../../ui/late.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { TimeAgo } from '../../ui/when.tsx';
 import { submissionsQuery } from './calls.ts';
 import { GuideDialog } from './guide/guide-dialog.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
 import { reviewsQuery } from './review/calls.ts';
 import { StatusButtons } from './parts/status-buttons.tsx';
+import { StatusTag } from './parts/status-tag.tsx';
 import * as text from './text.ts';
 
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
@@ -134,20 +136,19 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
           chosen={filter}
           onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}
         />
-        {query.isPending && <SkeletonRows label={text.LOADING} />}
-        {query.error && !query.data && (
-          <LoadFailure message={`${text.LOAD_FAILED}${query.error.message}`} onRetry={() => void query.refetch()} />
-        )}
-        {query.data && shown.length === 0 && (
-          <output className="m-auto">
-            {all.length === 0 ? (
+        <ListPlace
+          query={query}
+          loadFailed={text.LOAD_FAILED}
+          skeleton={<SkeletonRows label={text.LOADING} />}
+          isEmpty={shown.length === 0}
+          empty={
+            all.length === 0 ? (
               <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
             ) : (
               <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
-            )}
-          </output>
-        )}
-        {shown.length > 0 && (
+            )
+          }
+        >
           <VirtualList
             label={text.SUBMISSIONS}
             rows={shown}
@@ -160,10 +161,12 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
                 submission={submission}
                 isOpen={submission.id === openId}
                 onOpen={() => setOpenId(submission.id)}
+                note={<TimeAgo iso={submission.createdAt} />}
+                aside={<StatusTag status={submission.status} />}
               />
             )}
           />
-        )}
+        </ListPlace>
         <div className="flex-none md:hidden">{create}</div>
       </div>
       {!isNarrow && drawer && <div className="creator-beside">{drawer}</div>}

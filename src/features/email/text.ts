@@ -23,6 +23,7 @@ export const NOTHING_FOUND = 'No messages found matching your search';
 export const nothingIn = (folder: string): string => `No messages in ${folder}`;
 export const LOAD_FAILED = 'Error loading user data: ';
 export const LOADING = 'Loading...';
+export const LOAD_MORE_FAILED = 'More messages could not be loaded.';
 export const MAILS = 'Messages';
 export const UNREAD_MAILS = 'unread mails';
 

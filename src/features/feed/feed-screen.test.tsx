@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, servePage } from '../../../tests/fixtures/served-page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../app/screens.ts';
-import { queryClient } from '../../net/query-client.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
 import FeedScreen from './feed-screen.tsx';
 import { dateOf } from './month.ts';
@@ -48,12 +46,7 @@ beforeEach(() => {
   server.answers.set('GET /events', () => [200, []]);
 });
 
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FeedScreen />
-    </QueryClientProvider>,
-  );
+const open = () => renderAsking(<FeedScreen />);
 const cards = async () =>
   within(await screen.findByRole('region', { name: 'Your activity' })).findAllByRole('listitem');
 

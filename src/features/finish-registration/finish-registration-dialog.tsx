@@ -6,9 +6,8 @@ import { finishRegistration } from '../../shared/contract/access.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/route.ts';
 import { loadSession, signOut } from '../../state/session.ts';
-import { UsernameField } from '../../ui/account-fields.tsx';
+import { BodyTypeField, UsernameField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ANSWER_MS, FINISH_TITLE, MISSING_USERNAME, SIGN_OUT, USERNAME_HINT } from './text.ts';
@@ -58,16 +57,7 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
   return (
     <Dialog title={FINISH_TITLE} widthPx={480} isSmall isRequired onClose={stay}>
       <form noValidate onSubmit={(event) => void submit(event)} className="scroll flex flex-col gap-4 p-5 md:p-6">
-        <ChoiceCards
-          label="Body type"
-          isLow
-          value={bodyType}
-          onChange={setBodyType}
-          choices={[
-            { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
-            { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
-          ]}
-        />
+        <BodyTypeField isLow value={bodyType} onChange={setBodyType} renderBody={renderBody} />
         <UsernameField
           hint={USERNAME_HINT}
           value={username}

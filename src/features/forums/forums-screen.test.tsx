@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
+import { renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../app/screens.ts';
-import { queryClient } from '../../net/query-client.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
 import { roster } from '../../state/players.ts';
 import ForumsScreen from './forums-screen.tsx';
@@ -75,12 +73,7 @@ beforeEach(() => {
 
 const answerList = (posts: PostPreview[]) =>
   server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);
-const open = (params?: { selectedPostId: string }) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ForumsScreen params={params} close={() => {}} />
-    </QueryClientProvider>,
-  );
+const open = (params?: { selectedPostId: string }) => renderAsking(<ForumsScreen params={params} close={() => {}} />);
 
 describe('the list', PATIENT, () => {
   it('says that there is nothing, in a category and for a search', async () => {
@@ -171,11 +164,7 @@ describe('a post', PATIENT, () => {
 describe('a card', PATIENT, () => {
   it('shows every field of the quick info and opens the post', async () => {
     server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
-    render(
-      <QueryClientProvider client={queryClient}>
-        <PostCard id="7" />
-      </QueryClientProvider>,
-    );
+    renderAsking(<PostCard id="7" />);
     const card = await screen.findByRole('button');
     for (const words of ['odette', 'yesterday', 'Pinned', 'Locked', 'Sensitive', 'Harbour knit', 'Clothes', '18,000']) {
       expect(card.textContent).toContain(words);

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SignNote } from '../../ui/dialog-place.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ListPlace } from '../../ui/list-place.tsx';
 import { arrangeFriends } from './arrange.ts';
 import { FriendGrid, FriendGridSkeleton } from './parts/friend-grid.tsx';
 import * as text from './text.ts';
@@ -22,7 +22,8 @@ import * as text from './text.ts';
 export default function FriendsScreen() {
   const [search, setSearch] = useState('');
   const [isOnlineFirst, setIsOnlineFirst] = useState(true);
-  const { data, error, isPending, isWhole, refetch } = useFriends();
+  const { isWhole, ...query } = useFriends();
+  const { data } = query;
   const { data: online } = useQuery(onlineFriendsQuery());
   const friends = useMemo(
     () => arrangeFriends(data ?? [], { online: online ?? [], search, isOnlineFirst }),
@@ -62,10 +63,15 @@ export default function FriendsScreen() {
           {text.ONLINE_FIRST}
         </Button>
       </div>
-      {isPending && <FriendGridSkeleton />}
-      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
-      {data && friends.length === 0 && <NoFriends hasAny={data.length > 0} search={search} />}
-      {friends.length > 0 && <FriendGrid friends={friends} />}
+      <ListPlace
+        query={query}
+        loadFailed={text.LOAD_FAILED}
+        skeleton={<FriendGridSkeleton />}
+        isEmpty={friends.length === 0}
+        empty={<NoFriends hasAny={data?.length !== 0} search={search} />}
+      >
+        <FriendGrid friends={friends} />
+      </ListPlace>
     </div>
   );
 }
@@ -75,8 +81,8 @@ function useFriends() {
   const first = useQuery(firstFriendsQuery());
   const isLong = first.data !== undefined && first.data.length >= FIRST_FRIENDS;
   const all = useQuery({ ...friendsQuery(), enabled: isLong });
-  const { error, isPending, refetch } = first;
-  return { data: (isLong && all.data) || first.data, error, isPending, isWhole: !isLong || all.isSuccess, refetch };
+  const { error, refetch } = first;
+  return { data: (isLong && all.data) || first.data, error, isWhole: !isLong || all.isSuccess, refetch };
 }
 
 /** Enter opens that player's profile; Escape leaves the box. */
@@ -87,14 +93,9 @@ function actOnKey(event: KeyboardEvent<HTMLInputElement>, search: string): void 
 }
 
 function NoFriends({ hasAny, search }: { hasAny: boolean; search: string }) {
-  const name = search.trim();
-  return (
-    <div className="m-auto">
-      {hasAny ? (
-        <Empty picture="/ui/empty/no-friends.webp" title={text.NONE_FOUND} text={text.pressEnter(name)} />
-      ) : (
-        <Empty picture="/ui/empty/no-friends.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
-      )}
-    </div>
+  return hasAny ? (
+    <Empty picture="/ui/empty/no-friends.webp" title={text.NONE_FOUND} text={text.pressEnter(search.trim())} />
+  ) : (
+    <Empty picture="/ui/empty/no-friends.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
   );
 }

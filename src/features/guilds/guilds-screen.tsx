@@ -1,19 +1,9 @@
 /** The placeholder of guilds: three banners, what guilds will be, and examples that say they are examples. */
 import './guilds.css';
-import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
-import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
-import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
-import type { Icon } from '@phosphor-icons/react';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/chip.tsx';
-import type { Shop } from '../../ui/shop.ts';
+import { GUILD_LOOKS } from '../../ui/guild-looks.ts';
 import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
-
-const LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
-  pier: { shop: 'harbour', icon: BoatIcon },
-  knitting: { shop: 'boutique', icon: ScissorsIcon },
-  bench: { shop: 'cafe', icon: LeafIcon },
-};
 
 export default function GuildsScreen() {
   return (
@@ -32,7 +22,7 @@ export default function GuildsScreen() {
 }
 
 function Banner({ guild: { id, name, purpose } }: { guild: ExampleGuild }) {
-  const { shop, icon: IconOf } = LOOKS[id];
+  const { shop, icon: IconOf } = GUILD_LOOKS[id];
   return (
     <li data-shop={shop} className="guild">
       <svg viewBox="0 0 160 200" className="guild-banner" aria-hidden fill="none">

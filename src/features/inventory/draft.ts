@@ -2,6 +2,7 @@
  * Changes that wait to be applied, and how a figure looks with them. Pure: every function gives a new draft. At most one
  * item of a category waits to be put on; what it takes the place of is marked to be taken off.
  */
+import { bodyOf } from '../../avatar/look.ts';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
 import { type BodyType, type Customization, PLACE_OF_CATEGORY, withItem } from '../../shared/rules/slots.ts';
 
@@ -55,8 +56,6 @@ export const withBodyType = (draft: Draft, bodyType: BodyType, look: Pick<Custom
   ...draft,
   bodyType: bodyType === bodyOf(look) ? null : bodyType,
 });
-
-export const bodyOf = ({ isMale }: Pick<Customization, 'isMale'>): BodyType => (isMale ? 'masculine' : 'feminine');
 
 export interface PendingCounts {
   equip: number;

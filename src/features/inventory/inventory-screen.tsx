@@ -4,48 +4,40 @@
  */
 import './inventory.css';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { ALL_CATEGORIES, filterItems } from '../../avatar/wardrobe/filter-items.ts';
+import { useCallback, useState } from 'react';
+import { bodyOf } from '../../avatar/look.ts';
+import { useOwnLook } from '../../avatar/own-look.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
+import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
 import { ItemsPlace } from '../../avatar/wardrobe/items-place.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
-import { useOwnLook } from '../../avatar/wardrobe/use-own-look.ts';
-import { clientConfig } from '../../net/client-config.ts';
+import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { session } from '../../state/session.ts';
-import { inventoryQuery } from '../../state/wardrobe.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ItemTile } from '../../ui/item-tile.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { applyDraft } from './apply.ts';
-import { bodyOf, countPending, type Draft, EMPTY_DRAFT, type Mark, previewLook, toggleItem } from './draft.ts';
+import { countPending, type Draft, EMPTY_DRAFT, type Mark, previewLook, toggleItem } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
-import { ItemMark } from './parts/item-mark.tsx';
 import * as text from './text.ts';
 
-const NO_ITEMS: InventoryItem[] = [];
-
 export default function InventoryScreen() {
-  const username = useSnapshot(session).user?.username ?? '';
   const look = useOwnLook();
-  const query = useQuery(inventoryQuery());
-  const items = query.data ?? NO_ITEMS;
+  const own = useOwnItems();
+  const { query, items, filter, setSearch, setCategory } = own;
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
-  const [filter, setFilter] = useState({ category: ALL_CATEGORIES, search: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
   const isNarrow = useIsNarrow();
-  const shown = useMemo(() => filterItems(items, filter), [items, filter]);
   const pending = countPending(draft);
   const preview = look && previewLook(look, draft, items);
   const body = preview ? bodyOf(preview) : null;
@@ -85,9 +77,9 @@ export default function InventoryScreen() {
   const figure = look && preview && <FigurePanel look={look} preview={preview} draft={draft} onDraft={setDraft} />;
   return (
     <>
-      <div className="inventory">
+      <div className="dressing-room max-md:pb-2">
         <div className="inventory-figure">
-          <PreviewStage username={username} look={preview}>
+          <PreviewStage look={preview}>
             <IconButton
               size="sm"
               className="inventory-open-figure md:hidden!"
@@ -101,21 +93,14 @@ export default function InventoryScreen() {
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <div className="flex gap-2">
-            <ItemSearch search={filter.search} onSearch={(search) => setFilter({ ...filter, search })} />
+            <ItemSearch search={filter.search} onSearch={setSearch} />
             <SaveOutfitButton note={pending.total > 0 ? text.NOT_SAVED_NOTE : undefined} />
           </div>
-          <CategoryTabs
-            items={items}
-            category={filter.category}
-            onCategory={(category) => setFilter({ ...filter, category })}
-          />
+          <CategoryTabs items={items} category={filter.category} onCategory={setCategory} />
           <InfoLine {...info} className="max-md:hidden" />
           <ItemsPlace
-            label={text.ITEMS}
-            query={query}
+            own={own}
             loadFailed={text.LOAD_FAILED}
-            items={shown}
-            filter={filter}
             renderItem={(item) => <Tile item={item} mark={draft.marks[item.id]} body={body} onClick={click} />}
           />
         </div>
@@ -145,7 +130,7 @@ function Tile({ item, mark, body, onClick }: TileProps) {
   return (
     <ItemTile
       name={item.name}
-      imageUrl={item.imageUrl && clientConfig().hosts.storage + item.imageUrl}
+      imageUrl={storageUrl(item.imageUrl)}
       rarity={item.rarity}
       state={state}
       isPressed={mark === 'equip' || (item.isEquipped && mark === undefined)}

@@ -1,5 +1,4 @@
 /** Texts of the inventory (specification: avatar, sections 2.2, 4, 5 and 8). */
-export const ITEMS = 'Items';
 export const LOAD_FAILED = 'Error loading inventory: ';
 export const APPLY = 'Apply';
 export const CHANGES = ' Changes';
@@ -11,9 +10,6 @@ export const NOTHING_TO_APPLY = 'No changes to apply';
 export const itemFailed = (mark: 'equip' | 'unequip', message: string): string => `Failed to ${mark} item: ${message}`;
 export const applyFailed = (message: string): string => `Failed to apply changes: ${message}`;
 
-export const WORN = 'Worn';
-export const WEAR = 'Wear';
-export const TAKE_OFF = 'Take off';
 export const NO_FIT = 'Other body';
 export const noFit = (name: string): string => `${name} does not fit this body type.`;
 

@@ -3,26 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
 import { servePage } from '../../../tests/fixtures/served-page.ts';
+import { sessionReplyOf, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { navigate, route } from '../../state/route.ts';
 import { session } from '../../state/session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { AccessCard } from './access-card.tsx';
 
 const server = servePage();
-const user = {
-  _id: '1',
-  email: 'a@b.c',
-  username: 'wren',
-  access: 0,
-  honor: 0,
-  membership: 0,
-  coins: 0,
-  gems: 0,
-  badges: 0,
-  blockedList: [],
-  blockedListIds: [],
-};
-
 beforeEach(() => {
   navigate('/login', 'replace');
   Object.assign(session, { status: 'unauthenticated', sessionKey: null, user: null });
@@ -63,7 +50,7 @@ describe('signing in', () => {
     server.answers.set('POST /auth/sign-in/email', () => [200, { token: 'key-9' }]);
     server.answers.set('GET /session', ({ headers }) => [
       200,
-      { success: true, status: 'authenticated', serverSessionKey: headers['x-session-key'], user },
+      { ...sessionReplyOf(userNamed('wren')), serverSessionKey: headers['x-session-key'] },
     ]);
     open('/reset-password?token=t');
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../../net/api-error.ts';
 import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
-import { showAnswer, showFailure, showSignInFailure } from './answers.ts';
+import { showAnswer, showSignInFailure } from './answers.ts';
 
 const shown: ToastRequest[] = [];
 let detach = () => {};
@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => detach());
 
-it('answers stay 15 s: green when it worked, red when not', () => {
-  showAnswer({ success: true, message: 'yes' });
-  showAnswer({ success: false, message: 'no' });
-  showFailure(new ApiError(409, 'taken', { isRefusal: true }));
+it('answers stay 15 s: green when it worked, red when not', async () => {
+  expect(await showAnswer(Promise.resolve({ success: true, message: 'yes' }))).toBe(true);
+  expect(await showAnswer(Promise.resolve({ success: false, message: 'no' }))).toBe(false);
+  expect(await showAnswer(Promise.reject(new ApiError(409, 'taken', { isRefusal: true })))).toBe(false);
   expect(shown).toMatchObject([
     { text: 'yes', tone: 'ok', durationMs: 15_000 },
     { text: 'no', tone: 'bad', durationMs: 15_000 },
@@ -36,9 +36,9 @@ it.each([
   new ApiError(500, 'Failed to fetch', { code: 'network' }),
   new ApiError(408, 'Request timeout'),
   new Error('x'),
-])('%s is unexpected', (error) => {
-  showFailure(error);
-  showSignInFailure(error);
+])('%s is unexpected', async (cause) => {
+  expect(await showAnswer(Promise.reject(cause))).toBe(false);
+  showSignInFailure(cause);
   expect(shown.map((request) => request.text)).toEqual([
     'An unexpected error occurred',
     'An unexpected error occurred',

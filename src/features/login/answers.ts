@@ -1,20 +1,27 @@
 /** How the server's answers to the forms are shown (specification: world, section 8). */
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
+import type { Outcome } from '../../ui/outcome.ts';
 import { showToast } from '../../ui/toast.ts';
 import { ANSWER_MS, LOGIN_ERROR_MS } from './text.ts';
 
 /** An answer takes the place of the one before it. */
 const ANSWER = 'access-answer';
 
-/** The server's message for 15 s: green when it worked, red when it did not. */
-export function showAnswer(reply: { success: boolean; message: string }): void {
-  showToast({ text: reply.message, tone: reply.success ? 'ok' : 'bad', durationMs: ANSWER_MS, id: ANSWER });
-}
-
-/** A refusal shows its message for 15 s; whatever else went wrong is unexpected. */
-export function showFailure(error: unknown): void {
-  const isRefusal = error instanceof ApiError && error.isRefusal;
-  showToast({ text: isRefusal ? error.message : UNEXPECTED_ERROR, tone: 'bad', durationMs: ANSWER_MS, id: ANSWER });
+/**
+ * Shows for 15 s what the server says: green when it worked, red when it was refused. Whatever else goes wrong is
+ * unexpected. Resolves to whether it worked; never rejects.
+ */
+export async function showAnswer(underway: Promise<Outcome>): Promise<boolean> {
+  const shown = { durationMs: ANSWER_MS, id: ANSWER };
+  try {
+    const { success, message } = await underway;
+    showToast({ ...shown, text: message, tone: success ? 'ok' : 'bad' });
+    return success;
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && error.isRefusal;
+    showToast({ ...shown, text: isRefusal ? error.message : UNEXPECTED_ERROR, tone: 'bad' });
+    return false;
+  }
 }
 
 /** A refused sign-in shows its code for 10 s. Returns the refusal, or null when it was something unexpected. */

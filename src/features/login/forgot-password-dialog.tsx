@@ -5,7 +5,7 @@ import { forgotPassword } from '../../shared/contract/access.ts';
 import { EmailField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showAnswer, showFailure } from './answers.ts';
+import { showAnswer } from './answers.ts';
 import { FORGOT_TEXT, FORGOT_TITLE, MISSING } from './text.ts';
 
 export interface ForgotPasswordDialogProps {
@@ -23,15 +23,9 @@ export default function ForgotPasswordDialog({ initialEmail, onClose }: ForgotPa
     setIsSubmitted(true);
     if (!email || isBusy) return;
     setIsBusy(true);
-    try {
-      const reply = await call(forgotPassword, { body: { email } });
-      showAnswer(reply);
-      if (reply.success) onClose();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const isSent = await showAnswer(call(forgotPassword, { body: { email } }));
+    setIsBusy(false);
+    if (isSent) onClose();
   };
 
   return (

@@ -4,12 +4,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/access.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { EmailField, PasswordField, UsernameField } from '../../ui/account-fields.tsx';
+import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card-body.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { showAnswer, showFailure } from './answers.ts';
+import { showAnswer } from './answers.ts';
 import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
 
 export interface RegisterFormProps {
@@ -43,15 +42,7 @@ export function RegisterForm({ renderBody, onSignIn }: RegisterFormProps) {
           }}
         >
           <Steps current={1} count={2} />
-          <ChoiceCards
-            label="Body type"
-            value={bodyType}
-            onChange={setBodyType}
-            choices={[
-              { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
-              { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
-            ]}
-          />
+          <BodyTypeField value={bodyType} onChange={setBodyType} renderBody={renderBody} />
           <Button type="submit" tone="primary" size="lg">
             Next
             <ArrowRightIcon weight="bold" size={17} />
@@ -102,16 +93,11 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
     setIsSubmitted(true);
     if (!username || !email || !password || !confirmPassword || isBusy) return;
     setIsBusy(true);
-    try {
-      const gender = bodyType === 'masculine' ? 0 : 1;
-      const reply = await call(register, { body: { username, email, password, confirmPassword, gender } });
-      showAnswer(reply);
-      if (reply.success) onDone();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const gender = bodyType === 'masculine' ? 0 : 1;
+    const body = { username, email, password, confirmPassword, gender } as const;
+    const isRegistered = await showAnswer(call(register, { body }));
+    setIsBusy(false);
+    if (isRegistered) onDone();
   };
 
   return (

@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../tests/fixtures/contract-server.ts';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, servePage } from '../../../tests/fixtures/served-page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { queryClient } from '../../net/query-client.ts';
 import { closeQuickActions, quickActions } from '../../state/quick-actions.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
@@ -30,11 +28,11 @@ afterEach(() => {
 });
 
 function open() {
-  render(
-    <QueryClientProvider client={queryClient}>
+  renderAsking(
+    <>
       <FriendsStrip />
       <FriendsPanel />
-    </QueryClientProvider>,
+    </>,
   );
 }
 

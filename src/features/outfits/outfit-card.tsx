@@ -2,18 +2,17 @@
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/quick-actions.ts';
 import { outfitQuery, wearOutfit } from '../../state/wardrobe.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemPicture } from '../../ui/item-picture.tsx';
-import { showOutcome } from '../../ui/outcome.ts';
+import { useOutcome } from '../../ui/use-outcome.ts';
 import * as text from './text.ts';
 
 export function OutfitCard({ id }: { id: string }) {
   const { data: outfit, error } = useQuery(outfitQuery(id));
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   if (!outfit) {
     return (
       <span className="bb-reference">
@@ -25,14 +24,12 @@ export function OutfitCard({ id }: { id: string }) {
     );
   }
   const wear = async (): Promise<void> => {
-    setIsBusy(true);
-    await showOutcome(wearOutfit(id));
-    setIsBusy(false);
+    await tell(wearOutfit(id));
   };
   return (
     <span className="outfit-card">
       <span className="outfit-card-pane">
-        <ItemPicture src={clientConfig().hosts.storage + outfit.imageUrl} className="outfit-card-picture" />
+        <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-card-picture" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <b className="clamp1 text-[14px] leading-tight">{outfit.name}</b>

@@ -6,9 +6,9 @@ import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import type { Outfit } from '../../shared/contract/wardrobe.ts';
 import { outfitsQuery } from '../../state/wardrobe.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ListPlace } from '../../ui/list-place.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useColumns } from '../../ui/use-columns.ts';
+import { SkeletonTiles } from '../../ui/skeleton-tiles.tsx';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import { DeleteOutfitDialog } from './parts/delete-outfit-dialog.tsx';
 import { OutfitTile } from './parts/outfit-tile.tsx';
@@ -32,20 +32,19 @@ export default function OutfitsScreen() {
         <SearchField label={text.SEARCH} value={search} onChange={setSearch} className="min-w-0 flex-1" />
         <SaveOutfitForm className="outfits-save" />
       </div>
-      {query.isPending && <OutfitsSkeleton />}
-      {query.error && !query.data && (
-        <LoadFailure message={`${text.LOAD_FAILED}${query.error.message}`} onRetry={() => void query.refetch()} />
-      )}
-      {query.data && shown.length === 0 && (
-        <output className="m-auto">
-          {query.data.length === 0 ? (
+      <ListPlace
+        query={query}
+        loadFailed={text.LOAD_FAILED}
+        skeleton={<SkeletonTiles label={text.LOADING} columns={OUTFIT_COLUMNS} rows={2} tilePx={TILE_PX} />}
+        isEmpty={shown.length === 0}
+        empty={
+          query.data?.length === 0 ? (
             <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
           ) : (
             <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
-          )}
-        </output>
-      )}
-      {shown.length > 0 && (
+          )
+        }
+      >
         <VirtualGrid
           label={text.OUTFITS}
           cells={shown}
@@ -62,25 +61,10 @@ export default function OutfitsScreen() {
             />
           )}
         />
-      )}
+      </ListPlace>
       {deleted && <DeleteOutfitDialog outfit={deleted} onClose={() => setDeleted(null)} />}
     </div>
   );
 }
 
 const outfitKey = ({ id }: Outfit): string => id;
-
-function OutfitsSkeleton() {
-  const columns = useColumns(OUTFIT_COLUMNS);
-  return (
-    <output
-      aria-label={text.LOADING}
-      className="grid flex-1 content-start gap-2 overflow-hidden p-[3px]"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
-      {Array.from({ length: columns * 2 }, (_, tile) => (
-        <span key={tile} className="skel block rounded-[14px]!" style={{ height: TILE_PX }} />
-      ))}
-    </output>
-  );
-}

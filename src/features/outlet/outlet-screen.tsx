@@ -6,9 +6,10 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../app/screens.ts';
 import { AvatarStage } from '../../avatar/avatar-stage.tsx';
+import { bodyOf, lookWith } from '../../avatar/look.ts';
+import { useOwnLook } from '../../avatar/own-look.ts';
 import { CategoryChips } from '../../shop/category-chips.tsx';
 import { FilterButton } from '../../shop/filter-button.tsx';
-import { lookWith, useOwnLook } from '../../shop/own-look.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SignActions } from '../../ui/dialog-place.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -35,7 +36,7 @@ export default function OutletScreen() {
         </Button>
         <CartButton />
       </SignActions>
-      <div className="outlet-body">
+      <div className="dressing-room">
         <Preview />
         {!isGridHidden && (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
@@ -52,7 +53,7 @@ function Preview() {
   const { selected, rotation, isMaximised } = useSnapshot(outlet);
   const own = useOwnLook();
   const view = own ? { customization: selected ? lookWith(own, [selected]) : own } : {};
-  const body = own && (own.isMale ? 'masculine' : 'feminine');
+  const body = own && bodyOf(own);
   const Arrows = isMaximised ? ArrowsInSimpleIcon : ArrowsOutSimpleIcon;
   return (
     <div className="outlet-side" data-max={isMaximised || undefined} data-item={selected ? '' : undefined}>

@@ -5,7 +5,6 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../app/screens.ts';
 import {
@@ -20,7 +19,7 @@ import { closeQuickActions } from '../../state/quick-actions.ts';
 import { session } from '../../state/session.ts';
 import { startWhisper } from '../../state/whispers.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { showOutcome } from '../../ui/outcome.ts';
+import { useOutcome } from '../../ui/use-outcome.ts';
 import { Entry } from './entry.tsx';
 import { ModeratorEntries } from './moderator-entries.tsx';
 import { PlayerHead } from './player-head.tsx';
@@ -75,12 +74,10 @@ export function QuickActionsContent({ username }: { username: string }) {
 
 /** Add Friend, hidden between friends and disabled while a request is pending; Block or Unblock. */
 function RelationEntries({ username, info }: { username: string; info: QuickProfile }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const run = (act: () => Promise<Outcome>) => async () => {
     if (isBusy) return;
-    setIsBusy(true);
-    await showOutcome(act());
-    setIsBusy(false);
+    await tell(act());
   };
   return (
     <>

@@ -35,7 +35,7 @@ export default function StoreScreen() {
   return (
     <>
       <Balances />
-      <div className="store-body">
+      <div className="dressing-room md:gap-3.5">
         <div className="store-side">
           <FittingStage />
           <div className="hidden md:block">

@@ -1,12 +1,10 @@
 /** Texts of the wardrobe (specification: avatar, sections 2.3 and 8). */
-export const ITEMS = 'Items';
 export const LOAD_FAILED = 'Error loading wardrobe: ';
 export const CUSTOMISE = 'Customise';
 export const EQUIP = 'Equip';
 export const UNEQUIP = 'Unequip';
 export const CLOSE_DETAILS = 'Close details';
 export const DETAILS = 'Item details';
-export const WORN = 'Worn';
 export const CATEGORY = 'Category';
 export const OTHER_BODY = 'It does not fit your body type.';
 export const HIDDEN = 'It does not fit your body type and is hidden.';

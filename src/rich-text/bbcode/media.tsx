@@ -2,7 +2,7 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { type ReactNode, useState } from 'react';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import {
   BBCODE_TEXTS,
   checkImageUrl,
@@ -116,7 +116,7 @@ export function Emoji({ path }: { path: string }) {
   return (
     <img
       className="bb-emoji"
-      src={clientConfig().hosts.storage + path}
+      src={storageUrl(path)}
       alt={`:${name}:`}
       title={`:${name}:`}
       loading="lazy"

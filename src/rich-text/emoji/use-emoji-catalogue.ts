@@ -1,7 +1,7 @@
 /** Fetches the emoji on first use and keeps them: the data file as code of its own, custom emoji from the art manifest. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
 import { DEFAULT_CUSTOM_EMOJI, type EmojiCatalogue, readCustom, readStandard } from './emoji-catalogue.ts';
 
@@ -53,7 +53,7 @@ async function load(): Promise<EmojiCatalogue> {
 
 async function fetchCustom(): Promise<readonly ArtEmoji[] | null> {
   try {
-    const response = await fetch(`${clientConfig().hosts.storage}/storage/manifest.json`);
+    const response = await fetch(storageUrl('/storage/manifest.json'));
     return manifestShape.parse(await response.json()).emojis ?? null;
   } catch {
     return null;

@@ -8,8 +8,9 @@ import { forgetDraft, keepDraft, readDraft } from '../../state/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
-import { type Outcome, showOutcome } from '../../ui/outcome.ts';
+import type { Outcome } from '../../ui/outcome.ts';
 import type { Shop } from '../../ui/shop.ts';
+import { useOutcome } from '../../ui/use-outcome.ts';
 
 export interface WriteDialogProps {
   title: string;
@@ -39,7 +40,7 @@ export function WriteDialog(props: WriteDialogProps) {
   const { submit, onClose, onDone, shop = 'bloom', children } = props;
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const [text, setText] = useState(() => readDraft(draftKey) || initial);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const isSendable = (mayBeEmpty || text.trim() !== '') && text.length <= maxLength;
   const write = (next: string): void => {
     setText(next);
@@ -47,9 +48,7 @@ export function WriteDialog(props: WriteDialogProps) {
   };
   const send = async (): Promise<void> => {
     if (!isSendable || isBusy) return;
-    setIsBusy(true);
-    const reply = await showOutcome(submit(text));
-    setIsBusy(false);
+    const reply = await tell(submit(text));
     if (!reply) return;
     forgetDraft(draftKey);
     onDone?.();

@@ -7,33 +7,14 @@ import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import type { ArtHost } from '../ports.ts';
+import { artFilesOf, artItem } from './art-item.ts';
 
-function item(id: string, category: number, isStarter = true): ArtItem {
-  const folder = `/storage/items/${id}`;
-  const files = (body: string) => ({
-    layers: `${folder}/${body}/layers.bin?v=1`,
-    sheet: `${folder}/${body}/sheet.webp?v=1`,
-    halfSheet: `${folder}/${body}/sheet@half.webp?v=1`,
-    preview: `${folder}/${body}/preview.webp?v=1`,
-    thumbnail: `${folder}/${body}/thumbnail.webp?v=1`,
-  });
-  return {
-    id,
-    name: id,
-    description: '',
-    category,
-    rarity: 0,
-    costCoins: 0,
-    costGems: 0,
-    fits: { feminine: files('feminine'), masculine: files('masculine') },
-    isStarter,
-  };
-}
-
-const feminineOnly = ({ fits: { feminine }, ...rest }: ArtItem): ArtItem => ({
-  ...rest,
-  fits: feminine === undefined ? {} : { feminine },
+const item = (id: string, category: number, change: Partial<ArtItem> = {}): ArtItem => ({
+  ...artItem(id, category, { feminine: artFilesOf(id, 'feminine'), masculine: artFilesOf(id, 'masculine') }),
+  ...change,
 });
+
+const bought = { isStarter: false };
 
 const bodies = (body: string): string[] =>
   Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => `/storage/bodies/${body}/${tone}.bin?v=1`);
@@ -48,10 +29,10 @@ export const artFixture: ArtManifest = {
     item('top-tee', 10),
     item('bottom-jeans', 12),
     item('shoes-sneaker', 13),
-    item('hat-crown', 7, false),
-    item('hat-cap', 7, false),
-    item('tattoo-anchor', 25, false),
-    feminineOnly(item('coat-cape', 11, false)),
+    item('hat-crown', 7, bought),
+    item('hat-cap', 7, bought),
+    item('tattoo-anchor', 25, bought),
+    item('coat-cape', 11, { ...bought, fits: { feminine: artFilesOf('coat-cape', 'feminine') } }),
   ],
   bodies: { feminine: bodies('feminine'), masculine: bodies('masculine') },
   starterOutfits: {

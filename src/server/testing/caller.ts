@@ -26,6 +26,12 @@ export class Caller {
     return Promise.all(names.map((name) => Caller.create(server, name))) as Promise<{ [at in keyof Names]: Caller }>;
   }
 
+  /** Makes new ones of the server there is by then, each of the next number. */
+  static newcomers(server: () => TestServer, name: string): () => Promise<Caller> {
+    let count = 0;
+    return () => Caller.create(server(), `${name}_${++count}`);
+  }
+
   constructor(server: TestServer, { username, key }: Pick<SignedIn, 'username' | 'key'>) {
     this.#server = server;
     this.username = username;

@@ -12,6 +12,7 @@ import { writeLayerPack } from '../../shared/art/layer-pack.ts';
 import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import { BODY_TYPES, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../../shared/rules/town.ts';
+import { artFilesOf, artItem } from './art-item.ts';
 
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 interface Box {
@@ -68,25 +69,9 @@ export function drawArt(folder: string, core: Core): ArtManifest {
       return write(`storage/bodies/${body}/${tone}/layers.bin`, layers);
     });
   const item = (id: string, category: number, layers: Uint8Array, extra: Partial<ArtItem> = {}): ArtItem => {
-    const files = {
-      layers: write(`storage/items/${id}/feminine/layers.bin`, layers),
-      sheet: `/storage/items/${id}/feminine/sheet.webp?v=1`,
-      halfSheet: `/storage/items/${id}/feminine/sheet@half.webp?v=1`,
-      preview: `/storage/items/${id}/feminine/preview.webp?v=1`,
-      thumbnail: `/storage/items/${id}/feminine/thumbnail.webp?v=1`,
-    };
-    return {
-      id,
-      name: id,
-      description: '',
-      category,
-      rarity: 0,
-      costCoins: 0,
-      costGems: 0,
-      fits: { feminine: files, masculine: files },
-      isStarter: true,
-      ...extra,
-    };
+    write(`storage/items/${id}/feminine/layers.bin`, layers);
+    const files = artFilesOf(id, 'feminine');
+    return { ...artItem(id, category, { feminine: files, masculine: files }), ...extra };
   };
   const manifest: ArtManifest = {
     version: 1,

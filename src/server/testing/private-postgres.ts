@@ -16,11 +16,11 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 /** Folder of `initdb` and `postgres`, the newest version's, or null. */
 export function findPostgres(): string | null {
@@ -123,16 +123,6 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   const [, , uid, gid] = (line ?? '').split(':');
   if (uid === undefined || gid === undefined) throw new Error('there is no user postgres or nobody to run it as');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function readiness(child: ChildProcess): Promise<void> {

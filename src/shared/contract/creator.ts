@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { isCategory } from '../rules/categories.ts';
 import { GENDERS, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_STATUSES, SUBMISSION_TEXTS } from '../rules/creators.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { idParams, trimmedText } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const submission = z.object({
@@ -28,20 +28,16 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
+/** Empty: it has none of its own. */
+export const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
+
 /** The fields of the form beside its files. */
 export const submissionFields = z.object({
   gender: z.enum(GENDERS, SUBMISSION_TEXTS.incomplete),
   category: z
     .string(SUBMISSION_TEXTS.incomplete)
     .check(z.refine((text) => /^\d{1,4}$/.test(text) && isCategory(Number(text)), SUBMISSION_TEXTS.incomplete)),
-  name: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(SUBMISSION_NAME_MAX_LENGTH, `A name has at most ${SUBMISSION_NAME_MAX_LENGTH} characters.`),
-      ),
-  ),
+  name: z.optional(submissionName),
 });
 
 export const listSubmissions = endpoint({

@@ -25,11 +25,15 @@ export const pageQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX))),
 });
 
+/** What somebody writes, without the white space around it. `what` begins the refusal of more than `maxLength`: 'A bio'. */
+export const trimmedText = (what: string, maxLength: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(maxLength, `${what} has at most ${maxLength.toLocaleString('en')} characters.`));
+
+/** Likewise, and never empty: `missing` asks for it. */
+export const neededText = (what: string, maxLength: number, missing: string) =>
+  trimmedText(what, maxLength).check(z.minLength(1, missing));
+
 /** Why a moderator acts; kept in the audit log. */
-export const reasonText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please give a reason.'),
-    z.maxLength(MODERATION_REASON_MAX_LENGTH, `A reason has at most ${MODERATION_REASON_MAX_LENGTH} characters.`),
-  );
+export const reasonText = neededText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');

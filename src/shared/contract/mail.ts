@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, idText, onOff, pageQuery, usernameParams } from './fields.ts';
+import { idParams, idText, neededText, onOff, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -69,15 +69,7 @@ export const readMail = endpoint({
   changesState: true,
 });
 
-const mailBody = z.object({
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please write a message.'),
-      z.maxLength(MAIL_MAX_LENGTH, `A message has at most ${MAIL_MAX_LENGTH.toLocaleString('en')} characters.`),
-    ),
-});
+const mailBody = z.object({ message: neededText('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
 
 export const sendMail = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FEEDBACK_MAX_LENGTH } from '../rules/limits.ts';
 import { BUNDLE_IDS, PERIODS, PLAN_IDS } from '../rules/membership.ts';
 import { endpoint } from './endpoint.ts';
+import { neededText } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const sendFeedback = endpoint({
@@ -10,18 +11,7 @@ export const sendFeedback = endpoint({
   path: '/feedback',
   auth: 'player',
   summary: 'Write to the operator',
-  body: z.object({
-    message: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please write a message.'),
-        z.maxLength(
-          FEEDBACK_MAX_LENGTH,
-          `A message has at most ${FEEDBACK_MAX_LENGTH.toLocaleString('en')} characters.`,
-        ),
-      ),
-  }),
+  body: z.object({ message: neededText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
   reply: messageReply,
   ratePerMinute: 60,
   accountRatePerMinute: 5,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, COMMENT_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { colorText, idParams, pageQuery, usernameParams } from './fields.ts';
+import { colorText, idParams, neededText, pageQuery, trimmedText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { author } from './social.ts';
 
@@ -98,13 +98,7 @@ export const listComments = endpoint({
   reply: z.array(profileComment),
 });
 
-const commentText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please write something.'),
-    z.maxLength(COMMENT_MAX_LENGTH, `A comment has at most ${COMMENT_MAX_LENGTH} characters.`),
-  );
+const commentText = neededText('A comment', COMMENT_MAX_LENGTH, 'Please write something.');
 
 export const addComment = endpoint({
   method: 'POST',
@@ -146,14 +140,7 @@ export const setBio = endpoint({
   path: '/profile/bio',
   auth: 'player',
   summary: 'Set my bio (BBCode); empty removes it',
-  body: z.object({
-    bio: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(BIO_MAX_LENGTH, `A bio has at most ${BIO_MAX_LENGTH.toLocaleString('en')} characters.`),
-      ),
-  }),
+  body: z.object({ bio: trimmedText('A bio', BIO_MAX_LENGTH) }),
   reply: messageReply,
   ratePerMinute: 60,
   accountRatePerMinute: 20,
@@ -197,11 +184,7 @@ export const setNametag = endpoint({
   path: '/customization/nametag',
   auth: 'player',
   summary: 'Set the text beside my name (members); empty removes it',
-  body: z.object({
-    nametag: z
-      .string()
-      .check(z.trim(), z.maxLength(NAMETAG_MAX_LENGTH, `A name tag has at most ${NAMETAG_MAX_LENGTH} characters.`)),
-  }),
+  body: z.object({ nametag: trimmedText('A name tag', NAMETAG_MAX_LENGTH) }),
   reply: messageReply,
   ratePerMinute: 60,
   accountRatePerMinute: 20,

@@ -3,8 +3,8 @@
  * one row of the audit log and a mail to the creator.
  */
 import * as z from 'zod/mini';
-import { ITEM_CURRENCIES, ITEM_PRICE_MAX, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_STATUSES } from '../rules/creators.ts';
-import { submission } from './creator.ts';
+import { ITEM_CURRENCIES, ITEM_PRICE_MAX, SUBMISSION_STATUSES } from '../rules/creators.ts';
+import { submission, submissionName } from './creator.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, pageQuery, reasonText } from './fields.ts';
 import { messageReply } from './replies.ts';
@@ -44,7 +44,6 @@ export const listReviews = endpoint({
 
 const revision = z.optional(z.string().check(z.maxLength(64)));
 const priceText = 'A price is a whole number of coins or gems.';
-const nameText = `A name has at most ${SUBMISSION_NAME_MAX_LENGTH} characters.`;
 const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins or ${ITEM_PRICE_MAX.gems.toLocaleString('en')} gems can be asked for an item.`;
 
 /**
@@ -63,7 +62,7 @@ export const approveSubmission = endpoint({
       currency: z.enum(ITEM_CURRENCIES, 'A price is in coins or in gems.'),
       price: z.int(priceText).check(z.gte(0, priceText)),
       rarity,
-      name: z.optional(z.string().check(z.trim(), z.maxLength(SUBMISSION_NAME_MAX_LENGTH, nameText))),
+      name: z.optional(submissionName),
       revision,
     })
     .check(z.refine(({ currency, price }) => price <= ITEM_PRICE_MAX[currency], priceRange)),

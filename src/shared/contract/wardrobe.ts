@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
 import { BODY_TYPES, SIZE_MAX, SIZE_MIN, SKIN_TONE_COUNT } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, idText, onOff, pageQuery } from './fields.ts';
+import { idParams, idText, neededText, onOff, pageQuery } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 const inventoryItem = z.object({
@@ -117,15 +117,7 @@ export const saveOutfit = endpoint({
   path: '/outfit',
   auth: 'player',
   summary: 'Keeps what one wears as an outfit',
-  body: z.object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please give your outfit a name.'),
-        z.maxLength(OUTFIT_NAME_MAX_LENGTH, `An outfit’s name has at most ${OUTFIT_NAME_MAX_LENGTH} characters.`),
-      ),
-  }),
+  body: z.object({ name: neededText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
   reply: messageReply,
   accountRatePerMinute: 30,
 });

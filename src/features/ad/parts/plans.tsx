@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadManifest } from '../../../avatar/dressing.ts';
-import { clientConfig } from '../../../net/client-config.ts';
+import { clientConfig, storageUrl } from '../../../net/client-config.ts';
 import { MONTHS_OF_PERIOD, type Period, PERIODS, type Plan, PLANS, priceOf } from '../../../shared/rules/membership.ts';
 import { session } from '../../../state/session.ts';
 import { Coins, Gems } from '../../../ui/amount.tsx';
@@ -120,7 +120,7 @@ function PlanPicture({ plan }: { plan: Plan }) {
   const item = data?.items.find((one) => one.category === category && one.rarity === rarity);
   const path = item?.fits.feminine?.thumbnail ?? item?.fits.masculine?.thumbnail;
   if (path === undefined) return <CrownMark size={52} />;
-  return <ItemPicture src={clientConfig().hosts.storage + path} className="h-[88px] w-[88px] object-contain" />;
+  return <ItemPicture src={storageUrl(path)} className="h-[88px] w-[88px] object-contain" />;
 }
 const HATS = 7;
 const WINGS = 759;

@@ -1,6 +1,6 @@
 /** The six grounds that a figure can be seen on: as it is sent, plain light and dark ones, and two places of the town. */
 import { type CSSProperties, useId } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
 import * as text from '../text.ts';
 
@@ -13,7 +13,7 @@ const PLACES: Partial<Record<Background, string>> = { plaza: 'plaza-day', pier: 
 /** The picture of a place; plain grounds are the style sheet's. */
 export function groundOf(background: Background, manifest: ArtManifest | undefined): CSSProperties {
   const place = manifest?.landing.find(({ id }) => id === PLACES[background]);
-  return place === undefined ? {} : { backgroundImage: `url("${clientConfig().hosts.storage}${place.wide}")` };
+  return place === undefined ? {} : { backgroundImage: `url("${storageUrl(place.wide)}")` };
 }
 
 export interface BackgroundsProps {
@@ -29,7 +29,7 @@ export function Backgrounds({ chosen, manifest, onChoose }: BackgroundsProps) {
       <legend className="label">{text.BACKGROUND}</legend>
       <div className="character-backgrounds">
         {BACKGROUNDS.map((one) => (
-          <label key={one} className="character-background" title={text.BACKGROUNDS[one]}>
+          <label key={one} className="swatch character-background" title={text.BACKGROUNDS[one]}>
             <input
               type="radio"
               name={group}

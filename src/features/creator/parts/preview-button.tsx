@@ -1,7 +1,7 @@
 /** Opens the character preview tool on a sheet that was handed in: to look, not to change. Owns its being open. */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { BODY_OF_GENDER } from '../../../shared/rules/creators.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PreviewButton({ submission }: { submission: Submission }) {
       {previewed && (
         <CharacterPreview
           sheet={previewed.blob}
-          url={clientConfig().hosts.storage + imageUrl}
+          url={storageUrl(imageUrl)}
           report={previewed.report}
           category={category}
           body={BODY_OF_GENDER[gender]}

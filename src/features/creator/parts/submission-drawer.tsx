@@ -2,7 +2,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -72,7 +72,7 @@ function Details({ submission }: { submission: Submission }) {
   const { name, categoryName, gender, createdAt, reason, imageUrl } = submission;
   return (
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
-      <SheetViews url={clientConfig().hosts.storage + imageUrl} />
+      <SheetViews url={storageUrl(imageUrl)} />
       <PreviewButton submission={submission} />
       <p className="t-heading">{name || text.UNNAMED}</p>
       <p className="t-small text-ink-2">

@@ -1,34 +1,42 @@
-/** One submission of the list. */
-import { clientConfig } from '../../../net/client-config.ts';
+/** One submission of a list, which opens it: its picture and name, and what the list says of it. */
+import type { ReactNode } from 'react';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creator.ts';
 import { ItemPicture } from '../../../ui/item-picture.tsx';
-import { TimeAgo } from '../../../ui/when.tsx';
 import * as text from '../text.ts';
-import { StatusTag } from './status-tag.tsx';
 
 export interface SubmissionRowProps {
   submission: Submission;
+  /** What it is called in the store, where it is another name. */
+  title?: string | undefined;
   isOpen: boolean;
   onOpen: () => void;
+  /** After its category and body. */
+  note: ReactNode;
+  /** A line of its own. */
+  more?: ReactNode;
+  /** At the end of the row. */
+  aside?: ReactNode;
 }
 
-export function SubmissionRow({ submission, isOpen, onOpen }: SubmissionRowProps) {
-  const { name, categoryName, gender, createdAt, status, reason, thumbnailUrl } = submission;
+export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, aside }: SubmissionRowProps) {
+  const { name, categoryName, gender, reason, thumbnailUrl } = submission;
   return (
     <button type="button" className="row" data-on={isOpen || undefined} aria-pressed={isOpen} onClick={onOpen}>
       <span className="item flex-none">
         <span className="pane creator-thumb">
-          <ItemPicture src={clientConfig().hosts.storage + thumbnailUrl} className="h-[48px] w-[48px] object-contain" />
+          <ItemPicture src={storageUrl(thumbnailUrl)} className="h-[48px] w-[48px] object-contain" />
         </span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="clamp1 block text-[15px] font-extrabold">{name || text.UNNAMED}</span>
+        <span className="clamp1 block text-[15px] font-extrabold">{title ?? (name || text.UNNAMED)}</span>
         <span className="t-micro block text-ink-3">
-          {categoryName}, {text.GENDERS[gender]}, <TimeAgo iso={createdAt} />
+          {categoryName}, {text.GENDERS[gender]}, {note}
         </span>
-        {reason && <span className="t-small mt-0.5 block text-badink">{reason}</span>}
+        {more}
+        {reason && <span className="t-small mt-0.5 block text-badink wrap-anywhere">{reason}</span>}
       </span>
-      <StatusTag status={status} />
+      {aside}
     </button>
   );
 }

@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CoinMark, GemMark } from '../../../ui/marks.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
 import { type Rarity, RARITY_WORDS } from '../../../ui/rarity-tag.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 import { approve, reject } from './calls.ts';
 import * as text from './text.ts';
 
@@ -37,7 +37,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
   const [price, setPrice] = useState('');
   const [rarity, setRarity] = useState<Rarity>(0);
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const [isRejecting, setIsRejecting] = useState(false);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -49,9 +49,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
       return;
     }
     setError(undefined);
-    setIsBusy(true);
-    const reply = await showOutcome(approve(id, { currency, price: amount, rarity, name, revision }));
-    setIsBusy(false);
+    const reply = await tell(approve(id, { currency, price: amount, rarity, name, revision }));
     if (reply !== null) onDecided();
   };
 

@@ -2,7 +2,7 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
 import { openQuickActions } from '../../../state/quick-actions.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -88,7 +88,7 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
   const { categoryName, gender, submitter, createdAt, imageUrl } = submission;
   return (
     <>
-      <SheetViews url={clientConfig().hosts.storage + imageUrl} />
+      <SheetViews url={storageUrl(imageUrl)} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2">
           {categoryName}, {creatorText.GENDERS[gender]},{' '}

@@ -1,11 +1,11 @@
 /** The review as moderators meet it: its door, its queue, what is sent, and what is said when nothing is there or comes. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectToasts, servePage } from '../../../../tests/fixtures/served-page.ts';
+import { makePageTall } from '../../../../tests/fixtures/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
-import { queryClient } from '../../../net/query-client.ts';
+import { submissionOf } from '../../../../tests/fixtures/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
 import CreatorScreen from '../creator-screen.tsx';
 
@@ -14,18 +14,7 @@ const server = servePage();
 const toasts = collectToasts();
 
 const submission = (id: string, change: Partial<ReviewedSubmission> = {}): ReviewedSubmission => ({
-  id,
-  name: `Hat ${id}`,
-  gender: 'female',
-  category: 7,
-  categoryName: 'Hat',
-  categoryEmoji: '🎩',
-  status: 'pending',
-  imageUrl: '/storage/uploads/a.png',
-  thumbnailUrl: '/storage/uploads/a.webp',
-  submitter: 'mirabel',
-  createdAt: new Date().toISOString(),
-  reason: null,
+  ...submissionOf({ id, name: `Hat ${id}`, category: 7, categoryName: 'Hat', categoryEmoji: '🎩' }),
   revision: `revision-${id}`,
   reviewedAt: null,
   reviewer: null,
@@ -40,12 +29,7 @@ const pageOf = (submissions: ReviewedSubmission[], hasMore = false) => ({
 });
 const reviewed = { reviewedAt: new Date().toISOString(), reviewer: 'warden' };
 
-beforeAll(() => {
-  // Lists show what fits: this page is tall enough for all of them.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
-});
+beforeAll(makePageTall);
 beforeEach(() => {
   signInAs({ ...userNamed('warden'), access: 1 });
   server.answers.set('GET /game-api/creator/submission', () => [200, []]);
@@ -55,12 +39,7 @@ beforeEach(() => {
   ]);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <CreatorScreen />
-    </QueryClientProvider>,
-  );
+const show = () => renderAsking(<CreatorScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const openReview = async () => {
   show();

@@ -15,15 +15,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ChipRow } from '../../../ui/chip-row.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListPlace } from '../../../ui/list-place.tsx';
+import { NextPageFoot, useNextPage } from '../../../ui/next-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { TimeAgo } from '../../../ui/when.tsx';
 import * as creatorText from '../text.ts';
 import { reviewsQuery } from './calls.ts';
 import { StatusButtons } from '../parts/status-buttons.tsx';
+import { SubmissionRow } from '../parts/submission-row.tsx';
+import { ItemPrice } from './item-price.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
-import { ReviewRow } from './review-row.tsx';
 import * as text from './text.ts';
 
 const LABELS = {
@@ -41,9 +44,9 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const isNarrow = useIsNarrow();
   const query = useInfiniteQuery(reviewsQuery(status));
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const shown = data?.pages.flatMap((page) => page.submissions) ?? [];
-  const counts = data?.pages.at(-1)?.counts;
+  const fetchMore = useNextPage(query);
+  const shown = query.data?.pages.flatMap((page) => page.submissions) ?? [];
+  const counts = query.data?.pages.at(-1)?.counts;
   const opened = shown.find(({ id }) => id === openId);
   const choose = (next: SubmissionStatus): void => {
     setStatus(next);
@@ -92,20 +95,19 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
           chosen={status}
           onChoose={(id) => (id === BACK ? onBack() : choose(id))}
         />
-        {isPending && <SkeletonRows label={creatorText.LOADING} />}
-        {error && !data && (
-          <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />
-        )}
-        {data && shown.length === 0 && (
-          <output className="m-auto">
+        <ListPlace
+          query={query}
+          loadFailed={creatorText.LOAD_FAILED}
+          skeleton={<SkeletonRows label={creatorText.LOADING} />}
+          isEmpty={shown.length === 0}
+          empty={
             <Empty
               picture="/ui/empty/no-items.webp"
               title={EMPTY[status]}
               text={status === 'pending' ? text.NONE_WAITING_NOTE : undefined}
             />
-          </output>
-        )}
-        {shown.length > 0 && (
+          }
+        >
           <VirtualList
             label={text.QUEUE}
             rows={shown}
@@ -113,19 +115,25 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
             estimatePx={ROW_PX}
             gapPx={4}
             className="flex-1"
-            onNearEnd={() => {
-              if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-            }}
-            foot={isFetchingNextPage && <SkeletonRows count={2} label={text.LOADING_MORE} />}
+            onNearEnd={fetchMore}
+            foot={<NextPageFoot pages={query} loading={text.LOADING_MORE} failed={text.LOAD_MORE_FAILED} />}
             renderRow={(submission) => (
-              <ReviewRow
+              <SubmissionRow
                 submission={submission}
+                title={submission.item?.name}
                 isOpen={submission.id === openId}
                 onOpen={() => setOpenId(submission.id)}
+                note={text.by(submission.submitter)}
+                more={
+                  <span className="flex items-center gap-3">
+                    <TimeAgo iso={submission.reviewedAt ?? submission.createdAt} className="t-micro text-ink-3" />
+                    {submission.item && <ItemPrice item={submission.item} />}
+                  </span>
+                }
               />
             )}
           />
-        )}
+        </ListPlace>
       </div>
       {!isNarrow && (
         <div className="creator-beside">{drawer ?? <p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}</div>

@@ -2,13 +2,13 @@
 export const BACK = 'My submissions';
 export const WAITING = 'To review';
 export const QUEUE = 'Submissions to review';
-export const LOAD_FAILED = 'Error loading submissions: ';
 export const NONE_WAITING = 'Nothing waits for review';
 export const NONE_WAITING_NOTE = 'What creators hand in comes here, the oldest first.';
 export const NONE_APPROVED = 'Nothing was approved, yet :)';
 export const NONE_REJECTED = 'Nothing was rejected, yet :)';
 export const CHOOSE = 'Choose a submission to review it.';
 export const LOADING_MORE = 'Loading more';
+export const LOAD_MORE_FAILED = 'More submissions could not be loaded.';
 export const by = (username: string): string => `by ${username}`;
 
 export const NAME = 'Name in the store';

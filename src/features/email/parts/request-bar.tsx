@@ -1,20 +1,18 @@
 /** Accept or decline a friend request; who was accepted is shown at once. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useState } from 'react';
 import { openScreen } from '../../../app/screens.ts';
 import type { Mail } from '../../../shared/contract/mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showOutcome } from '../../../ui/outcome.ts';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 import { accept, deleteMail } from '../calls.ts';
 import * as text from '../text.ts';
 
 export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onClose: () => void }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const acceptIt = async (): Promise<void> => {
-    setIsBusy(true);
-    const reply = await showOutcome(accept(id));
-    setIsBusy(false);
+    const reply = await tell(accept(id));
     if (!reply) return;
     onClose();
     openScreen('about', { username: sender });

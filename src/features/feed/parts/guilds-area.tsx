@@ -1,21 +1,11 @@
 /** Where guilds will be: three examples, and the word that says so. */
-import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
-import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
-import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
-import type { Icon } from '@phosphor-icons/react';
 import { openScreenByName } from '../../../app/screens.ts';
-import { EXAMPLE_GUILDS, type ExampleGuild } from '../../../shared/rules/guilds.ts';
+import { EXAMPLE_GUILDS } from '../../../shared/rules/guilds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/chip.tsx';
-import type { Shop } from '../../../ui/shop.ts';
+import { GUILD_LOOKS } from '../../../ui/guild-looks.ts';
 import { SignTile } from '../../../ui/sign-tile.tsx';
 import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
-
-const LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
-  pier: { shop: 'harbour', icon: BoatIcon },
-  knitting: { shop: 'boutique', icon: ScissorsIcon },
-  bench: { shop: 'cafe', icon: LeafIcon },
-};
 
 export function GuildsArea() {
   return (
@@ -26,7 +16,7 @@ export function GuildsArea() {
       </div>
       <ul className="mt-3 flex flex-col gap-3">
         {EXAMPLE_GUILDS.map(({ id, name, purpose }) => {
-          const { shop, icon: IconOf } = LOOKS[id];
+          const { shop, icon: IconOf } = GUILD_LOOKS[id];
           return (
             <li key={id} className="flex items-center gap-3">
               <SignTile shop={shop}>

@@ -12,7 +12,7 @@ import { REPLY_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/drafts.ts';
 import { session } from '../../../state/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 import { replyTo } from '../calls.ts';
 import * as text from '../text.ts';
 
@@ -29,7 +29,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
   const access = useSnapshot(session).user?.access ?? 0;
   const [message, setMessage] = useState(() => readDraft(draftKey));
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const isSendable = message.trim() !== '' && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
     return (
@@ -46,9 +46,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (!isSendable) return setIsOpen(true);
-    setIsBusy(true);
-    const reply = await showOutcome(replyTo(postId, message));
-    setIsBusy(false);
+    const reply = await tell(replyTo(postId, message));
     if (!reply) return;
     forgetDraft(draftKey);
     setMessage('');

@@ -23,7 +23,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FormError } from '../../../ui/field.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 import { createPost } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import * as text from '../text.ts';
@@ -46,7 +46,7 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     message: readDraft(keyOf('message')),
   }));
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem !== null) top.current?.scrollTo({ top: 0 });
@@ -60,9 +60,7 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     const found = checkPost(draft);
     setProblem(found);
     if (found !== null) return;
-    setIsBusy(true);
-    const reply = await showOutcome(createPost(draft));
-    setIsBusy(false);
+    const reply = await tell(createPost(draft));
     if (!reply) return;
     for (const part of ['title', 'category', 'message'] as const) forgetDraft(keyOf(part));
     onClose();

@@ -8,7 +8,8 @@ import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ListPlace } from '../../../ui/list-place.tsx';
+import { NextPageFoot, useNextPage } from '../../../ui/next-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx';
@@ -66,77 +67,44 @@ interface PostsProps {
 }
 
 function Posts({ query, list, onScroll }: PostsProps) {
-  const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(postsQuery(query));
-  const posts = useMemo(() => postsOf(data), [data]);
-  const fetchMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const answer = useInfiniteQuery(postsQuery(query));
+  const posts = useMemo(() => postsOf(answer.data), [answer.data]);
+  const fetchMore = useNextPage(answer);
   // Another list begins at its top.
   useEffect(() => () => onScroll(0), [onScroll]);
-  if (isPending) {
-    return (
-      <div className="scroll flex-1 px-3 md:px-4">
-        <SkeletonRows count={7} label={text.LOADING} />
-      </div>
-    );
-  }
-  if (!data) {
-    return <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />;
-  }
-  if (posts.length === 0) {
-    const title = query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND;
-    return (
-      <output className="m-auto block">
-        <Empty picture="/ui/empty/no-mail.webp" title={title} />
-      </output>
-    );
-  }
   return (
-    <VirtualList
-      ref={list}
-      label={text.POSTS}
-      rows={posts}
-      keyOf={idOf}
-      estimatePx={ROW_ESTIMATE_PX}
-      gapPx={10}
-      className="flex-1 px-3 pb-20 md:px-4"
-      onNearEnd={fetchMore}
-      nearEndPx={NEXT_PAGE_PX}
-      onScroll={onScroll}
-      foot={
-        <ListFoot
-          isLoading={isFetchingNextPage}
-          isFailed={isFetchNextPageError}
-          isEnd={!hasNextPage}
-          onTryAgain={() => void fetchNextPage()}
+    <ListPlace
+      query={answer}
+      loadFailed={text.LOAD_FAILED}
+      skeleton={
+        <div className="scroll flex-1 px-3 md:px-4">
+          <SkeletonRows count={7} label={text.LOADING} />
+        </div>
+      }
+      isEmpty={posts.length === 0}
+      empty={
+        <Empty
+          picture="/ui/empty/no-mail.webp"
+          title={query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND}
         />
       }
-      renderRow={(post) => <PostRow post={post} />}
-    />
+    >
+      <VirtualList
+        ref={list}
+        label={text.POSTS}
+        rows={posts}
+        keyOf={idOf}
+        estimatePx={ROW_ESTIMATE_PX}
+        gapPx={10}
+        className="flex-1 px-3 pb-20 md:px-4"
+        onNearEnd={fetchMore}
+        nearEndPx={NEXT_PAGE_PX}
+        onScroll={onScroll}
+        foot={<NextPageFoot pages={answer} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} end={text.END} />}
+        renderRow={(post) => <PostRow post={post} />}
+      />
+    </ListPlace>
   );
 }
 
 const idOf = ({ id }: PostPreview): string => id;
-
-interface ListFootProps {
-  isLoading: boolean;
-  isFailed: boolean;
-  isEnd: boolean;
-  onTryAgain: () => void;
-}
-
-function ListFoot({ isLoading, isFailed, isEnd, onTryAgain }: ListFootProps) {
-  if (isLoading) return <SkeletonRows count={2} label={text.LOADING} />;
-  if (isFailed) {
-    return (
-      <p role="alert" className="flex items-center justify-center gap-3 p-3">
-        {text.LOAD_MORE_FAILED}
-        <Button size="sm" onClick={onTryAgain}>
-          {text.TRY_AGAIN}
-        </Button>
-      </p>
-    );
-  }
-  return isEnd ? <p className="t-small p-3 text-center text-ink-3">{text.END}</p> : null;
-}

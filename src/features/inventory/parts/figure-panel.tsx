@@ -4,7 +4,8 @@ import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN } from '../../../shared/rules/slots.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Slider } from '../../../ui/slider.tsx';
-import { bodyOf, type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
+import { bodyOf } from '../../../avatar/look.ts';
+import { type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
 import * as text from '../text.ts';
 
 const STEP = 0.01;

@@ -3,19 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { type Outcome, showOutcome } from '../../../ui/outcome.ts';
+import type { Outcome } from '../../../ui/outcome.ts';
 import { wholeDate } from '../../../ui/when.tsx';
 import { chatQuery, mute, unmute } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { REASON_MISSING, ReasonField } from '../../../ui/reason-field.tsx';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
   const { data, error: loadError } = useQuery(chatQuery(username));
   const [minutes, setMinutes] = useState<number>(text.MUTE_CHOICES[0].minutes);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const mutedUntil = data?.mutedUntil ?? null;
   const submit = async (act: () => Promise<Outcome>): Promise<void> => {
     if (reason.trim() === '') {
@@ -23,9 +24,7 @@ export function MuteForm({ username }: { username: string }) {
       return;
     }
     setError(undefined);
-    setIsBusy(true);
-    const reply = await showOutcome(act());
-    setIsBusy(false);
+    const reply = await tell(act());
     if (reply) setReason('');
   };
   if (loadError) return <LoadFailure message={loadError.message} />;

@@ -1,16 +1,15 @@
 /** One outfit: its picture and name; once chosen, what can be done with it. */
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useState } from 'react';
-import { clientConfig } from '../../../net/client-config.ts';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { Outfit } from '../../../shared/contract/wardrobe.ts';
 import { wearOutfit } from '../../../state/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { ItemPicture } from '../../../ui/item-picture.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 import { wholeDate } from '../../../ui/when.tsx';
-import { copyText } from '../copy-text.ts';
 import * as text from '../text.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -34,7 +33,7 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
     <article className="item outfit" data-state={isChosen ? 'sel' : undefined} aria-label={outfit.name}>
       <button type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
         <span className="pane outfit-pane">
-          <ItemPicture src={clientConfig().hosts.storage + outfit.imageUrl} className="outfit-picture" />
+          <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-picture" />
         </span>
         <span className="block px-2.5 pt-1.5 pb-2">
           <span className="clamp1 block text-[14px] leading-tight font-extrabold">{outfit.name}</span>
@@ -49,11 +48,9 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
 }
 
 function OutfitActs({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const wear = async (): Promise<void> => {
-    setIsBusy(true);
-    await showOutcome(wearOutfit(outfit.id));
-    setIsBusy(false);
+    await tell(wearOutfit(outfit.id));
   };
   const copy = async (): Promise<void> => {
     const code = text.codeOf(outfit.id);

@@ -3,6 +3,7 @@ import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import {
@@ -13,13 +14,13 @@ import {
 } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
-import { storageUrl } from '../../../shop/item-thumb.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Price } from '../../../shop/price.tsx';
 import * as shopText from '../../../shop/text.ts';
 import { cart } from '../../../state/cart.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ItemTile } from '../../../ui/item-tile.tsx';
+import { useNextPage } from '../../../ui/next-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/virtual-grid.tsx';
@@ -39,13 +40,14 @@ export function OutletGrid() {
     }),
     [chosen, term, sortBy],
   );
-  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      ...storeQuery(filter, OUTLET_PAGE_SIZE),
-      placeholderData: keepPreviousData,
-    });
+  const query = useInfiniteQuery({
+    ...storeQuery(filter, OUTLET_PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPending, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } = query;
   const items = useMemo(() => itemsOf(data?.pages), [data]);
-  const isMore = hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
+  const isMore = query.hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
+  const fetchMore = useNextPage({ hasNextPage: isMore, isFetching, isFetchNextPageError, fetchNextPage });
 
   if (error && !data) {
     return (
@@ -70,9 +72,7 @@ export function OutletGrid() {
       estimatePx={TILE_PX}
       className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
       nearEndPx={OUTLET_NEAR_END_PX}
-      onNearEnd={() => {
-        if (isMore && !isFetching) void fetchNextPage();
-      }}
+      onNearEnd={fetchMore}
       foot={
         error ? (
           <LoadFailure

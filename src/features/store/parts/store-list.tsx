@@ -2,15 +2,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { bodyOf } from '../../../avatar/look.ts';
+import { useOwnLook } from '../../../avatar/own-look.ts';
 import { STORE_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
 import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { useOwnLook } from '../../../shop/own-look.ts';
 import * as shopText from '../../../shop/text.ts';
 import { shopping } from '../../../state/shopping.ts';
 import { formatCount } from '../../../ui/amount.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { useNextPage } from '../../../ui/next-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { ColumnSteps } from '../../../ui/use-columns.ts';
@@ -27,19 +29,20 @@ export function StoreList() {
   const { filters } = useSnapshot(store);
   const filter = useFilter(filters);
   const isNothingAsked = filter.ids === '';
-  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      ...storeQuery(filter, STORE_PAGE_SIZE),
-      enabled: !isNothingAsked,
-      placeholderData: keepPreviousData,
-    });
+  const query = useInfiniteQuery({
+    ...storeQuery(filter, STORE_PAGE_SIZE),
+    enabled: !isNothingAsked,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const fetchMore = useNextPage(query);
   const items = useMemo(
     () => (isNothingAsked ? [] : inOrderAsked(itemsOf(data?.pages), filter.ids)),
     [data, filter, isNothingAsked],
   );
   const total = isNothingAsked ? 0 : (data?.pages.at(-1)?.total ?? 0);
   const look = useOwnLook();
-  const body = look && (look.isMale ? 'masculine' : 'feminine');
+  const body = look && bodyOf(look);
 
   return (
     <>
@@ -63,9 +66,7 @@ export function StoreList() {
           columns={COLUMNS}
           estimatePx={ROW_PX}
           className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
-          onNearEnd={() => {
-            if (hasNextPage && !isFetching) void fetchNextPage();
-          }}
+          onNearEnd={fetchMore}
           foot={
             <Foot
               total={total}

@@ -2,10 +2,10 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
+import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { toggleInCart } from '../../../shop/acts.ts';
-import { storageUrl } from '../../../shop/item-thumb.tsx';
 import { Price } from '../../../shop/price.tsx';
 import * as shopText from '../../../shop/text.ts';
 import { WishButton } from '../../../shop/wish-button.tsx';

@@ -1,14 +1,13 @@
 /** Over the stage: what the chosen item is, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useState } from 'react';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { equipItem } from '../../../state/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
 import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { useOutcome } from '../../../ui/use-outcome.ts';
 import * as text from '../text.ts';
 
 export interface ItemDetailsProps {
@@ -19,11 +18,9 @@ export interface ItemDetailsProps {
 }
 
 export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, tell } = useOutcome();
   const toggle = async (): Promise<void> => {
-    setIsBusy(true);
-    await showOutcome(equipItem(item, !item.isEquipped));
-    setIsBusy(false);
+    await tell(equipItem(item, !item.isEquipped));
   };
   const hindrance = isFitting ? null : item.isEquipped ? text.HIDDEN : text.OTHER_BODY;
   return (

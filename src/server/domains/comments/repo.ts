@@ -72,30 +72,24 @@ export async function replaceMessage(db: Executor, id: number, message: string):
   await db.updateTable('profile_comment').set({ message }).where('id', '=', id).execute();
 }
 
-/** What a player wrote on profiles, newest first, with the name of whose profile it is. */
-export async function writtenBy(db: Executor, authorId: string) {
-  return await db
+/** Newest first, with the name of whose profile it is. */
+const writings = (db: Executor, authorId: string) =>
+  db
     .selectFrom('profile_comment')
     .innerJoin('player as owner', 'owner.id', 'profile_comment.ownerId')
     .select(['profile_comment.id', 'profile_comment.parentId', 'profile_comment.message'])
     .select(['profile_comment.createdAt', 'owner.username as profileOwnerUsername'])
     .where('profile_comment.authorId', '=', authorId)
-    .orderBy('profile_comment.id', 'desc')
-    .execute();
+    .orderBy('profile_comment.id', 'desc');
+
+/** All that a player wrote on profiles. */
+export async function writtenBy(db: Executor, authorId: string) {
+  return await writings(db, authorId).execute();
 }
 
-/** The newest that a player wrote on profiles, newest first, with the name of whose profile it is. */
+/** The newest of it that is still there. */
 export async function newestBy(db: Executor, authorId: string, limit: number) {
-  return await db
-    .selectFrom('profile_comment')
-    .innerJoin('player as owner', 'owner.id', 'profile_comment.ownerId')
-    .select(['profile_comment.id', 'profile_comment.parentId', 'profile_comment.message'])
-    .select(['profile_comment.createdAt', 'owner.username as profileOwnerUsername'])
-    .where('profile_comment.authorId', '=', authorId)
-    .where('profile_comment.deletedAt', 'is', null)
-    .orderBy('profile_comment.id', 'desc')
-    .limit(limit)
-    .execute();
+  return await writings(db, authorId).where('profile_comment.deletedAt', 'is', null).limit(limit).execute();
 }
 
 /** How much a player wrote on profiles: all of it, and how much of that are replies. */

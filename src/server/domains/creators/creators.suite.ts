@@ -52,17 +52,13 @@ export function creatorsSuite(start: StartServer): void {
   describe('submissions', () => {
     let server: TestServer;
     let sheet: Buffer;
-    let count = 0;
     beforeAll(async () => {
       server = await start();
       sheet = await png();
     });
     afterAll(() => server.stop());
 
-    const newcomer = (): Promise<Caller> => {
-      count += 1;
-      return Caller.create(server, `Creator_${count}`);
-    };
+    const newcomer = Caller.newcomers(() => server, 'Creator');
     const send = (caller: Pick<Caller, 'headers'>, fields: Fields, path = '') =>
       sendForm(server, caller, { url: `/game-api/creator/submission${path}`, fields });
     const list = (caller: Caller) => caller.list<Submission>('/game-api/creator/submission');

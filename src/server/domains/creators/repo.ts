@@ -1,4 +1,5 @@
 /** SQL of submissions. */
+import type { SubmissionStatus } from '../../../shared/rules/creators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 
@@ -28,12 +29,12 @@ export async function listSubmissions(
     .execute();
 }
 
-export async function countPending(db: Executor, playerId: string): Promise<number> {
+export async function countOf(db: Executor, playerId: string, status: SubmissionStatus): Promise<number> {
   const row = await db
     .selectFrom('submission')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('playerId', '=', playerId)
-    .where('status', '=', 'pending')
+    .where('status', '=', status)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

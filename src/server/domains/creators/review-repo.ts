@@ -87,13 +87,3 @@ export async function rejectItem(
 export async function setItem(db: Executor, id: string, itemId: string): Promise<void> {
   await db.updateTable('submission').set({ itemId }).where('id', '=', id).execute();
 }
-
-export async function countApproved(db: Executor, playerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('submission')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('playerId', '=', playerId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}

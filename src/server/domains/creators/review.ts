@@ -24,7 +24,7 @@ import { postTownMail } from '../mail/service.ts';
 import { type Actor, CONSOLE } from '../moderation/service.ts';
 import { giveBadge, giveItems, lockPlayers, recordAct } from '../players/service.ts';
 import { listItem } from '../store/service.ts';
-import type { OwnedSubmission } from './repo.ts';
+import { countOf, type OwnedSubmission } from './repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './service.ts';
 import { withdraw } from './withdrawal.ts';
@@ -109,7 +109,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         await addCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
         await repo.setItem(transaction, id, itemId);
         await giveItems(transaction, row.playerId, [itemId]);
-        if ((await repo.countApproved(transaction, row.playerId)) === 1) {
+        if ((await countOf(transaction, row.playerId, 'approved')) === 1) {
           await giveBadge(transaction, row.playerId, 'Creator');
         }
         await postTownMail(transaction, row.playerId, mail);

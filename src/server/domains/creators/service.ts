@@ -103,7 +103,7 @@ export function createCreators({ db, blobs, players }: CreatorsDeps): Creators {
 }
 
 async function refuseTooMany(db: Executor, playerId: string): Promise<void> {
-  if ((await repo.countPending(db, playerId)) < PENDING_SUBMISSIONS_MAX) return;
+  if ((await repo.countOf(db, playerId, 'pending')) < PENDING_SUBMISSIONS_MAX) return;
   const message = `You have ${PENDING_SUBMISSIONS_MAX} submissions waiting for review. Please wait for some of them.`;
   throw new DomainError('conflict', message, { code: 'too-many-pending' });
 }

@@ -1,4 +1,5 @@
 /** SQL of friendships (two rows a pair) and of the requests that nobody answered yet. */
+import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Slice } from '../../slices.ts';
 
@@ -140,15 +141,11 @@ export async function deleteRequests(db: Executor, playerId: string, otherId: st
   return deleted.map((row) => row.mailId);
 }
 
-/** Bound parameters of one statement; both databases take far more. */
 const MAILS_PER_STATEMENT = 1000;
 
 export async function deleteRequestsOfMails(db: Executor, mailIds: readonly number[]): Promise<void> {
-  for (let at = 0; at < mailIds.length; at += MAILS_PER_STATEMENT) {
-    await db
-      .deleteFrom('friend_request')
-      .where('mailId', 'in', mailIds.slice(at, at + MAILS_PER_STATEMENT))
-      .execute();
+  for (const batch of batchesOf(mailIds, MAILS_PER_STATEMENT)) {
+    await db.deleteFrom('friend_request').where('mailId', 'in', batch).execute();
   }
 }
 

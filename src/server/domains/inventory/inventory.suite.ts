@@ -9,17 +9,13 @@ import { heard } from '../../testing/town-fixture.ts';
 export function inventorySuite(start: StartServer): void {
   describe('the inventory', () => {
     let server: TestServer;
-    let count = 0;
     beforeAll(async () => {
       server = await start();
       await server.server.listen();
     });
     afterAll(() => server.stop());
 
-    const newcomer = (): Promise<Caller> => {
-      count += 1;
-      return Caller.create(server, `Dresser_${count}`);
-    };
+    const newcomer = Caller.newcomers(() => server, 'Dresser');
     const look = async (caller: Caller): Promise<Customization> =>
       (await caller.get(`/profile/customization/${caller.username}`)).body as unknown as Customization;
 

@@ -1,7 +1,8 @@
 /** SQL of the ledger: balances change by conditional updates, so that none is ever negative. */
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import type { Executor } from '../../db/database.ts';
+import type { LedgerTable } from '../../db/schema.ts';
 
 /** The new balance, or null when there is no such player or the balance would be negative. */
 export async function addToBalance(
@@ -20,15 +21,7 @@ export async function addToBalance(
   return row?.[currency] ?? null;
 }
 
-export interface NewEntry {
-  playerId: string;
-  currency: Currency;
-  amount: number;
-  balanceAfter: number;
-  reason: LedgerReason;
-  reference: string;
-  createdAt: number;
-}
+export type NewEntry = Insertable<LedgerTable>;
 
 export async function insertEntry(db: Executor, entry: NewEntry): Promise<number> {
   const row = await db.insertInto('ledger').values(entry).returning('id').executeTakeFirstOrThrow();

@@ -10,17 +10,13 @@ import { heard } from '../../testing/town-fixture.ts';
 export function outfitsSuite(start: StartServer): void {
   describe('outfits', () => {
     let server: TestServer;
-    let count = 0;
     beforeAll(async () => {
       server = await start({ env: { REDACTED_WORDS: 'darn' } });
       await server.server.listen();
     });
     afterAll(() => server.stop());
 
-    const newcomer = (): Promise<Caller> => {
-      count += 1;
-      return Caller.create(server, `Stylist_${count}`);
-    };
+    const newcomer = Caller.newcomers(() => server, 'Stylist');
     const look = async (caller: Caller): Promise<Customization> => (await caller.record()).customization;
     const newest = async (caller: Caller): Promise<Outfit> => {
       const [outfit] = await caller.list<Outfit>('/outfit/list');

@@ -1,6 +1,7 @@
 /** SQL of players, their names, what they own and whom they block. */
 import { sql } from 'kysely';
 import type { PlayerState } from '../../../shared/realtime/events.ts';
+import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { NewPlayerRow, PlayerRow } from '../../db/schema.ts';
 
@@ -46,7 +47,6 @@ export async function countPlayers(db: Executor): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Bound parameters of one statement; both databases take far more. */
 const POSITIONS_PER_STATEMENT = 200;
 
 /** One statement for many rows: the flush happens every second. Call it in a transaction when there may be several. */
@@ -54,13 +54,11 @@ export async function writePositions(
   db: Executor,
   positions: readonly ({ playerId: string } & PlayerState)[],
 ): Promise<void> {
-  for (let at = 0; at < positions.length; at += POSITIONS_PER_STATEMENT) {
-    const rows = positions
-      .slice(at, at + POSITIONS_PER_STATEMENT)
-      .map(
-        ({ playerId, x, y, frame }) =>
-          sql`(cast(${playerId} as text), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer))`,
-      );
+  for (const batch of batchesOf(positions, POSITIONS_PER_STATEMENT)) {
+    const rows = batch.map(
+      ({ playerId, x, y, frame }) =>
+        sql`(cast(${playerId} as text), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer))`,
+    );
     await sql`
       update "player" set "positionX" = v.column2, "positionY" = v.column3, "positionFrame" = v.column4
       from (values ${sql.join(rows)}) as v where "player"."id" = v.column1`.execute(db);

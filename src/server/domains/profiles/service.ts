@@ -6,6 +6,7 @@ import type { FullProfile, QuickProfile } from '../../../shared/contract/profile
 import type { Author } from '../../../shared/contract/social.ts';
 import { isCountryCode } from '../../../shared/rules/countries.ts';
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
+import { batchesOf } from '../../db/batches.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
@@ -130,15 +131,13 @@ function refuseNonMember(player: PlayerRecord): void {
   throw new DomainError('forbidden', 'Name tag and name colour are for Residents.', { code: 'members-only' });
 }
 
-/** Bound parameters of one statement; both databases take far more. */
 const AUTHORS_PER_STATEMENT = 1000;
 
 /** How these players are shown as authors, by id; those who are gone are left out. */
 export async function authorsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Author>> {
-  const wanted = [...new Set(ids)];
   const authors = new Map<string, Author>();
-  for (let at = 0; at < wanted.length; at += AUTHORS_PER_STATEMENT) {
-    const rows = await repo.findAuthors(db, wanted.slice(at, at + AUTHORS_PER_STATEMENT));
+  for (const batch of batchesOf([...new Set(ids)], AUTHORS_PER_STATEMENT)) {
+    const rows = await repo.findAuthors(db, batch);
     for (const { id, username, badges, bioColor, customization, ...row } of rows) {
       const membership = currentMembership(row);
       const { nametagColor } = shownLook(customization, membership);

@@ -1,6 +1,7 @@
 /** SQL of the catalogue: pages of what is sold, and what a checkout takes from it. */
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { StoreSort } from '../../../shared/rules/store.ts';
+import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
 
@@ -100,14 +101,14 @@ function placeOf(text: string): Place {
 /** In no order. */
 export async function shownItems(db: Executor, numbers: readonly number[]): Promise<ShownRow[]> {
   const rows: ShownRow[] = [];
-  for (let at = 0; at < numbers.length; at += NUMBERS_PER_STATEMENT) {
+  for (const batch of batchesOf(numbers, NUMBERS_PER_STATEMENT)) {
     const found = await db
       .selectFrom('catalogue_item')
       .leftJoin('player', 'player.id', 'catalogue_item.creatorId')
       .leftJoin('creation', 'creation.itemId', 'catalogue_item.id')
       .selectAll('catalogue_item')
       .select(['player.username as creator', 'creation.itemId as creationId'])
-      .where('catalogue_item.number', 'in', numbers.slice(at, at + NUMBERS_PER_STATEMENT))
+      .where('catalogue_item.number', 'in', batch)
       .execute();
     rows.push(...found);
   }
@@ -139,17 +140,13 @@ export const itemsOfMaker = (db: Executor, playerId: string): Promise<{ id: stri
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
   db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();
 
-/** Bound parameters of one statement; both databases take far more. */
 const ROWS_PER_STATEMENT = 200;
 const NUMBERS_PER_STATEMENT = 3000;
 
 /** In the order given, which is that of `newest` from the end. */
 export async function insertItems(db: Executor, rows: readonly NewCatalogueRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    await db
-      .insertInto('catalogue_item')
-      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
-      .execute();
+  for (const batch of batchesOf(rows, ROWS_PER_STATEMENT)) {
+    await db.insertInto('catalogue_item').values(batch).execute();
   }
 }
 

@@ -24,17 +24,12 @@ import * as repo from './repo.ts';
 export { endSale, listItem, renameMaker } from './catalogue.ts';
 export { takeBack, type TakenBack } from './refunds.ts';
 
-export interface StoreQuery {
+export interface StoreQuery extends Omit<repo.Filter, 'affordable'> {
+  /** As it was typed. */
+  search: string;
   page: number;
   limit: number;
   sortBy: StoreSort;
-  categories: readonly number[];
-  search: string;
-  rarity: number | null;
-  minPrice: number | null;
-  maxPrice: number | null;
-  /** Only these; null: all */
-  ids: readonly string[] | null;
   isOnlyAffordable: boolean;
 }
 

@@ -1,12 +1,12 @@
-/** What the player of this tab wears: as the town knows it, and from the server while the town is out of reach. */
+/** What the player of this tab wears. */
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import type { Customization } from '../../shared/rules/slots.ts';
-import { session } from '../../state/session.ts';
-import { lookQuery } from '../../state/wardrobe.ts';
-import { usePlayerLook } from '../use-player-look.ts';
+import type { Customization } from '../shared/rules/slots.ts';
+import { session } from '../state/session.ts';
+import { lookQuery } from '../state/wardrobe.ts';
+import { usePlayerLook } from './use-player-look.ts';
 
-/** Null until it is known. */
+/** As the town knows it, and from the server while the town is out of reach. Null until it is known. */
 export function useOwnLook(): Customization | null {
   const username = useSnapshot(session).user?.username ?? '';
   const live = usePlayerLook(username);

@@ -2,7 +2,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import * as text from '../text.ts';
+import './item-mark.css';
+import * as text from './text.ts';
 
 const MARKS = {
   equip: { Icon: PlusIcon, word: text.WEAR },

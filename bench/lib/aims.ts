@@ -1,0 +1,109 @@
+/** What the core has to reach, as ratios within one run, and the table that says how each came out. */
+import { RATIO } from './chart.ts';
+import { type Row, short, type Table } from './report.ts';
+
+interface Aim {
+  what: string;
+  /** Where it is read from; of several ways the one that counts against us most. */
+  table: string;
+  ways: readonly string[];
+  column: string;
+  bound: { least: number } | { most: number };
+}
+
+const atLeast = (least: number, what: string, table: string, ...ways: string[]): Aim => ({
+  what,
+  table,
+  ways,
+  column: RATIO,
+  bound: { least },
+});
+
+const ofPaths = (kind: 'far' | 'near', column: string, what: string, bound: Aim['bound']): Aim => ({
+  what: `${kind} paths, ${what}`,
+  table: `${kind} paths`,
+  ways: ['ours: findTurns'],
+  column,
+  bound,
+});
+
+const ofMemory = (table: string, what: string): Aim => ({
+  what: `compositing over the memory bound, ${what}`,
+  table,
+  ways: ['ours: borrowed bytes'],
+  column: 'times the memory bound',
+  bound: { most: 1.8 },
+});
+
+const FENCES = '244 corners, long fences';
+
+const AIMS: Readonly<Record<string, readonly Aim[]>> = {
+  core: [
+    ofPaths('far', 'worst', 'longest over shortest', { most: 1.001 }),
+    ofPaths('far', 'p50 ratio', 'p50 over recast-navigation', { least: 10 }),
+    ofPaths('far', 'p99 ratio', 'p99 over recast-navigation', { least: 3 }),
+    ofPaths('near', 'worst', 'longest over shortest', { most: 1.001 }),
+    ofPaths('near', 'p50 ratio', 'p50 over recast-navigation', { least: 5 }),
+    ofPaths('near', 'p99 ratio', 'p99 over recast-navigation', { least: 3 }),
+    atLeast(10, 'paths among long fences over recast-navigation', 'growing towns', `recast-navigation, ${FENCES}`),
+    atLeast(
+      200,
+      'paths among long fences over A* in JavaScript',
+      'growing towns',
+      `A* on typed arrays in JavaScript, ${FENCES}`,
+    ),
+    atLeast(
+      15,
+      'points in batches over the best peer with boxes',
+      'points',
+      'point-in-polygon with boxes',
+      'robust-point-in-polygon with boxes',
+    ),
+    atLeast(6, 'compositing over @napi-rs/canvas', 'compositing again', '@napi-rs/canvas: drawImage'),
+    ofMemory('compositing again', 'the same view for the second time'),
+    ofMemory('compositing', 'after others used the caches'),
+    atLeast(2.5, 'match-three over bitboards in JavaScript', 'match-three', 'bitboards in JavaScript'),
+    atLeast(13, 'match-three over an array in JavaScript', 'match-three', 'an array in JavaScript'),
+  ],
+  browser: [
+    atLeast(
+      10,
+      'compositing over drawImage',
+      'kernel again',
+      'canvas: drawImage',
+      'canvas: drawImage, willReadFrequently',
+    ),
+    atLeast(4, 'to ImageBitmaps over drawImage to one', 'bitmap again', 'canvas: to an ImageBitmap'),
+    atLeast(4, 'to ImageBitmaps over drawImage to as many', 'bitmap again', 'canvas: to two ImageBitmaps'),
+    atLeast(
+      5,
+      'layers never seen before over decoding and drawing',
+      'first time',
+      'canvas: decode and draw, first time',
+    ),
+    ofMemory('kernel', 'after others used the caches'),
+  ],
+};
+
+/** A table of the aims of a bench, null when it has none; throws when a table does not tell what an aim is about. */
+export function judgeAims(bench: string, tables: readonly Table[]): Table | null {
+  const aims = AIMS[bench];
+  if (aims === undefined) return null;
+  return { name: 'aims', title: 'What was to be reached', rows: aims.map((aim) => judge(aim, tables)) };
+}
+
+function judge({ what, table, ways, column, bound }: Aim, tables: readonly Table[]): Row {
+  const rows = tables.find(({ name }) => name === table)?.rows ?? [];
+  const values = ways.map((way) => rows.find((row) => row.way === way)?.[column]);
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length < ways.length)
+    throw new Error(`the table "${table}" does not tell ${column} of ${ways.join(', ')}`);
+  if ('least' in bound) {
+    const found = Math.min(...numbers);
+    return { what, found, aim: `at least ${bound.least}`, outcome: outcome(1 - found / bound.least) };
+  }
+  const found = Math.max(...numbers);
+  return { what, found, aim: `at most ${bound.most}`, outcome: outcome(found / bound.most - 1) };
+}
+
+const outcome = (miss: number): string => (miss <= 0 ? 'reached' : `missed by ${short(miss * 100)} %`);

@@ -1,0 +1,20 @@
+/** What one owns, as far as it is sought. Owns what is sought, which goes with the dialog. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import { inventoryQuery } from '../../state/wardrobe.ts';
+import { ALL_CATEGORIES, filterItems, type ItemFilter } from './filter-items.ts';
+
+const NO_ITEMS: InventoryItem[] = [];
+
+export type OwnItems = ReturnType<typeof useOwnItems>;
+
+export function useOwnItems() {
+  const query = useQuery(inventoryQuery());
+  const items = query.data ?? NO_ITEMS;
+  const [filter, setFilter] = useState<ItemFilter>({ category: ALL_CATEGORIES, search: '' });
+  const shown = useMemo(() => filterItems(items, filter), [items, filter]);
+  const setSearch = (search: string): void => setFilter({ ...filter, search });
+  const setCategory = (category: number): void => setFilter({ ...filter, category });
+  return { query, items, shown, filter, setSearch, setCategory };
+}

@@ -1,0 +1,57 @@
+/**
+ * Pictures as bitmaps that are cheap to make: the browser gives a larger one fresh memory of the system each time, and a
+ * smaller one memory that was used before. A picture that is larger comes in strips. Owns the canvases that they are drawn
+ * on, a few of one size each.
+ */
+import type { RgbaImage } from '../src/engine/core/types.ts';
+
+/** Measured in Chromium: above it a bitmap costs about five times as much for each of its bytes. */
+export const MAX_BITMAP_BYTES = 960 * 1024;
+/** More sizes than a worker makes at a time; the one least recently used goes. */
+const KEPT_CANVASES = 6;
+
+const canvases = new Map<string, OffscreenCanvasRenderingContext2D>();
+
+function canvasOf(widthPx: number, heightPx: number): OffscreenCanvasRenderingContext2D {
+  const size = `${widthPx}x${heightPx}`;
+  // Drawn by the CPU: else each picture would be sent to the GPU, whether it is ever shown or not.
+  const context =
+    canvases.get(size) ?? new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('the canvas gives no drawing context');
+  canvases.delete(size);
+  canvases.set(size, context);
+  const [oldest] = canvases.keys();
+  if (canvases.size > KEPT_CANVASES && oldest !== undefined) canvases.delete(oldest);
+  return context;
+}
+
+/**
+ * A picture of straight alpha as strips of whole rows from top to bottom, at most `MAX_BITMAP_BYTES` each (or one row, if
+ * that alone is more) and of heights that differ by one row at most. Reads the bytes before it returns: they may be
+ * borrowed. The bitmaps are the caller's to close; none is left open when it throws.
+ */
+export function cutIntoBitmaps({ widthPx, heightPx, data }: RgbaImage): ImageBitmap[] {
+  const rowBytes = widthPx * 4;
+  const rowsAtMost = Math.max(1, Math.floor(MAX_BITMAP_BYTES / rowBytes));
+  const count = Math.ceil(heightPx / rowsAtMost);
+  const topOf = (strip: number): number => Math.floor((strip * heightPx) / count);
+  const bitmaps: ImageBitmap[] = [];
+  try {
+    for (let strip = 0; strip < count; strip++) {
+      const top = topOf(strip);
+      const rows = topOf(strip + 1) - top;
+      const pixels = data.subarray(top * rowBytes, (top + rows) * rowBytes) as Uint8ClampedArray<ArrayBuffer>;
+      const context = canvasOf(widthPx, rows);
+      context.putImageData(new ImageData(pixels, widthPx, rows), 0, 0);
+      bitmaps.push(context.canvas.transferToImageBitmap());
+    }
+  } catch (error) {
+    closeBitmaps(bitmaps);
+    throw error;
+  }
+  return bitmaps;
+}
+
+export function closeBitmaps(bitmaps: readonly ImageBitmap[]): void {
+  for (const bitmap of bitmaps) bitmap.close();
+}

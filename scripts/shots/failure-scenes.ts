@@ -45,6 +45,8 @@ export const failureScenes: Scene[] = FAILURES.map(({ name, menu, entry, call, s
     await page.route(call, (route) => route.fulfill({ status: 500, json: SERVER_ERROR }));
     await openFromMenu(stage, menu, entry);
     if (goOn !== undefined) await page.getByRole('button', { name: goOn, exact: true }).click();
-    await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
+    const message = page.getByText(says).filter({ visible: true }).first();
+    await expect(message).toBeVisible();
+    await message.scrollIntoViewIfNeeded();
   },
 }));

@@ -191,6 +191,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
     await expect(shop.outlet.getByRole('alert')).toContainText(outletText.loadFailed('The shelves are being painted.'));
     await shop.enterStore();
     await expect(shop.dialog.getByRole('alert')).toContainText('Error loading store: Failed to fetch store data');
+    await expect(shop.dialog.getByText('items available')).toHaveCount(0);
     await page.unroute(failing);
     await shop.dialog.getByRole('button', { name: shopText.RETRY }).click();
     await expect(shop.offers.first()).toBeVisible();

@@ -37,6 +37,9 @@ export const MARK_COLOUR: Rgba = [255, 255, 0, 255];
 const compressed = (bytes: Uint8Array): Uint8Array =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
+/** By skin tone, the same for both bodies and every folder: what took its time is drawn once. */
+const bodyLayers: Uint8Array[] = [];
+
 /** Writes manifest and layers into `folder`. */
 export function drawArt(folder: string, core: Core): ArtManifest {
   const write = (path: string, bytes: Uint8Array | string): string => {
@@ -56,10 +59,13 @@ export function drawArt(folder: string, core: Core): ArtManifest {
     );
   const bodies = (body: string): string[] =>
     Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => {
-      const layers = pack(0, (rotation) => [
-        [BODY_BOX, skinColour(tone)],
-        [markOf(rotation), MARK_COLOUR],
-      ]);
+      const layers =
+        bodyLayers[tone] ??
+        pack(0, (rotation) => [
+          [BODY_BOX, skinColour(tone)],
+          [markOf(rotation), MARK_COLOUR],
+        ]);
+      bodyLayers[tone] = layers;
       return write(`storage/bodies/${body}/${tone}/layers.bin`, layers);
     });
   const item = (id: string, category: number, layers: Uint8Array, extra: Partial<ArtItem> = {}): ArtItem => {

@@ -46,7 +46,7 @@ export function StoreList() {
 
   return (
     <>
-      <Head total={isPending && !isNothingAsked ? null : total} />
+      <Head total={data || isNothingAsked ? total : null} />
       {error && !data && (
         <LoadFailure
           message={text.loadFailed(error.message)}

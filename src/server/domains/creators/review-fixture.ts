@@ -38,8 +38,9 @@ export class ReviewFixture {
   readonly judge: Caller;
   readonly chief: Caller;
   readonly artFolder: string;
+  /** Somebody new, who draws or buys. */
+  readonly newcomer: () => Promise<Caller>;
   readonly #sheet: Buffer;
-  #count = 0;
 
   static async start(start: StartServer): Promise<ReviewFixture> {
     const artFolder = mkdtempSync(join(tmpdir(), 'promenade-review-'));
@@ -61,17 +62,13 @@ export class ReviewFixture {
     this.judge = judge;
     this.chief = chief;
     this.artFolder = artFolder;
+    this.newcomer = Caller.newcomers(() => server, 'Maker');
     this.#sheet = sheet;
   }
 
   async stop(): Promise<void> {
     await this.server.stop();
     rmSync(this.artFolder, { recursive: true, force: true });
-  }
-
-  newcomer(): Promise<Caller> {
-    this.#count += 1;
-    return Caller.create(this.server, `Maker_${this.#count}`);
   }
 
   mine(caller: Caller): Promise<Submission[]> {

@@ -75,6 +75,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
   const canvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
   const readCanvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
+  const empty = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const halves = [makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX), makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX)];
   const small = makeCanvas(120, 240);
   const cleared = new Uint8Array(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
@@ -111,30 +112,35 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       cleared.fill(0);
     },
   };
-  const closeAll = (made: readonly ImageBitmap[]): void => {
-    for (const bitmap of made) bitmap.close();
+  // As the town does with what it draws: a picture is closed once the next one is there.
+  const shown = new Map<object, readonly ImageBitmap[]>();
+  const show = (by: object, bitmaps: readonly ImageBitmap[]): void => {
+    for (const bitmap of shown.get(by) ?? []) bitmap.close();
+    shown.set(by, bitmaps);
   };
+  const strips = {};
   const toBitmap: Record<string, Way<View>> = {
-    'ours: to two ImageBitmaps': ({ layers }) => closeAll(cutIntoBitmaps(core.borrowComposed({ layers }, 'straight'))),
+    'ours: to two ImageBitmaps': ({ layers }) =>
+      show(strips, cutIntoBitmaps(core.borrowComposed({ layers }, 'straight'))),
     'ours: to an ImageBitmap': ({ layers }) => {
       put(layers);
-      ours.canvas.transferToImageBitmap().close();
+      show(ours, [ours.canvas.transferToImageBitmap()]);
     },
     'canvas: to an ImageBitmap': ({ bitmaps }) => {
       draw(canvas, bitmaps);
-      canvas.canvas.transferToImageBitmap().close();
+      show(canvas, [canvas.canvas.transferToImageBitmap()]);
     },
     'canvas: to two ImageBitmaps': ({ bitmaps }) => {
-      const strips = halves.map(({ canvas: half, context }, index) => {
+      const made = halves.map(({ canvas: half, context }, index) => {
         context.clearRect(0, 0, CANVAS_WIDTH_PX, HALF_HEIGHT_PX);
         for (const bitmap of bitmaps) context.drawImage(bitmap, 0, -index * HALF_HEIGHT_PX);
         return half.transferToImageBitmap();
       });
-      closeAll(strips);
+      show(halves, made);
     },
     'an empty canvas: to an ImageBitmap': () => {
-      ours.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
-      ours.canvas.transferToImageBitmap().close();
+      empty.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+      show(empty, [empty.canvas.transferToImageBitmap()]);
     },
   };
   const first: Record<string, Way<View>> = {

@@ -68,7 +68,7 @@ export function findVisibleLines(payloads: readonly Uint8Array[]): VisibleLines 
 /** Reads one word of each line; what it answers is kept from being optimised away. */
 export function readLines({ memory, starts }: VisibleLines): number {
   let sum = 0;
-  for (let index = 0; index < starts.length; index++) sum += memory[starts[index] ?? 0] ?? 0;
+  for (let index = 0; index < starts.length; index++) sum = (sum + (memory[starts[index] ?? 0] ?? 0)) | 0;
   return sum;
 }
 

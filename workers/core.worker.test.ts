@@ -231,18 +231,17 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
       );
     await worker.evaluate(() => {
       const closed: number[] = [];
-      const canvas = OffscreenCanvas.prototype;
-      const { transferToImageBitmap } = canvas;
+      const { createImageBitmap } = globalThis;
       const given: ImageBitmap[] = [];
-      canvas.transferToImageBitmap = function transfer() {
+      globalThis.createImageBitmap = async (source: ImageBitmapSource) => {
         if (given.length === 3) throw new Error('no memory for a fourth view');
-        const bitmap = transferToImageBitmap.call(this);
+        const bitmap = await createImageBitmap(source);
         given.push(bitmap);
         return bitmap;
       };
       Object.assign(globalThis, {
         restore: () => {
-          canvas.transferToImageBitmap = transferToImageBitmap;
+          globalThis.createImageBitmap = createImageBitmap;
           // A closed bitmap has no width.
           for (const bitmap of given) closed.push(bitmap.width);
           return closed;
@@ -257,20 +256,21 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
   });
 
   it('cuts a picture that is too large into strips as equal as they can be', async () => {
-    const answer = await page.evaluate(() => {
+    const answer = await page.evaluate(async () => {
       /** Borrowed bytes stand somewhere in a memory. */
       const noise = (widthPx: number, heightPx: number) => {
         const data = new Uint8ClampedArray(1000 + widthPx * heightPx * 4).subarray(1000);
         for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 7;
         return { widthPx, heightPx, data };
       };
-      const cut = (widthPx: number, heightPx: number) => {
+      const cut = async (widthPx: number, heightPx: number) => {
         const picture = noise(widthPx, heightPx);
-        const strips = window.cutIntoBitmaps(picture);
-        // The bytes are borrowed, and so are the canvases: neither may show in what was given.
         const drawn = picture.data.slice();
+        const cutting = window.cutIntoBitmaps(picture);
+        // The bytes are borrowed, and so are the canvases: neither may show in what was given.
         picture.data.fill(99);
-        for (const strip of window.cutIntoBitmaps(picture)) strip.close();
+        for (const strip of await window.cutIntoBitmaps(picture)) strip.close();
+        const strips = await cutting;
         const context = new OffscreenCanvas(widthPx, heightPx).getContext('2d');
         let top = 0;
         for (const strip of strips) {
@@ -285,11 +285,11 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
         };
       };
       return {
-        full: cut(425, 850),
-        odd: cut(425, 1157),
+        full: await cut(425, 850),
+        odd: await cut(425, 1157),
         // Exactly as large as one may be, and one row more.
-        most: cut(480, 512),
-        more: cut(480, 513),
+        most: await cut(480, 512),
+        more: await cut(480, 513),
         limit: window.MAX_BITMAP_BYTES,
       };
     });
@@ -309,7 +309,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
   });
 
   it('keeps the canvases of a few sizes, those used last, and leaves no strip open when one fails', async () => {
-    const answer = await page.evaluate(() => {
+    const answer = await page.evaluate(async () => {
       const Canvas = window.OffscreenCanvas;
       let made = 0;
       window.OffscreenCanvas = class extends Canvas {
@@ -318,31 +318,34 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
           made++;
         }
       };
-      const madeFor = (...widths: number[]): number => {
+      const madeFor = async (...widths: number[]): Promise<number> => {
         const before = made;
         for (const widthPx of widths) {
           const data = new Uint8ClampedArray(widthPx * 4);
-          for (const bitmap of window.cutIntoBitmaps({ widthPx, heightPx: 1, data })) bitmap.close();
+          for (const bitmap of await window.cutIntoBitmaps({ widthPx, heightPx: 1, data })) bitmap.close();
         }
         return made - before;
       };
       try {
-        const counts = [madeFor(1, 2, 3, 4, 5, 6), madeFor(1, 1, 6), madeFor(7), madeFor(1, 3, 7), madeFor(2)];
-        const { transferToImageBitmap } = Canvas.prototype;
+        const counts: number[] = [];
+        for (const widths of [[1, 2, 3, 4, 5, 6], [1, 1, 6], [7], [1, 3, 7], [2]])
+          counts.push(await madeFor(...widths));
+        const { createImageBitmap } = window;
         const given: ImageBitmap[] = [];
+        let calls = 0;
         let failure = '';
-        Canvas.prototype.transferToImageBitmap = function transfer() {
-          if (given.length === 2) throw new Error('no memory for a third strip');
-          const bitmap = transferToImageBitmap.call(this);
+        window.createImageBitmap = async (source: ImageBitmapSource) => {
+          if (++calls === 3) throw new Error('no memory for a third strip');
+          const bitmap = await createImageBitmap(source);
           given.push(bitmap);
           return bitmap;
         };
         try {
-          window.cutIntoBitmaps({ widthPx: 425, heightPx: 1700, data: new Uint8ClampedArray(425 * 1700 * 4) });
+          await window.cutIntoBitmaps({ widthPx: 425, heightPx: 1700, data: new Uint8ClampedArray(425 * 1700 * 4) });
         } catch (error) {
           failure = String(error);
         } finally {
-          Canvas.prototype.transferToImageBitmap = transferToImageBitmap;
+          window.createImageBitmap = createImageBitmap;
         }
         return { counts, failure, open: given.map((bitmap) => bitmap.width) };
       } finally {

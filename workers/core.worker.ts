@@ -58,8 +58,8 @@ async function composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promi
   const view = await gatherFigure(figure, packs, core);
   const bitmaps: ImageBitmap[] = [];
   try {
-    await composeViews(core, view, { size, alpha: 'straight' }, (frame) => {
-      bitmaps.push(...cutIntoBitmaps(frame));
+    await composeViews(core, view, { size, alpha: 'straight' }, async (frame) => {
+      bitmaps.push(...(await cutIntoBitmaps(frame)));
     });
   } catch (error) {
     closeBitmaps(bitmaps);

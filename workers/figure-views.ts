@@ -59,15 +59,18 @@ export async function gatherFigure(
 /** Lets messages that wait be handled: a path request must not stand behind six views. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Composites the six views one after the other and hands each, borrowed, to `place` with its column. */
+/**
+ * Composites the six views one after the other and hands each to `place` with its column: borrowed, so that what waits
+ * must have read it before.
+ */
 export async function composeViews(
   core: Core,
   view: (rotation: number, size: FrameSize) => ComposeRequest,
   how: { size: FrameSize; alpha: 'straight' | 'premultiplied' },
-  place: (frame: RgbaImage, column: number) => void,
+  place: (frame: RgbaImage, column: number) => void | Promise<void>,
 ): Promise<void> {
   for (const [column, rotation] of ROTATION_OF_COLUMN.entries()) {
     if (column > 0) await breathe();
-    place(core.borrowComposed(view(rotation, how.size), how.alpha), column);
+    await place(core.borrowComposed(view(rotation, how.size), how.alpha), column);
   }
 }

@@ -76,13 +76,21 @@ async function run(isBest: boolean): Promise<CompositingRun> {
   const readCanvas = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const ours = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
   const empty = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX, true);
-  const halves = [makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX), makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX)];
+  const copiedFrom = makeCanvas(CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
+  const makeHalves = () => [0, 1].map(() => makeCanvas(CANVAS_WIDTH_PX, HALF_HEIGHT_PX));
+  const [halves, copiedHalves] = [makeHalves(), makeHalves()];
   const small = makeCanvas(120, 240);
   const cleared = new Uint8Array(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
   const copied = new Uint8Array(Math.max(...views.map(({ shown }) => shown.length)));
   const draw = (to: typeof canvas, bitmaps: readonly ImageBitmap[]): void => {
     to.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
     for (const bitmap of bitmaps) to.context.drawImage(bitmap, 0, 0);
+  };
+  const drawHalves = (to: ReturnType<typeof makeHalves>, bitmaps: readonly ImageBitmap[]): void => {
+    for (const [index, { context }] of to.entries()) {
+      context.clearRect(0, 0, CANVAS_WIDTH_PX, HALF_HEIGHT_PX);
+      for (const bitmap of bitmaps) context.drawImage(bitmap, 0, -index * HALF_HEIGHT_PX);
+    }
   };
   // Reading one pixel makes the canvas finish what it was told to draw.
   const flush = ({ context }: typeof canvas): void => void context.getImageData(0, 0, 1, 1);
@@ -120,8 +128,8 @@ async function run(isBest: boolean): Promise<CompositingRun> {
   };
   const strips = {};
   const toBitmap: Record<string, Way<View>> = {
-    'ours: to two ImageBitmaps': ({ layers }) =>
-      show(strips, cutIntoBitmaps(core.borrowComposed({ layers }, 'straight'))),
+    'ours: to two ImageBitmaps': async ({ layers }) =>
+      show(strips, await cutIntoBitmaps(core.borrowComposed({ layers }, 'straight'))),
     'ours: to an ImageBitmap': ({ layers }) => {
       put(layers);
       show(ours, [ours.canvas.transferToImageBitmap()]);
@@ -130,13 +138,18 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       draw(canvas, bitmaps);
       show(canvas, [canvas.canvas.transferToImageBitmap()]);
     },
+    'canvas: to an ImageBitmap, copied': async ({ bitmaps }) => {
+      draw(copiedFrom, bitmaps);
+      show(copiedFrom, [await createImageBitmap(copiedFrom.canvas)]);
+    },
     'canvas: to two ImageBitmaps': ({ bitmaps }) => {
-      const made = halves.map(({ canvas: half, context }, index) => {
-        context.clearRect(0, 0, CANVAS_WIDTH_PX, HALF_HEIGHT_PX);
-        for (const bitmap of bitmaps) context.drawImage(bitmap, 0, -index * HALF_HEIGHT_PX);
-        return half.transferToImageBitmap();
-      });
+      drawHalves(halves, bitmaps);
+      const made = halves.map((half) => half.canvas.transferToImageBitmap());
       show(halves, made);
+    },
+    'canvas: to two ImageBitmaps, copied': async ({ bitmaps }) => {
+      drawHalves(copiedHalves, bitmaps);
+      show(copiedHalves, await Promise.all(copiedHalves.map((half) => createImageBitmap(half.canvas))));
     },
     'an empty canvas: to an ImageBitmap': () => {
       empty.context.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);

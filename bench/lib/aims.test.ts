@@ -11,7 +11,15 @@ const browser = (drawImage: number, bound: number): Table[] => {
   return [
     table('kernel', rows({ 'ours: borrowed bytes': 1 }, { 'times the memory bound': bound })),
     table('kernel again', rows({ 'canvas: drawImage': drawImage, 'canvas: drawImage, willReadFrequently': 12 })),
-    table('bitmap again', rows({ 'canvas: to an ImageBitmap': 5, 'canvas: to two ImageBitmaps': 4 })),
+    table(
+      'bitmap again',
+      rows({
+        'canvas: to an ImageBitmap': 5,
+        'canvas: to an ImageBitmap, copied': 5,
+        'canvas: to two ImageBitmaps': 4,
+        'canvas: to two ImageBitmaps, copied': 4,
+      }),
+    ),
     table('first time', rows({ 'canvas: decode and draw, first time': 50 })),
   ];
 };
@@ -20,8 +28,12 @@ const outcomes = (tables: readonly Table[]): unknown[] =>
   judgeAims('browser', tables)?.rows.map(({ outcome }) => outcome) ?? [];
 
 it('tells what is reached, and by what share the rest is missed', () => {
-  expect(outcomes(browser(10, 1.8))).toEqual(['reached', 'reached', 'reached', 'reached', 'reached']);
-  expect(outcomes(browser(8, 2.16))).toEqual(['missed by 20 %', 'reached', 'reached', 'reached', 'missed by 20 %']);
+  expect(outcomes(browser(10, 1.8))).toEqual(Array.from({ length: 7 }, () => 'reached'));
+  expect(outcomes(browser(8, 2.16))).toEqual([
+    'missed by 20 %',
+    ...Array.from({ length: 5 }, () => 'reached'),
+    'missed by 20 %',
+  ]);
 });
 
 it('takes the way that counts against us most', () => {

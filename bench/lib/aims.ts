@@ -73,8 +73,17 @@ const AIMS: Readonly<Record<string, readonly Aim[]>> = {
       'canvas: drawImage',
       'canvas: drawImage, willReadFrequently',
     ),
-    atLeast(4, 'to ImageBitmaps over drawImage to one', 'bitmap again', 'canvas: to an ImageBitmap'),
-    atLeast(4, 'to ImageBitmaps over drawImage to as many', 'bitmap again', 'canvas: to two ImageBitmaps'),
+    ...['', ', copied'].map((how) =>
+      atLeast(4, `to ImageBitmaps over drawImage to one${how}`, 'bitmap again', `canvas: to an ImageBitmap${how}`),
+    ),
+    ...['', ', copied'].map((how) =>
+      atLeast(
+        4,
+        `to ImageBitmaps over drawImage to as many${how}`,
+        'bitmap again',
+        `canvas: to two ImageBitmaps${how}`,
+      ),
+    ),
     atLeast(
       5,
       'layers never seen before over decoding and drawing',

@@ -1,9 +1,7 @@
 /** The textures of the town in a real Chromium: only there bitmaps exist, and show whether they were closed. */
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../bench/lib/chromium.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserPage } from '../../tests/fixtures/browser-page.ts';
 import type { createTextureStore } from './texture-store.ts';
 
 declare global {
@@ -25,26 +23,12 @@ type Kind = 'whole' | 'in pieces';
 const KINDS: readonly Kind[] = ['whole', 'in pieces'];
 
 describe('the textures of the town', { timeout: 60_000 }, () => {
-  let server: ViteDevServer;
-  let browser: Browser;
+  const shown = browserPage({ port: 4201, packages: ['pixi.js'] });
   let page: Page;
 
-  beforeAll(async () => {
-    server = await createServer({
-      root: fileURLToPath(new URL('../../', import.meta.url)),
-      cacheDir: '.cache/vite-town-test',
-      logLevel: 'error',
-      optimizeDeps: { include: ['pixi.js'] },
-      server: { port: 4201, hmr: false, watch: null },
-    });
-    await server.listen();
-    browser = await launchChromium();
-    page = await browser.newPage();
-  }, 120_000);
-
   beforeEach(async () => {
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}src/town/fixtures/texture-store.html`);
-    await page.waitForFunction(() => 'createTextureStore' in window);
+    await shown.open('src/town/fixtures/texture-store.html', 'createTextureStore');
+    page = shown.page;
     await page.evaluate(() => {
       window.made = [];
       window.paint = (widthPx, heightPx) => {
@@ -61,11 +45,6 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
       window.openOnes = () => window.made.filter(({ width }) => width > 0).length;
       window.settle = () => new Promise((resolve) => setTimeout(resolve));
     });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
   });
 
   it.each(KINDS)(

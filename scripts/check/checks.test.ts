@@ -12,10 +12,10 @@ const house = (files: Record<string, string>): Graph => graphOf(new Map(Object.e
 test.each([
   ['shared imports nothing of ours', 'src/shared/a.ts', "import '../net/http.ts'"],
   ['shared runs in browsers', 'src/shared/a.ts', "import 'node:fs'"],
-  ['a screen does not import another', 'src/features/mail/a.ts', "import { x } from '../forums/state.ts'"],
-  ['types count too', 'src/features/mail/a.ts', "import type { X } from '../forums/state.ts'"],
+  ['a screen does not import another', 'src/features/mail/a.ts', "import { x } from '../forum/state.ts'"],
+  ['types count too', 'src/features/mail/a.ts', "import type { X } from '../forum/state.ts'"],
   ['only the game screen draws the town', 'src/features/mail/a.ts', "import '../../town/town.tsx'"],
-  ['screens open others through one file of app', 'src/features/mail/a.ts', "import '../../app/shell.tsx'"],
+  ['screens do not import app', 'src/features/mail/a.ts', "import '../../app/shell.tsx'"],
   ['the client does not import the server', 'src/net/a.ts', "import type { X } from '../server/app.ts'"],
   ['engine takes types of workers alone', 'src/engine/a.ts', "import { api } from '../../workers/core.worker.ts'"],
   ['only the loaders load the core', 'src/town/a.ts', "import wasm from '../../build/core.wasm?url'"],
@@ -25,7 +25,7 @@ test.each([
   ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/fixtures/x.ts'"],
   ['the core imports nothing outside itself', 'assembly/index.ts', "export { x } from '../src/shared/x'"],
 ])('boundary: %s', (_, file, text) => {
-  const targets = ['src/net/http.ts', 'src/features/forums/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];
+  const targets = ['src/net/http.ts', 'src/features/forum/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];
   const more = ['src/server/app.ts', 'workers/core.worker.ts', 'src/server/domains/players/repo.ts', 'src/shared/x.ts'];
   const files = Object.fromEntries([...targets, ...more, 'tests/fixtures/x.ts'].map((name) => [name, '']));
   expect(findBoundaryBreaches(house({ ...files, [file]: text }))).toHaveLength(1);
@@ -35,8 +35,8 @@ test('boundary: what the plan allows passes', () => {
   const breaches = findBoundaryBreaches(
     house({
       'src/shared/x.ts': 'export const x = 1;',
-      'src/app/screens.ts': 'export const openScreen = 1;',
-      'src/features/game/a.ts': "import '../../town/town.tsx'; import { openScreen } from '../../app/screens.ts';",
+      'src/screens/screens.ts': 'export const openScreen = 1;',
+      'src/features/game/a.ts': "import '../../town/town.tsx'; import { openScreen } from '../../screens/screens.ts';",
       'src/town/town.tsx': "import { x } from '../shared/x.ts';",
       'src/engine/core-client.ts': "import type { Api } from '../../workers/core.worker.ts';",
       'workers/core.worker.ts': "import init from '../build/core.wasm?init';",

@@ -14,7 +14,7 @@ export const ENTRIES = [
   'workers/*.worker.ts',
   'assembly/index.ts',
   // The door that features open screens through.
-  'src/app/screens.ts',
+  'src/screens/screens.ts',
   // A value for tests to walk over; the product takes its endpoints one by one.
   'src/shared/contract/index.ts',
   'scripts/*.{ts,mjs}',

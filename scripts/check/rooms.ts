@@ -11,9 +11,9 @@ export interface Room {
 }
 
 const AVATAR_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'shared'];
-const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screen-opening'];
-const SHOP_ROOMS = RICH_TEXT_ROOMS;
-const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'shop'];
+const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screens'];
+const STORE_ROOMS = RICH_TEXT_ROOMS;
+const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
 
 /** Rooms that stand outside the product and may use all of it. */
 const EVERYTHING = ['*'];
@@ -31,9 +31,9 @@ const ROOMS: Room[] = [
   { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
-  { name: 'shop', at: 'src/shop', mayImport: SHOP_ROOMS },
+  { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
   { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
-  { name: 'screen-opening', at: 'src/app/screens.ts', mayImport: ['shared', 'state', 'ui'] },
+  { name: 'screens', at: 'src/screens', mayImport: ['shared', 'state', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
   { name: 'server', at: 'src/server', mayImport: ['shared', 'engine-core', 'engine-node'], mayReach: ['art'] },
   { name: 'scripts', at: 'scripts', mayImport: EVERYTHING },

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
 import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
-import { BAKE, BUILDINGS } from '../../src/features/cookie-clicker/text.ts';
+import { BAKE, BUILDINGS } from '../../src/features/cookie/text.ts';
 import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AD_STORAGE_KEY, isAdDue, openAdIfDue } from './ad-reminder.ts';
-import { closeScreens, dialogs, openScreenByName } from './screens.ts';
+import { closeScreens, dialogs, openScreenByName } from '../screens/screens.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY_MS = 864e5;

@@ -3,8 +3,8 @@
  * the browser, is more than 24 hours ago. The first visit begins the day and opens nothing.
  */
 import { subscribe } from 'valtio';
-import { connection } from '../state/connection.ts';
-import { dialogs, openScreenByName } from './screens.ts';
+import { connection } from '../state/session/connection.ts';
+import { dialogs, openScreenByName } from '../screens/screens.ts';
 
 export const AD_STORAGE_KEY = 'adLastShown';
 const AD_INTERVAL_MS = 864e5;

@@ -1,8 +1,8 @@
 /** Which page the address shows. */
 import { useSnapshot } from 'valtio';
-import { route } from '../state/route.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
-import { late } from '../ui/late.ts';
+import { route } from '../state/session/route.ts';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { late } from '../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 import { SessionGate } from './session-gate.tsx';

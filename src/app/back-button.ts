@@ -3,8 +3,8 @@
  * an entry of the browser's history. This file owns those entries and no other.
  */
 import { subscribe } from 'valtio';
-import { isNarrowNow } from '../ui/use-is-narrow.ts';
-import { closeScreens, dialogs, goBack, goForward } from './screens.ts';
+import { isNarrowNow } from '../ui/hooks/use-is-narrow.ts';
+import { closeScreens, dialogs, goBack, goForward } from '../screens/screens.ts';
 
 /** How many sheets lie under and at the entry that the browser stands on. */
 function sheetsHere(): number {

@@ -4,10 +4,10 @@
  */
 import { Activity, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useScreenFocus } from './screen-focus.ts';
 import { type RegisteredScreen, screenRegistry } from './screen-registry.tsx';
-import { closeScreens, dialogs, goBack, goForward, type OpenScreen } from './screens.ts';
+import { closeScreens, dialogs, goBack, goForward, type OpenScreen } from '../screens/screens.ts';
 
 /** So many steps away from the open screen, others are kept as they were left; beyond they begin anew. */
 const KEPT_STEPS = 4;

@@ -12,7 +12,7 @@ import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
-import { late } from '../ui/late.ts';
+import { late } from '../ui/lazy/lazy-part.ts';
 import { startAdReminder } from './ad-reminder.ts';
 import { startBackButton } from './back-button.ts';
 import { DialogHost } from './dialog-host.tsx';

@@ -6,9 +6,9 @@ import { AvatarView } from '../avatar/avatar-view.tsx';
 import { loadManifest } from '../avatar/dressing.ts';
 import { indexItems, starterLook } from '../shared/art/dress.ts';
 import { type Customization, SIZE_MAX, SIZE_MIN } from '../shared/rules/slots.ts';
-import { settings } from '../state/settings.ts';
-import { Slider } from '../ui/slider.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { settings } from '../state/settings/settings.ts';
+import { Slider } from '../ui/controls/slider.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 
 const VIEWS = [0, 1, 2, 3, 4, 5];
 

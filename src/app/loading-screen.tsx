@@ -1,5 +1,5 @@
 /** The whole window while the session, or the game's code, is on its way. */
-import { LanternMark } from '../ui/marks.tsx';
+import { LanternMark } from '../ui/layout/marks.tsx';
 
 export function LoadingScreen() {
   return (

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
-import { navigate, route, safeCallbackUrl } from '../state/route.ts';
-import { session } from '../state/session.ts';
+import { navigate, route, safeCallbackUrl } from '../state/session/route.ts';
+import { session } from '../state/session/session.ts';
 import { renderBody } from './body-picture.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

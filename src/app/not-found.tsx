@@ -1,9 +1,9 @@
 /** An address that is no place of ours. */
 import { Scenery } from '../features/landing/scenery.tsx';
-import { navigate } from '../state/route.ts';
-import { Button } from '../ui/button.tsx';
-import { LanternMark } from '../ui/marks.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { navigate } from '../state/session/route.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { LanternMark } from '../ui/layout/marks.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 
 export default function NotFound() {
   return (

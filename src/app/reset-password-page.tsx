@@ -1,7 +1,7 @@
 /** /reset-password: where the mailed link leads. */
 import { useSnapshot } from 'valtio';
 import { ResetPasswordCard } from '../features/reset-password/reset-password-card.tsx';
-import { route } from '../state/route.ts';
+import { route } from '../state/session/route.ts';
 import { LandingPage } from './landing-page.tsx';
 
 export default function ResetPasswordPage() {

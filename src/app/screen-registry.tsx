@@ -2,9 +2,9 @@
  * Every screen of the client, found by its manifest: adding one touches its own folder alone.
  */
 import type { ComponentType } from 'react';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { type LatePart, late } from '../ui/late.ts';
-import type { ScreenManifest, ScreenProps } from './screens.ts';
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { type LatePart, late } from '../ui/lazy/lazy-part.ts';
+import type { ScreenManifest, ScreenProps } from '../screens/screens.ts';
 
 type Content = ComponentType<ScreenProps<unknown>>;
 

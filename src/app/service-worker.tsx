@@ -2,8 +2,8 @@
  * Registers the service worker and offers a new version when there is one. Nothing is loaded anew unless the player says
  * so; what was begun to be written is kept over a reload. On plain HTTP browsers have no service worker, and none is missed.
  */
-import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const NEW_VERSION = 'A new version of Promenade is ready.';

@@ -6,10 +6,10 @@ import { servePage } from '../../tests/fixtures/served-page.ts';
 import { sessionReplyOf, userNamed } from '../../tests/fixtures/signed-in.ts';
 import { landing } from '../features/landing/state.ts';
 import { connectHttp } from '../net/http.ts';
-import { purse } from '../state/purse.ts';
-import { navigate, route } from '../state/route.ts';
-import { expireSession, loadSession, SESSION_STORAGE_KEY, session } from '../state/session.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { purse } from '../state/shopping/purse.ts';
+import { navigate, route } from '../state/session/route.ts';
+import { expireSession, loadSession, SESSION_STORAGE_KEY, session } from '../state/session/session.ts';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 const server = servePage();

@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
-import { session } from '../state/session.ts';
+import { session } from '../state/session/session.ts';
 import { renderBody } from './body-picture.tsx';
-import { late } from '../ui/late.ts';
+import { late } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../features/landing/scenes.ts';
 import { registerScreens } from './screen-registry.tsx';
-import { closeScreens, dialogs, goBack, goForward, type ScreenManifest } from './screens.ts';
+import { closeScreens, dialogs, goBack, goForward, type ScreenManifest } from '../screens/screens.ts';
 import { themeAt } from './theme.ts';
 
 const manifest = (name: string): ScreenManifest => ({
@@ -27,7 +27,7 @@ describe('the stack of dialogs', () => {
   const names = () => dialogs.screens.map((screen) => screen.name);
   // Names belong to features; the stack itself takes any.
   const openAny = async (name: string) => {
-    const { openScreen } = await import('./screens.ts');
+    const { openScreen } = await import('../screens/screens.ts');
     (openScreen as (name: string) => void)(name);
   };
 

@@ -1,6 +1,6 @@
 /** Day or lantern night on the document, from the setting, else from the player's clock. */
 import { subscribe } from 'valtio';
-import { isEveningHour, type ThemeChoice, settings } from '../state/settings.ts';
+import { isEveningHour, type ThemeChoice, settings } from '../state/settings/settings.ts';
 
 export type Theme = 'day' | 'night';
 

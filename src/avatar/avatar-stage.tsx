@@ -5,8 +5,8 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { IconButton } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/controls/button.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
 import { AvatarView, type AvatarViewProps } from './avatar-view.tsx';
 import { wrapRotation } from './views.ts';
 

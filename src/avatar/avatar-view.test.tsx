@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { servePage } from '../../tests/fixtures/served-page.ts';
 import { connectHttp } from '../net/http.ts';
-import { session } from '../state/session.ts';
+import { session } from '../state/session/session.ts';
 import { AvatarView } from './avatar-view.tsx';
 
 const HOST_LIMIT_MS = 15_000;

@@ -7,7 +7,7 @@ import { clientConfig, storageUrl } from '../net/client-config.ts';
 import { indexItems, packsOf } from '../shared/art/dress.ts';
 import { type ArtItem, type ArtManifest, MANIFEST_VERSION } from '../shared/art/manifest.ts';
 import type { Customization } from '../shared/rules/slots.ts';
-import { itemsOfLook } from '../state/late-items.ts';
+import { itemsOfLook } from '../state/shopping/late-items.ts';
 
 interface Dressing {
   manifest: ArtManifest;

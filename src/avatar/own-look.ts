@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import type { Customization } from '../shared/rules/slots.ts';
-import { session } from '../state/session.ts';
-import { lookQuery } from '../state/wardrobe.ts';
+import { session } from '../state/session/session.ts';
+import { lookQuery } from '../state/shopping/wardrobe.ts';
 import { usePlayerLook } from './use-player-look.ts';
 
 /** As the town knows it, and from the server while the town is out of reach. Null until it is known. */

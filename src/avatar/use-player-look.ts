@@ -1,6 +1,6 @@
 /** What somebody who is in town wears right now, following every change. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { allPlayers, listenToPlayers } from '../state/players.ts';
+import { allPlayers, listenToPlayers } from '../state/people/players.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 
 /** Null for whoever is not in town. Names are compared without regard to case. */

@@ -6,7 +6,7 @@
 import type { Sprite } from 'pixi.js';
 import { createTrack, type Sample, type Track } from '../engine/interpolation.ts';
 import type { PlayerUser } from '../shared/realtime/events.ts';
-import { listenToPlayers, type Player } from '../state/players.ts';
+import { listenToPlayers, type Player } from '../state/people/players.ts';
 import type { Gait } from './gait.ts';
 
 export interface Actor {

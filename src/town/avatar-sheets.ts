@@ -12,7 +12,7 @@ import type { ArtItem, ArtManifest } from '../shared/art/manifest.ts';
 import type { PlayerUser } from '../shared/realtime/events.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import { VIEW_COUNT } from '../shared/rules/town.ts';
-import { itemsOfLook } from '../state/late-items.ts';
+import { itemsOfLook } from '../state/shopping/late-items.ts';
 import { fetchPicture, type TextureStore } from './texture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */

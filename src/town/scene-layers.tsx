@@ -6,7 +6,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile, SceneMotion, SceneTile } from '../shared/art/manifest.ts';
-import { roster } from '../state/players.ts';
+import { roster } from '../state/people/players.ts';
 import type { Actors } from './actors.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import { SOLE_SHARE } from './gait.ts';

@@ -4,7 +4,7 @@
  */
 import { toMap, ZOOM_KEY_STEP } from '../engine/camera.ts';
 import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../engine/input.ts';
-import { listenToControls } from '../state/controls.ts';
+import { listenToControls } from '../state/settings/controls.ts';
 import { actorAt, type FigureBox, figureBox } from './figure-hit.ts';
 import type { TownWorld } from './town-world.ts';
 

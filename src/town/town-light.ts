@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile } from '../shared/art/manifest.ts';
-import { isEveningHour, settings } from '../state/settings.ts';
+import { isEveningHour, settings } from '../state/settings/settings.ts';
 import type { Mood } from './scene-look.ts';
 
 const CLOCK_CHECK_MS = 60_000;

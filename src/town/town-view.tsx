@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
-import { settings } from '../state/settings.ts';
+import { settings } from '../state/settings/settings.ts';
 import { createAvatarSheets } from './avatar-sheets.ts';
 import { createDrawnTextures, type DrawnTextures } from './drawn-textures.ts';
 import { createFrameLoop, type FrameLoop, type FrameOptions } from './frame-loop.ts';

@@ -4,7 +4,7 @@ import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
 import type { ExampleGuild } from '../shared/rules/guilds.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './layout/accent.ts';
 
 export const GUILD_LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
   pier: { shop: 'harbour', icon: BoatIcon },

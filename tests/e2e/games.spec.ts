@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Match3State } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
-import * as cookieText from '../../src/features/cookie-clicker/text.ts';
+import * as cookieText from '../../src/features/cookie/text.ts';
 import { FlowPage } from './pages/flow-page.ts';
 import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 /** Membership: plans by month and year, what a payment gives at once, bundles that run out, and the way to cancel. */
 import { createHmac } from 'node:crypto';
 import { askServer } from '../../src/server/admin/socket.ts';
-import * as text from '../../src/features/ad/text.ts';
+import * as text from '../../src/features/membership/text.ts';
 import { ShellPage } from './pages/shell-page.ts';
 import { expect, test } from './test.ts';
 

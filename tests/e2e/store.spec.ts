@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { askServer } from '../../src/server/admin/socket.ts';
 import * as outletText from '../../src/features/outlet/text.ts';
 import * as text from '../../src/features/store/text.ts';
-import * as shopText from '../../src/shop/text.ts';
+import * as shopText from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
 import { expect, REFUSED, test } from './test.ts';

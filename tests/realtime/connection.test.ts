@@ -4,9 +4,15 @@ import type { PlayerRecord } from '../../src/server/ports.ts';
 import { keyOf } from '../../src/server/testing/memory-world.ts';
 import { TownFixture } from '../../src/server/testing/town-fixture.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
-import { chat, forgetChat, lastWords } from '../../src/state/chat.ts';
-import { connection, openConnection, sendChat, sendMove } from '../../src/state/connection.ts';
-import { allPlayers, type PlayerListener, listenToPlayers, roster, selfPlayer } from '../../src/state/players.ts';
+import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
+import { connection, openConnection, sendChat, sendMove } from '../../src/state/session/connection.ts';
+import {
+  allPlayers,
+  type PlayerListener,
+  listenToPlayers,
+  roster,
+  selfPlayer,
+} from '../../src/state/people/players.ts';
 
 /** As much of a page as the connection asks for; the server beside it needs Node's own globals. */
 vi.hoisted(() => {

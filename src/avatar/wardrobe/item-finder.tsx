@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
 import { categoryIconPath } from '../../shared/rules/categories.ts';
-import { ChipRow } from '../../ui/chip-row.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { HiddenIfMissing } from '../../ui/picture.tsx';
+import { ChipRow } from '../../ui/controls/chip-row.tsx';
+import { SearchField } from '../../ui/controls/search-field.tsx';
+import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
 import { ALL_CATEGORIES, EQUIPPED_CATEGORY, ownedCategories } from './filter-items.ts';
 import * as text from './text.ts';
 

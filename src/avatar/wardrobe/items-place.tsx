@@ -1,10 +1,10 @@
 /** Where one's items stand: their grid, or why there is none. */
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { ListPlace } from '../../ui/list-place.tsx';
-import { SkeletonTiles } from '../../ui/skeleton-tiles.tsx';
-import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
+import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx';
 import type { ItemFilter } from './filter-items.ts';
 import * as text from './text.ts';
 import type { OwnItems } from './use-own-items.ts';

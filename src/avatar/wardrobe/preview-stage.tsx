@@ -4,9 +4,9 @@ import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSim
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Customization } from '../../shared/rules/slots.ts';
-import { session } from '../../state/session.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { session } from '../../state/session/session.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
 import './preview-stage.css';
 import * as text from './text.ts';

@@ -2,11 +2,11 @@
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { type SubmitEvent, useState } from 'react';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { saveOutfit } from '../../state/wardrobe.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { useOutcome } from '../../ui/use-outcome.ts';
+import { saveOutfit } from '../../state/shopping/wardrobe.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import * as text from './text.ts';
 
 export interface SaveOutfitFormProps {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
-import { inventoryQuery } from '../../state/wardrobe.ts';
+import { inventoryQuery } from '../../state/shopping/wardrobe.ts';
 import { ALL_CATEGORIES, filterItems, type ItemFilter } from './filter-items.ts';
 
 const NO_ITEMS: InventoryItem[] = [];

@@ -1,5 +1,5 @@
 /** The chat window's height: what was chosen, as far as the window allows (specification: world, section 9). */
-import { CHAT_HEIGHT_DEFAULT_PX, CHAT_HEIGHT_MAX_PX, CHAT_HEIGHT_MIN_PX } from '../../state/settings.ts';
+import { CHAT_HEIGHT_DEFAULT_PX, CHAT_HEIGHT_MAX_PX, CHAT_HEIGHT_MIN_PX } from '../../state/settings/settings.ts';
 
 /** What the bars above and below need. */
 const WINDOW_RESERVE_PX = 150;

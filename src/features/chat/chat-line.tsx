@@ -1,7 +1,7 @@
 /** One line of the chat: who, what, when. The name opens the player's quick actions. */
 import { memo } from 'react';
-import type { ChatMessage } from '../../state/chat-log.ts';
-import { openQuickActions } from '../../state/quick-actions.ts';
+import type { ChatMessage } from '../../state/chat/chat-log.ts';
+import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { NameText } from '../../ui/name-tag.tsx';
 import { MessageText } from './message-text.tsx';
 import { actionsOf, RESIDENT, YOU } from './text.ts';

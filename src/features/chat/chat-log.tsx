@@ -1,6 +1,6 @@
 /** The last public messages. */
 import { useSnapshot } from 'valtio';
-import { chat } from '../../state/chat.ts';
+import { chat } from '../../state/chat/chat.ts';
 import { ChatLine } from './chat-line.tsx';
 import { ScrollingLog } from './scrolling-log.tsx';
 import { EMPTY_LOG, PUBLIC_CHAT } from './text.ts';

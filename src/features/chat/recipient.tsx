@@ -3,9 +3,9 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
 import { readAddress } from '../../shared/rules/chat-address.ts';
-import { namesInclude } from '../../state/chat-log.ts';
-import { roster } from '../../state/players.ts';
-import { whisperers, whispers } from '../../state/whispers.ts';
+import { namesInclude } from '../../state/chat/chat-log.ts';
+import { roster } from '../../state/people/players.ts';
+import { whisperers, whispers } from '../../state/chat/whispers.ts';
 import { EVERYONE, perhapsTo, whisperTo } from './text.ts';
 
 export interface Recipient {

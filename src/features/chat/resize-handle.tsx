@@ -1,6 +1,6 @@
 /** The bar at the top of the chat window: dragged up or down, or moved by arrow keys. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { CHAT_HEIGHT_MIN_PX, settings } from '../../state/settings.ts';
+import { CHAT_HEIGHT_MIN_PX, settings } from '../../state/settings/settings.ts';
 import type { ChatHeight } from './chat-height.ts';
 import { RESIZE } from './text.ts';
 

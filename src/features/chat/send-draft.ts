@@ -1,8 +1,8 @@
 /** Sending what was typed, and the button that opens the chat when there is nothing to send. */
-import { chatDraft, draftSent } from '../../state/chat-draft.ts';
-import { hasSomethingToSay } from '../../state/chat-draft-rules.ts';
-import { connection, sendChat } from '../../state/connection.ts';
-import { settings } from '../../state/settings.ts';
+import { chatDraft, draftSent } from '../../state/chat/chat-draft.ts';
+import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
+import { connection, sendChat } from '../../state/session/connection.ts';
+import { settings } from '../../state/settings/settings.ts';
 
 /** Sends the draft; it stays where it is while there is nothing to say or nobody to hear it. */
 export function sendDraft(): void {

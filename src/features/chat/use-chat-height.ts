@@ -1,7 +1,7 @@
 /** The chat window's height, kept up to date with the window's. */
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { settings } from '../../state/settings.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { type ChatHeight, chatHeightIn } from './chat-height.ts';
 
 export function useChatHeight(): ChatHeight {

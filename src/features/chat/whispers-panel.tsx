@@ -2,10 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
-import { wishFocus } from '../../state/chat-draft.ts';
-import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/whispers.ts';
+import { wishFocus } from '../../state/chat/chat-draft.ts';
+import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/chat/whispers.ts';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
-import { Badge, Chip } from '../../ui/chip.tsx';
+import { Badge, Chip } from '../../ui/controls/chip.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { ScrollingLog } from './scrolling-log.tsx';
 import { emptyConversation, NO_WHISPERS, PICK_WHISPERER, UNREAD_WHISPERS, WHISPER_WITH, WHISPERS } from './text.ts';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { type Activity, deleteActivity, getFeed, listEvents } from '../../shared/contract/feed.ts';
-import { showOutcome } from '../../ui/outcome.ts';
+import { showOutcome } from '../../ui/feedback/outcome.ts';
 
 const PAGE_SIZE = 60;
 const FEED = ['feed'] as const;

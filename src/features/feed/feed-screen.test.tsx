@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
 import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { closeScreens, dialogs } from '../../app/screens.ts';
+import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
 import FeedScreen from './feed-screen.tsx';
 import { dateOf } from './month.ts';

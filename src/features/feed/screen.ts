@@ -1,8 +1,8 @@
 /** What one wrote, the calendar of events, and where guilds will be. */
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     feed: undefined;
   }

@@ -4,12 +4,12 @@ import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { finishRegistration } from '../../shared/contract/access.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { navigate } from '../../state/route.ts';
-import { loadSession, signOut } from '../../state/session.ts';
-import { BodyTypeField, UsernameField } from '../../ui/account-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { navigate } from '../../state/session/route.ts';
+import { loadSession, signOut } from '../../state/session/session.ts';
+import { BodyTypeField, UsernameField } from '../../ui/controls/account-fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { ANSWER_MS, FINISH_TITLE, MISSING_USERNAME, SIGN_OUT, USERNAME_HINT } from './text.ts';
 
 export interface FinishRegistrationDialogProps {

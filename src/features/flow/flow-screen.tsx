@@ -1,9 +1,9 @@
 /** FLOW: the board, and beside it what playing earns. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import './flow.css';
 import { Board } from './parts/board.tsx';
 import { Side } from './parts/side.tsx';

@@ -1,8 +1,8 @@
 /** FLOW's dialog. */
 import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     flow: undefined;
   }

@@ -2,7 +2,7 @@
  * FLOW's sounds, made by the browser's own oscillators: a soft tick for a swap, a chime for every round, each higher on a
  * pentatonic scale. Off until the player turns them on, as loud as the radio.
  */
-import { settings } from '../../state/settings.ts';
+import { settings } from '../../state/settings/settings.ts';
 
 /** Semitones over the lowest chime; further rounds stay on the last. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];

@@ -1,8 +1,8 @@
 /** One's friends. */
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     friends: undefined;
   }

@@ -5,8 +5,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
-import { connection } from '../../state/connection.ts';
-import { openQuickActions } from '../../state/quick-actions.ts';
+import { connection } from '../../state/session/connection.ts';
+import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
 import { renderName } from './player-name.tsx';

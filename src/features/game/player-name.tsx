@@ -1,6 +1,6 @@
 /** A player's name over the head: a crown for members, one's own in lamp light. */
 import type { ReactNode } from 'react';
-import type { RosterEntry } from '../../state/players.ts';
+import type { RosterEntry } from '../../state/people/players.ts';
 import { NameTag } from '../../ui/name-tag.tsx';
 import { RESIDENT } from './text.ts';
 

@@ -1,7 +1,7 @@
 /** The placeholder of guilds: three banners, what guilds will be, and examples that say they are examples. */
 import './guilds.css';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
-import { Tag } from '../../ui/chip.tsx';
+import { Tag } from '../../ui/controls/chip.tsx';
 import { GUILD_LOOKS } from '../../ui/guild-looks.ts';
 import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
 

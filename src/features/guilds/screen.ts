@@ -1,8 +1,8 @@
 /** Guilds, which are not there yet: the specification has a placeholder, and this is it. */
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     guilds: undefined;
   }

@@ -14,8 +14,8 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { ComponentType } from 'react';
-import { openScreenByName } from '../../app/screens.ts';
-import type { Shop } from '../../ui/shop.ts';
+import { openScreenByName } from '../../screens/screens.ts';
+import type { Shop } from '../../ui/layout/accent.ts';
 
 export interface MenuEntry {
   label: string;

@@ -3,7 +3,7 @@ import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';
 import { createSteadyDirection } from '../../engine/steady-direction.ts';
-import { steer } from '../../state/controls.ts';
+import { steer } from '../../state/settings/controls.ts';
 import { JOYSTICK } from './text.ts';
 
 /** How far the knob follows the finger. */

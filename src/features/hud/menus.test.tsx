@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/fixtures/page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { closeScreens, dialogs } from '../../app/screens.ts';
-import { settings } from '../../state/settings.ts';
-import { setUnreadMailCount } from '../../state/unread.ts';
+import { closeScreens, dialogs } from '../../screens/screens.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { setUnreadMailCount } from '../../state/session/unread.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Menus } from './menus.tsx';
 

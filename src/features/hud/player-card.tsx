@@ -1,15 +1,15 @@
 /** Who one is: picture, name, level and the way to the next. */
 import { useSnapshot } from 'valtio';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { openScreenByName } from '../../app/screens.ts';
+import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
-import { purse } from '../../state/purse.ts';
-import { session } from '../../state/session.ts';
-import { PursePill } from '../../ui/amount.tsx';
+import { purse } from '../../state/shopping/purse.ts';
+import { session } from '../../state/session/session.ts';
+import { PursePill } from '../../ui/controls/amount.tsx';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
 import { NameText } from '../../ui/name-tag.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { MEMBERSHIP_SCREEN } from './entries.tsx';
 import { MORE_GEMS, RESIDENT } from './text.ts';
 

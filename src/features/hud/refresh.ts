@@ -3,9 +3,9 @@
  * as the page is seen and somebody is signed in, and at once when the page is seen again.
  */
 import { ERROR_TEXTS } from '../../net/api-error.ts';
-import { refreshSession, session } from '../../state/session.ts';
-import { refreshUnreadMail } from '../../state/unread.ts';
-import { showToast } from '../../ui/toast.ts';
+import { refreshSession, session } from '../../state/session/session.ts';
+import { refreshUnreadMail } from '../../state/session/unread.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 export const REFRESH_MS = 10_000;
 

@@ -1,6 +1,6 @@
 /** What the settings menu does, shared by the dropdown of wide windows and the drawer of phones. */
-import { signOut } from '../../state/session.ts';
-import { type EveningChoice, settings, type ThemeChoice } from '../../state/settings.ts';
+import { signOut } from '../../state/session/session.ts';
+import { type EveningChoice, settings, type ThemeChoice } from '../../state/settings/settings.ts';
 
 const THEMES: readonly ThemeChoice[] = ['auto', 'day', 'night'];
 const LIGHTS: readonly EveningChoice[] = ['auto', 'day', 'evening'];

@@ -1,7 +1,7 @@
 /** The red count of unread mails: on the menu that has Email, and on that entry. */
 import { useSnapshot } from 'valtio';
-import { unread } from '../../state/unread.ts';
-import { Badge } from '../../ui/chip.tsx';
+import { unread } from '../../state/session/unread.ts';
+import { Badge } from '../../ui/controls/chip.tsx';
 import { UNREAD_MAILS } from './text.ts';
 
 export function UnreadMails() {

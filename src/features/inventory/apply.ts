@@ -3,8 +3,8 @@
  * by item. A category that gets another item needs one call only, so that a refusal leaves what is worn where it is.
  */
 import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
-import type { Outcome } from '../../state/people.ts';
-import { equipItem, setBodyType, setSize, setSkinTone } from '../../state/wardrobe.ts';
+import type { Outcome } from '../../state/people/people.ts';
+import { equipItem, setBodyType, setSize, setSkinTone } from '../../state/shopping/wardrobe.ts';
 import type { Draft, Mark } from './draft.ts';
 import * as text from './text.ts';
 

@@ -1,8 +1,8 @@
 /** Everything one owns, tried on before it is applied, with size, skin and body. */
 import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     inventory: undefined;
   }

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
-import { Wordmark } from '../../ui/sign.tsx';
+import { Wordmark } from '../../ui/layout/sign.tsx';
 import { Scenery } from './scenery.tsx';
 import { landing, loadStatus } from './state.ts';
 import { CREATOR_LINE, LOADING_STATUS, statusLine } from './text.ts';

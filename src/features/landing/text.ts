@@ -1,5 +1,5 @@
 /** Texts of the landing screen (specification: world, section 2.2). */
-import { formatCount } from '../../ui/amount.tsx';
+import { formatCount } from '../../ui/controls/amount.tsx';
 
 export const LOADING_STATUS = 'Loading server status...';
 export const CREATOR_LINE = 'A game by the creator of another chat product.';

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
 import { servePage } from '../../../tests/fixtures/served-page.ts';
 import { sessionReplyOf, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { navigate, route } from '../../state/route.ts';
-import { session } from '../../state/session.ts';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { navigate, route } from '../../state/session/route.ts';
+import { session } from '../../state/session/session.ts';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { AccessCard } from './access-card.tsx';
 
 const server = servePage();

@@ -1,7 +1,7 @@
 /** The card on the landing screen and the sign-in page: signing in, or creating an account in two steps. */
 import { type ReactNode, useState } from 'react';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../../net/api-error.ts';
-import { attachToaster, type ToastRequest } from '../../ui/toast.ts';
+import { attachToaster, type ToastRequest } from '../../ui/feedback/toast.ts';
 import { showAnswer, showSignInFailure } from './answers.ts';
 
 const shown: ToastRequest[] = [];

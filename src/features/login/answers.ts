@@ -1,7 +1,7 @@
 /** How the server's answers to the forms are shown (specification: world, section 8). */
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Outcome } from '../../ui/feedback/outcome.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { ANSWER_MS, LOGIN_ERROR_MS } from './text.ts';
 
 /** An answer takes the place of the one before it. */

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { forgotPassword } from '../../shared/contract/access.ts';
-import { EmailField } from '../../ui/account-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { EmailField } from '../../ui/controls/account-fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showAnswer } from './answers.ts';
 import { FORGOT_TEXT, FORGOT_TITLE, MISSING } from './text.ts';
 

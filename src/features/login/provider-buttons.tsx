@@ -9,7 +9,7 @@ import { GoogleLogoIcon } from '@phosphor-icons/react/dist/csr/GoogleLogo';
 import { clientConfig } from '../../net/client-config.ts';
 import { call } from '../../net/http.ts';
 import { signInSocial } from '../../shared/contract/access.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { showSignInFailure } from './answers.ts';
 import { APPLE_UNAVAILABLE, NOT_SET_UP } from './text.ts';
 

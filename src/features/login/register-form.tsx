@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/access.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/account-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card-body.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/controls/account-fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CardBody } from '../../ui/layout/card-body.tsx';
+import { Steps } from '../../ui/controls/steps.tsx';
 import { showAnswer } from './answers.ts';
 import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
 

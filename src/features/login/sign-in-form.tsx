@@ -1,12 +1,12 @@
 /** E-mail and password, the providers, and the ways to a new account or a new password. */
 import { type FormEvent, useState } from 'react';
-import { late } from '../../ui/late.ts';
-import { navigate } from '../../state/route.ts';
-import { signIn } from '../../state/session.ts';
-import { EmailField, PasswordField } from '../../ui/account-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card-body.tsx';
-import { FormError } from '../../ui/field.tsx';
+import { late } from '../../ui/lazy/lazy-part.ts';
+import { navigate } from '../../state/session/route.ts';
+import { signIn } from '../../state/session/session.ts';
+import { EmailField, PasswordField } from '../../ui/controls/account-fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CardBody } from '../../ui/layout/card-body.tsx';
+import { FormError } from '../../ui/controls/field.tsx';
 import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { FORGOT_TITLE, MISSING, providerErrorText, signInErrorText, WELCOME_TEXT, WELCOME_TITLE } from './text.ts';

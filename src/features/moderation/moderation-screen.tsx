@@ -1,7 +1,7 @@
 /** Recent chat, mute and audit log of one player; every act asks for its reason. */
 import { useState } from 'react';
-import type { ScreenParams, ScreenProps } from '../../app/screens.ts';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { ScreenParams, ScreenProps } from '../../screens/screens.ts';
+import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { AuditLog } from './parts/audit-log.tsx';
 import { MuteForm } from './parts/mute-form.tsx';
 import { RecentChat } from './parts/recent-chat.tsx';

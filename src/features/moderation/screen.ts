@@ -1,8 +1,8 @@
 /** What moderators do about one player. */
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     moderation: {
       username: string;

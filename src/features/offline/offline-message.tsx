@@ -2,9 +2,9 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useId } from 'react';
 import { clientConfig, type SocialLink } from '../../net/client-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { LanternMark } from '../../ui/marks.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LanternMark } from '../../ui/layout/marks.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { OFFLINE_TEXT, OFFLINE_TITLE, TRY_AGAIN } from './text.ts';
 
 export interface OfflineMessageProps {

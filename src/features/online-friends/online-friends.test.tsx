@@ -5,7 +5,7 @@ import type { Answer } from '../../../tests/fixtures/contract-server.ts';
 import { PATIENT } from '../../../tests/fixtures/page.ts';
 import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { closeQuickActions, quickActions } from '../../state/quick-actions.ts';
+import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
 import { closeFriendsPanel } from './state.ts';

@@ -1,9 +1,9 @@
 /** Who of one's friends is in town, asked for every 5 s while the page is seen (specification: world, section 9). */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onNotification } from '../../state/notifications.ts';
-import { onlineFriendsQuery } from '../../state/people.ts';
-import { showToast } from '../../ui/toast.ts';
+import { onNotification } from '../../state/session/notifications.ts';
+import { onlineFriendsQuery } from '../../state/people/people.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 export interface OnlineFriends {
   usernames: readonly string[];

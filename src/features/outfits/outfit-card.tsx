@@ -3,11 +3,11 @@ import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { storageUrl } from '../../net/client-config.ts';
-import { openQuickActions } from '../../state/quick-actions.ts';
-import { outfitQuery, wearOutfit } from '../../state/wardrobe.ts';
-import { Button } from '../../ui/button.tsx';
+import { openQuickActions } from '../../state/people/quick-actions.ts';
+import { outfitQuery, wearOutfit } from '../../state/shopping/wardrobe.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ItemPicture } from '../../ui/item-picture.tsx';
-import { useOutcome } from '../../ui/use-outcome.ts';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import * as text from './text.ts';
 
 export function OutfitCard({ id }: { id: string }) {

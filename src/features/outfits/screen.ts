@@ -1,8 +1,8 @@
 /** Whole looks, kept and worn again. */
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     outfits: undefined;
   }

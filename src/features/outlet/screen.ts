@@ -1,8 +1,8 @@
 /** The outlet's dialog. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     outlet: undefined;
   }

@@ -2,8 +2,8 @@
 import { proxy } from 'valtio';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import type { StoreSort } from '../../shared/rules/store.ts';
-import { ALL_CATEGORIES } from '../../shop/category-chips.tsx';
-import { rememberViewed } from '../../state/shopping.ts';
+import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
+import { rememberViewed } from '../../state/shopping/shopping.ts';
 
 export interface OutletState {
   /** Shown on the avatar, with its details. */

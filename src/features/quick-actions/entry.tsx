@@ -1,6 +1,6 @@
 /** One line of the quick actions. */
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 
 export interface EntryProps {
   icon: ReactNode;

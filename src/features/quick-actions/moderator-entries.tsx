@@ -2,8 +2,8 @@
 import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';
-import { openScreen } from '../../app/screens.ts';
-import { closeQuickActions } from '../../state/quick-actions.ts';
+import { openScreen } from '../../screens/screens.ts';
+import { closeQuickActions } from '../../state/people/quick-actions.ts';
 import { Entry } from './entry.tsx';
 import * as text from './text.ts';
 

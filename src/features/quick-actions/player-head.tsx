@@ -2,10 +2,10 @@
 import type { CSSProperties } from 'react';
 import { avatarThumb, avatarView, badgePicture } from '../../net/avatar-images.ts';
 import { badgeNames } from '../../shared/rules/badges.ts';
-import type { QuickProfile } from '../../state/people.ts';
+import type { QuickProfile } from '../../state/people/people.ts';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
 import { NameTag } from '../../ui/name-tag.tsx';
-import { HiddenIfMissing } from '../../ui/picture.tsx';
+import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
 import { RESIDENT } from './text.ts';
 
 export interface PlayerHeadProps {

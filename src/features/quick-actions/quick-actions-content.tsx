@@ -6,7 +6,7 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import { openScreen } from '../../app/screens.ts';
+import { openScreen } from '../../screens/screens.ts';
 import {
   addFriend,
   isSamePlayer,
@@ -14,12 +14,12 @@ import {
   type QuickProfile,
   quickProfileQuery,
   setBlock,
-} from '../../state/people.ts';
-import { closeQuickActions } from '../../state/quick-actions.ts';
-import { session } from '../../state/session.ts';
-import { startWhisper } from '../../state/whispers.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useOutcome } from '../../ui/use-outcome.ts';
+} from '../../state/people/people.ts';
+import { closeQuickActions } from '../../state/people/quick-actions.ts';
+import { session } from '../../state/session/session.ts';
+import { startWhisper } from '../../state/chat/whispers.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import { Entry } from './entry.tsx';
 import { ModeratorEntries } from './moderator-entries.tsx';
 import { PlayerHead } from './player-head.tsx';

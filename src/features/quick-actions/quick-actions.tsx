@@ -1,16 +1,16 @@
 /**
  * The quick actions of whoever was clicked: a popover beside the name or avatar, below 768 px a drawer. Who and where is
- * owned by `src/state/quick-actions.ts`.
+ * owned by `src/state/people/quick-actions.ts`.
  */
 import './quick-actions.css';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { onNotification } from '../../state/notifications.ts';
-import { refreshPeople } from '../../state/people.ts';
-import { closeQuickActions, quickActions } from '../../state/quick-actions.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { AnchoredPopover } from '../../ui/popover.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { onNotification } from '../../state/session/notifications.ts';
+import { refreshPeople } from '../../state/people/people.ts';
+import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { AnchoredPopover } from '../../ui/overlays/popover.tsx';
+import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { QuickActionsContent } from './quick-actions-content.tsx';
 
 const WIDTH_PX = 318;

@@ -8,10 +8,10 @@ import { SpeakerLowIcon } from '@phosphor-icons/react/dist/csr/SpeakerLow';
 import { SpeakerXIcon } from '@phosphor-icons/react/dist/csr/SpeakerX';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeRadioPanel, radio, setRadioVolume, toggleRadio, VOLUME_STEP } from '../../state/radio.ts';
-import { settings } from '../../state/settings.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { closeRadioPanel, radio, setRadioVolume, toggleRadio, VOLUME_STEP } from '../../state/settings/radio.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
 import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './radio-toggle.tsx';
 import { PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLUME } from './text.ts';
 

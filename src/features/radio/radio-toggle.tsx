@@ -3,10 +3,10 @@ import './radio.css';
 import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { keepRadio, radio, toggleRadioPanel } from '../../state/radio.ts';
-import { settings } from '../../state/settings.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { keepRadio, radio, toggleRadioPanel } from '../../state/settings/radio.ts';
+import { settings } from '../../state/settings/settings.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { RADIO, STATUS } from './text.ts';
 
 export const RADIO_PANEL_ID = 'radio-panel';

@@ -1,5 +1,5 @@
 /** Texts of the radio. The specification names none. */
-import type { RadioStatus } from '../../state/radio.ts';
+import type { RadioStatus } from '../../state/settings/radio.ts';
 
 export const RADIO = 'Radio';
 export const STATION = 'Bay FM';

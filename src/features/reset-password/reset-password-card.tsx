@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/access.ts';
-import { navigate } from '../../state/route.ts';
-import { PasswordField } from '../../ui/account-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card-body.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { navigate } from '../../state/session/route.ts';
+import { PasswordField } from '../../ui/controls/account-fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CardBody } from '../../ui/layout/card-body.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import * as text from './text.ts';
 
 export interface ResetPasswordCardProps {

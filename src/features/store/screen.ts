@@ -1,8 +1,8 @@
 /** The store's dialog. */
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     store: undefined;
   }

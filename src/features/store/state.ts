@@ -6,11 +6,11 @@ import { proxy } from 'valtio';
 import { wrapRotation } from '../../avatar/views.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { type StoreSort, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from '../../shared/rules/store.ts';
-import { ALL_CATEGORIES } from '../../shop/category-chips.tsx';
-import { addToCart, isInCart, removeFromCart } from '../../state/cart.ts';
-import { rememberViewed, shopping } from '../../state/shopping.ts';
-import { showToast } from '../../ui/toast.ts';
-import * as shopText from '../../shop/text.ts';
+import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
+import { addToCart, isInCart, removeFromCart } from '../../state/shopping/cart.ts';
+import { rememberViewed, shopping } from '../../state/shopping/shopping.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import * as shopText from '../../store/text.ts';
 import * as text from './text.ts';
 
 export type RarityChoice = 'any' | '0' | '1' | '2' | '3';

@@ -1,5 +1,5 @@
 /** The store's texts, word for word where the specification gives them (avatar, sections 2.6 and 8). */
-import { formatCount } from '../../ui/amount.tsx';
+import { formatCount } from '../../ui/controls/amount.tsx';
 
 export const SEARCH = 'Search the store';
 export const CURRENTLY = 'Currently Trying On';

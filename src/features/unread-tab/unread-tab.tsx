@@ -4,9 +4,9 @@
  */
 import { useEffect } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
-import { connection } from '../../state/connection.ts';
-import { onNotification } from '../../state/notifications.ts';
-import { forgetUnread, refreshUnreadMail, unread } from '../../state/unread.ts';
+import { connection } from '../../state/session/connection.ts';
+import { onNotification } from '../../state/session/notifications.ts';
+import { forgetUnread, refreshUnreadMail, unread } from '../../state/session/unread.ts';
 import { drawFavicon } from './favicon.ts';
 import { PRODUCT_NAME, titleOf } from './text.ts';
 

@@ -1,8 +1,8 @@
 /** One's clothes, put on and taken off at once. */
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
-import { defineScreen } from '../../app/screens.ts';
+import { defineScreen } from '../../screens/screens.ts';
 
-declare module '../../app/screens.ts' {
+declare module '../../screens/screens.ts' {
   interface ScreenParams {
     wardrobe: undefined;
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BBCODE_ATTACKS, TRACKER } from '../../../tests/fixtures/bbcode-attacks.ts';
 import { fillPageGaps } from '../../../tests/fixtures/page.ts';
-import { quickActions } from '../../state/quick-actions.ts';
+import { quickActions } from '../../state/people/quick-actions.ts';
 import { Bbcode } from './bbcode.tsx';
 import { ReferenceCardsContext } from './references.tsx';
 

@@ -6,7 +6,7 @@ import './bbcode.css';
 import { Component, type ReactNode, useMemo } from 'react';
 import { type BbNode, parseBbcode } from '../../shared/rules/bbcode/parse.ts';
 import { BBCODE_TEXTS } from '../../shared/rules/bbcode/values.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Nodes } from './elements.tsx';
 
 export interface BbcodeProps {

@@ -2,7 +2,7 @@
  * The editor for whoever needs it, loaded when it is first shown. A plain text area of the same size stands in until then,
  * and for good where it cannot be loaded: writing must always work.
  */
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/lazy/lazy-part.ts';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */

@@ -1,7 +1,7 @@
 /** A 3D model in what players write. The viewer and its library are loaded only once a model is to be seen. */
 import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { late } from '../../ui/late.ts';
+import { late } from '../../ui/lazy/lazy-part.ts';
 import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { hostOf, isTrusted } from './hosts.ts';
 import { LoadButton } from './media.tsx';

@@ -6,7 +6,7 @@ import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { createContext, type ReactNode, useContext } from 'react';
 import { clientConfig } from '../../net/client-config.ts';
-import { openQuickActions } from '../../state/quick-actions.ts';
+import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
 
 export interface ReferenceCards {

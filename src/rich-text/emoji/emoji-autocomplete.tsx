@@ -5,7 +5,7 @@
 import './emoji.css';
 import * as RadixPopover from 'radix-ui/popover';
 import { useEffect, useId } from 'react';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { EmojiGlyph } from './emoji-grid.tsx';
 import { placeSuggestions } from './emoji-placement.ts';

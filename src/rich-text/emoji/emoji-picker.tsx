@@ -13,7 +13,7 @@ import { SoccerBallIcon } from '@phosphor-icons/react/dist/csr/SoccerBall';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { type ReactNode, useRef, useState } from 'react';
-import { hasFinePointer } from '../../ui/has-fine-pointer.ts';
+import { hasFinePointer } from '../../ui/hooks/has-fine-pointer.ts';
 import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
 import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
 import { searchEmoji } from './emoji-search.ts';

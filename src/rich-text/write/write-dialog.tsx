@@ -4,13 +4,13 @@
  */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { type ReactNode, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../state/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { forgetDraft, keepDraft, readDraft } from '../../state/chat/drafts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
-import type { Outcome } from '../../ui/outcome.ts';
-import type { Shop } from '../../ui/shop.ts';
-import { useOutcome } from '../../ui/use-outcome.ts';
+import type { Outcome } from '../../ui/feedback/outcome.ts';
+import type { Shop } from '../../ui/layout/accent.ts';
+import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 
 export interface WriteDialogProps {
   title: string;

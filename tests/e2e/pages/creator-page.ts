@@ -1,7 +1,7 @@
 /** The creators' dialog: handing in, and the moderators' review of what was handed in. */
 import type { Locator, Page } from '@playwright/test';
-import * as reviewText from '../../../src/features/creator/review/text.ts';
-import * as text from '../../../src/features/creator/text.ts';
+import * as reviewText from '../../../src/features/creations/review/text.ts';
+import * as text from '../../../src/features/creations/text.ts';
 
 export interface NewSubmission {
   sheet: Buffer;

@@ -1,6 +1,6 @@
 /** Store and outlet: the list, what is tried on, the cart, and the last step before buying. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as shopText from '../../../src/shop/text.ts';
+import * as shopText from '../../../src/store/text.ts';
 import * as text from '../../../src/features/store/text.ts';
 
 export class StorePage {

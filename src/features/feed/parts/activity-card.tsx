@@ -4,12 +4,12 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { openScreenByName } from '../../../app/screens.ts';
+import { openScreenByName } from '../../../screens/screens.ts';
 import type { Activity } from '../../../shared/contract/feed.ts';
 import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/chip.tsx';
-import { TimeAgo } from '../../../ui/when.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { DELETE, kindOf, POST, profileOf } from '../text.ts';
 
 /** More than a card of two lines can show. */

@@ -1,6 +1,6 @@
 /** The four counts of the feed. */
 import type { ActivityStats } from '../../../shared/contract/feed.ts';
-import { formatCount } from '../../../ui/amount.tsx';
+import { formatCount } from '../../../ui/controls/amount.tsx';
 import { COUNTS, STATISTICS } from '../text.ts';
 
 const NAMES = Object.keys(COUNTS) as (keyof ActivityStats)[];

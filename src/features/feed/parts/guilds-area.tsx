@@ -1,10 +1,10 @@
 /** Where guilds will be: three examples, and the word that says so. */
-import { openScreenByName } from '../../../app/screens.ts';
+import { openScreenByName } from '../../../screens/screens.ts';
 import { EXAMPLE_GUILDS } from '../../../shared/rules/guilds.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
 import { GUILD_LOOKS } from '../../../ui/guild-looks.ts';
-import { SignTile } from '../../../ui/sign-tile.tsx';
+import { SignTile } from '../../../ui/layout/sign-tile.tsx';
 import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
 
 export function GuildsArea() {

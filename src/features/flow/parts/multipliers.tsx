@@ -4,11 +4,11 @@ import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { MULTIPLIER_COST_GEMS, MULTIPLIER_MS, MULTIPLIERS } from '../../../shared/rules/flow.ts';
-import { purse } from '../../../state/purse.ts';
-import { Button } from '../../../ui/button.tsx';
-import { GemMark } from '../../../ui/marks.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { purse } from '../../../state/shopping/purse.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { GemMark } from '../../../ui/layout/marks.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { buyMultiplier, flow } from '../state.ts';
 import * as text from '../text.ts';
 

@@ -1,9 +1,9 @@
 /** A friend: avatar in their own size on a ground of their bio's colour, coloured name tag, crown, presence. */
 import type { CSSProperties } from 'react';
 import { avatarView } from '../../../net/avatar-images.ts';
-import { openQuickActions } from '../../../state/quick-actions.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { NameTag } from '../../../ui/name-tag.tsx';
-import { HiddenIfMissing } from '../../../ui/picture.tsx';
+import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import type { ShownFriend } from '../arrange.ts';
 import * as text from '../text.ts';
 

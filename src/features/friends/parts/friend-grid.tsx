@@ -1,7 +1,7 @@
 /** The grid: four columns, two on a phone; only the rows in sight stand in the document. */
 import { useMemo } from 'react';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import type { ShownFriend } from '../arrange.ts';
 import * as text from '../text.ts';
 import { FriendCard } from './friend-card.tsx';

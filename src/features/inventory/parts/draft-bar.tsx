@@ -1,5 +1,5 @@
 /** At the foot: what waits, and the two ways out of it. */
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { PendingCounts } from '../draft.ts';
 import * as text from '../text.ts';
 

@@ -2,8 +2,8 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN } from '../../../shared/rules/slots.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Slider } from '../../../ui/controls/slider.tsx';
 import { bodyOf } from '../../../avatar/look.ts';
 import { type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
 import * as text from '../text.ts';

@@ -1,6 +1,6 @@
 /** The info menu: how many items there are, are worn, and wait. */
-import { formatCount } from '../../../ui/amount.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { formatCount } from '../../../ui/controls/amount.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import * as text from '../text.ts';
 
 export interface InfoLineProps {

@@ -1,11 +1,11 @@
 /** Who did what to whom, and why; about one player or about all. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Chip, Tag } from '../../../ui/chip.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TimeAgo } from '../../../ui/when.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip, Tag } from '../../../ui/controls/chip.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { auditQuery } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from './load-failure.tsx';

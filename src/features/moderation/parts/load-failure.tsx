@@ -1,5 +1,5 @@
 /** Why a list could not be shown. */
-import { FormError } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/controls/field.tsx';
 import { LOAD_FAILED } from '../text.ts';
 
 export function LoadFailure({ message }: { message: string }) {

@@ -1,15 +1,15 @@
 /** Whether the player may talk, and what a moderator changes about it. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import type { Outcome } from '../../../ui/outcome.ts';
-import { wholeDate } from '../../../ui/when.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import type { Outcome } from '../../../ui/feedback/outcome.ts';
+import { wholeDate } from '../../../ui/layout/when.tsx';
 import { chatQuery, mute, unmute } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { REASON_MISSING, ReasonField } from '../../../ui/reason-field.tsx';
-import { useOutcome } from '../../../ui/use-outcome.ts';
+import { REASON_MISSING, ReasonField } from '../../../ui/controls/reason-field.tsx';
+import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
   const { data, error: loadError } = useQuery(chatQuery(username));

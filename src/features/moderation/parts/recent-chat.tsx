@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RedactableKind } from '../../../shared/contract/moderation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/chip.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TimeAgo } from '../../../ui/when.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { chatQuery, redact } from '../calls.ts';
 import * as text from '../text.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
 interface Target {
   kind: RedactableKind;

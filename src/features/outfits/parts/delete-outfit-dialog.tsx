@@ -1,8 +1,8 @@
 /** The question before an outfit is deleted. */
 import type { Outfit } from '../../../shared/contract/wardrobe.ts';
-import { deleteOutfit } from '../../../state/wardrobe.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showOutcome } from '../../../ui/outcome.ts';
+import { deleteOutfit } from '../../../state/shopping/wardrobe.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import * as text from '../text.ts';
 
 export function DeleteOutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () => void }) {

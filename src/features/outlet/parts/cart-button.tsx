@@ -2,15 +2,15 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { CartPanel } from '../../../shop/cart-panel.tsx';
-import { ConfirmPurchase } from '../../../shop/confirm-purchase.tsx';
-import * as shopText from '../../../shop/text.ts';
-import { cart } from '../../../state/cart.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Badge } from '../../../ui/chip.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { CartPanel } from '../../../store/cart-panel.tsx';
+import { ConfirmPurchase } from '../../../store/confirm-purchase.tsx';
+import * as shopText from '../../../store/text.ts';
+import { cart } from '../../../state/shopping/cart.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Badge } from '../../../ui/controls/chip.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { clearSelection } from '../state.ts';
 import * as text from '../text.ts';
 

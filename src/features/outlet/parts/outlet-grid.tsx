@@ -12,18 +12,18 @@ import {
   OUTLET_SINGLE_PAGE_MAX,
   SEARCH_DEBOUNCE_MS,
 } from '../../../shared/rules/store.ts';
-import { itemsOf, type StoreFilter, storeQuery } from '../../../shop/calls.ts';
-import { ALL_CATEGORIES } from '../../../shop/category-chips.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Price } from '../../../shop/price.tsx';
-import * as shopText from '../../../shop/text.ts';
-import { cart } from '../../../state/cart.ts';
-import { Empty } from '../../../ui/empty.tsx';
+import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
+import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Price } from '../../../store/price.tsx';
+import * as shopText from '../../../store/text.ts';
+import { cart } from '../../../state/shopping/cart.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ItemTile } from '../../../ui/item-tile.tsx';
-import { useNextPage } from '../../../ui/next-page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { VirtualGrid } from '../../../ui/virtual-grid.tsx';
+import { useNextPage } from '../../../ui/lists/next-page.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
 import { outlet, toggleSelected } from '../state.ts';
 import * as text from '../text.ts';
 

@@ -1,10 +1,10 @@
 /** What narrows the list: rarity, price, and what one can pay. */
 import { useSnapshot } from 'valtio';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
 import { RARITY_WORDS } from '../../../ui/rarity-tag.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { countFilters, NO_FILTERS, type RarityChoice, store } from '../state.ts';
 import * as text from '../text.ts';
 

@@ -1,9 +1,9 @@
 /** What is tried on, each to be taken off again, and the way to put all of it into the cart. */
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useSnapshot } from 'valtio';
-import { ItemThumb } from '../../../shop/item-thumb.tsx';
-import { cart } from '../../../state/cart.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ItemThumb } from '../../../store/item-thumb.tsx';
+import { cart } from '../../../state/shopping/cart.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { addAllTried, clearTried, store, takeOff } from '../state.ts';
 import * as text from '../text.ts';
 

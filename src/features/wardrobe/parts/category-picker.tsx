@@ -12,8 +12,8 @@ import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import * as text from '../text.ts';
 
 export interface CategoryPickerProps {

@@ -4,10 +4,10 @@ import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
-import { equipItem } from '../../../state/wardrobe.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { equipItem } from '../../../state/shopping/wardrobe.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { RarityTag } from '../../../ui/rarity-tag.tsx';
-import { useOutcome } from '../../../ui/use-outcome.ts';
+import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import * as text from '../text.ts';
 
 export interface ItemDetailsProps {

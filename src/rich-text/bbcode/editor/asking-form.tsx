@@ -1,7 +1,7 @@
 /** The small form of a tool that needs an address, a name or an id before it can write anything. */
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
 import type { AskedTool } from './asked-tools.ts';
 import { useChoose } from './tool-popover.tsx';
 

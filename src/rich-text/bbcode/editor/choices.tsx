@@ -1,7 +1,7 @@
 /** The lists of the toolbar: fonts, sizes, colours. Arrow keys move, Enter chooses. */
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
 import { COLOURS } from './palettes.ts';
 import { useChoose } from './tool-popover.tsx';
 

@@ -5,7 +5,7 @@
 import * as RadixPopover from 'radix-ui/popover';
 import * as RadixToolbar from 'radix-ui/toolbar';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 
 export interface ToolPopoverProps {
   label: string;

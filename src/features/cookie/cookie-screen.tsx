@@ -1,0 +1,99 @@
+/** The cookie game: the cookie, what it buys, and how far one has got. */
+import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatCookies } from '../../shared/rules/cookie/number-format.ts';
+import { TICK_MS } from '../../shared/rules/cookie/constants.ts';
+import { session } from '../../state/session/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { createAchievementToasts } from './achievement-toasts.ts';
+import './cookie.css';
+import { Achievements } from './parts/achievements.tsx';
+import { BigCookie } from './parts/big-cookie.tsx';
+import { Buildings } from './parts/buildings.tsx';
+import { ChooseGame } from './parts/choose-game-panel.tsx';
+import { ClickUpgrades } from './parts/click-upgrades.tsx';
+import { SaveTools } from './parts/save-tools.tsx';
+import { Statistics } from './parts/statistics.tsx';
+import { cookies, leaveGame, openGame, saveGame, saveHere, tick } from './state.ts';
+import * as text from './text.ts';
+
+/** Often enough that a crash costs little; the server is asked for less. */
+const SAVE_HERE_MS = 5000;
+const SAVE_TO_SERVER_MS = 60_000;
+
+export default function CookieScreen() {
+  const { game, choice } = useSnapshot(cookies);
+  useRunningGame();
+  if (choice !== null) return <ChooseGame />;
+  if (game === null) return <SkeletonRows label={text.LOADING} />;
+  return (
+    <div className="cookie-screen scroll">
+      <BigCookie />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="t-heading">{text.CLICK_UPGRADES}</h3>
+          <SaveButton />
+        </div>
+        <ClickUpgrades />
+        <Statistics />
+        <Achievements />
+        <Buildings />
+        <SaveTools />
+      </div>
+    </div>
+  );
+}
+
+function SaveButton() {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const message = await saveGame();
+      if (cookies.choice === null) {
+        showToast({ text: message ?? text.SAVED_HERE, tone: message === null ? 'info' : 'ok', id: 'cookie-save' });
+      }
+    } catch (error) {
+      complain(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button size="sm" isBusy={isSaving} onClick={() => void save()} icon={<FloppyDiskIcon weight="fill" size={17} />}>
+      {text.SAVE_GAME}
+    </Button>
+  );
+}
+
+/** Opens the player's game, ticks and saves it, and leaves it with the dialog. */
+function useRunningGame(): void {
+  useEffect(() => {
+    const toasts = createAchievementToasts();
+    const opened = openGame(session.user?.username ?? '', { unlocked: toasts.show });
+    opened.catch(complain).finally(() => {
+      if (cookies.earnedAway >= 1)
+        showToast({ text: text.earnedAway(formatCookies(cookies.earnedAway)), tone: 'coin' });
+    });
+    const timers = [
+      window.setInterval(tick, TICK_MS),
+      window.setInterval(saveHere, SAVE_HERE_MS),
+      window.setInterval(() => void saveGame().catch(complain), SAVE_TO_SERVER_MS),
+    ];
+    window.addEventListener('pagehide', saveHere);
+    return () => {
+      window.removeEventListener('pagehide', saveHere);
+      for (const timer of timers) window.clearInterval(timer);
+      toasts.stop();
+      void saveGame().catch(complain);
+      leaveGame();
+    };
+  }, []);
+}
+
+function complain(error: unknown): void {
+  showToast({ text: error instanceof Error ? error.message : text.LOAD_FAILED, tone: 'bad', id: 'cookie-trouble' });
+}

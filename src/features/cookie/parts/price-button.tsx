@@ -1,0 +1,31 @@
+/** Buys for cookies; says how many are missing while there are too few. */
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';
+import * as text from '../text.ts';
+
+export interface PriceButtonProps {
+  name: string;
+  cost: number;
+  cookies: number;
+  onBuy: () => void;
+}
+
+export function PriceButton({ name, cost, cookies, onBuy }: PriceButtonProps) {
+  const missing = cost - cookies;
+  const price = formatCookies(cost);
+  return (
+    <span className="flex flex-none flex-col items-end gap-0.5">
+      <Button
+        size="sm"
+        tone="coin"
+        disabled={missing > 0}
+        aria-label={text.buyFor(name, price)}
+        icon={<img src="/ui/cookie/cookie-plain.webp" alt="" width={16} height={16} />}
+        onClick={onBuy}
+      >
+        {price}
+      </Button>
+      {missing > 0 && <span className="t-micro num text-ink-3">{text.short(formatCookies(Math.ceil(missing)))}</span>}
+    </span>
+  );
+}

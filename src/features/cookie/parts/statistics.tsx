@@ -1,0 +1,29 @@
+/** How far the game has got, in four numbers. */
+import { useSnapshot } from 'valtio';
+import { ACHIEVEMENTS } from '../../../shared/rules/cookie/constants.ts';
+import { buildingsOwned } from '../../../shared/rules/cookie/game.ts';
+import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';
+import { formatCount } from '../../../ui/controls/amount.tsx';
+import { cookies } from '../state.ts';
+import * as text from '../text.ts';
+
+export function Statistics() {
+  const { game } = useSnapshot(cookies);
+  if (game === null) return null;
+  const entries = [
+    [text.TOTAL_COOKIES, formatCookies(game.totalCookies)],
+    [text.TOTAL_CLICKS, formatCount(game.clickCount)],
+    [text.BUILDINGS_OWNED, formatCount(buildingsOwned(game))],
+    [text.ACHIEVEMENTS, `${game.achievements.length} / ${ACHIEVEMENTS.length}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-2" aria-label={text.STATISTICS}>
+      {entries.map(([label, value]) => (
+        <div key={label} className="well px-3 py-2">
+          <dt className="t-micro text-ink-3">{label}</dt>
+          <dd className="t-heading num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

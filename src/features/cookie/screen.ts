@@ -1,0 +1,20 @@
+/** The cookie game's dialog. */
+import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
+import { defineScreen } from '../../screens/screens.ts';
+
+declare module '../../screens/screens.ts' {
+  interface ScreenParams {
+    'cookie-clicker': undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'cookie-clicker',
+  title: 'Cookie Clicker',
+  shop: 'bakery',
+  widthPx: 1010,
+  heightPx: 740,
+  hasAwning: true,
+  icon: CookieIcon,
+  load: () => import('./cookie-screen.tsx'),
+});

@@ -1,0 +1,45 @@
+/** The creators' guide over the dialog, with the templates to draw on. The viewer's code comes when it is first opened. */
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { useQuery } from '@tanstack/react-query';
+import { loadManifest } from '../../../avatar/dressing.ts';
+import { clientConfig } from '../../../net/client-config.ts';
+import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { late } from '../../../ui/lazy/lazy-part.ts';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import * as text from '../text.ts';
+
+const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
+const GuideViewer = late(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
+/** Where they are while the manifest, which knows their versions, is away. */
+const GUIDE_PATH = '/ui/creator/guide.pdf';
+const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;
+
+export function GuideDialog({ onClose }: { onClose: () => void }) {
+  const { data: manifest, isPending } = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest });
+  const { storage } = clientConfig().hosts;
+  const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
+  return (
+    <Dialog title={text.GUIDE} shop="cafe" widthPx={940} heightPx={800} onClose={onClose}>
+      {isPending ? <Opening /> : <GuideViewer url={url} />}
+      <div className="creator-drawer-foot guide-foot">
+        <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">
+          <DownloadSimpleIcon weight="bold" size={16} />
+          {text.DOWNLOAD}
+        </a>
+        {BODY_TYPES.map((body) => (
+          <a
+            key={body}
+            className="btn btn-plain btn-sm"
+            href={storage + (manifest?.creator?.templates[body] ?? templatePath(body))}
+            download={`promenade-template-${body}.png`}
+          >
+            <ImageIcon weight="fill" size={16} />
+            {text.TEMPLATES[body]}
+          </a>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * The character preview tool: a sheet on both bodies, composited by the core like everything that is worn, in motion, on
+ * one of six backgrounds, with the template's anchors and what was found in it. Owns what it shows and how.
+ */
+import './character-preview.css';
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AvatarView } from '../../../avatar/avatar-view.tsx';
+import { loadManifest } from '../../../avatar/dressing.ts';
+import { useHeldSheet } from '../../../avatar/held-sheet.ts';
+import { SkinTones } from '../../../avatar/skin-tones.tsx';
+import { sideOf } from '../../../avatar/views.ts';
+import { indexItems, starterLook } from '../../../shared/art/dress.ts';
+import { layerOrderOf } from '../../../shared/art/layer-order.ts';
+import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { modelLook } from '../model-look.ts';
+import type { SheetReport } from '../sheet-check.ts';
+import * as text from '../text.ts';
+import { useTurning } from '../use-turning.ts';
+import { type Background, Backgrounds, groundOf } from './backgrounds.tsx';
+import { Findings } from './findings.tsx';
+import { SheetViews } from './sheet-views.tsx';
+import { TurnControls, turnByKey } from './turn-controls.tsx';
+import { ViewOverlay } from './view-overlay.tsx';
+
+export interface CharacterPreviewProps {
+  sheet: Blob;
+  /** Where its picture can be shown from. */
+  url: string;
+  report: SheetReport;
+  /** Null while none is chosen. */
+  category: number | null;
+  /** The body it is drawn for. */
+  body: BodyType;
+  /** Makes one of the view, 0 to 5; left out where nothing can be changed. */
+  onThumbnail?: (rotation: number) => Promise<void>;
+  thumbnailUrl?: string | null;
+  onClose: () => void;
+}
+
+export function CharacterPreview(props: CharacterPreviewProps) {
+  const { sheet, url, report, category, body, onThumbnail, thumbnailUrl, onClose } = props;
+  const turning = useTurning();
+  const { rotation, show } = turning;
+  const [background, setBackground] = useState<Background>('clear');
+  const [skinTone, setSkinTone] = useState(3);
+  const [isDressed, setDressed] = useState(true);
+  const [hasAnchors, setAnchors] = useState(false);
+  const [hasSafeArea, setSafeArea] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  const held = useHeldSheet(sheet, layerOrderOf(category ?? -1));
+  const manifest = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest }).data;
+
+  const makeThumbnail = async (): Promise<void> => {
+    setIsBusy(true);
+    await onThumbnail?.(rotation);
+    setIsBusy(false);
+  };
+
+  return (
+    <Dialog title={text.PREVIEW_TITLE} shop="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
+      <div className="character-preview">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside */}
+        <div
+          className="character-stage"
+          onKeyDown={(event) => {
+            if (turnByKey(event, rotation, show)) event.preventDefault();
+          }}
+        >
+          <div className="character-ground" data-background={background} style={groundOf(background, manifest)}>
+            {held === 'loading' && <p className="character-note">{text.DRAWING}</p>}
+            {held === 'failed' && (
+              <p className="character-note" role="alert">
+                {text.DRAW_FAILED}
+              </p>
+            )}
+            {typeof held === 'object' &&
+              manifest &&
+              BODY_TYPES.map((one) => (
+                <figure key={one} className="character-figure">
+                  <span className="character-view">
+                    <AvatarView
+                      customization={modelLook(starterLook(manifest, indexItems(manifest), one), {
+                        skinTone,
+                        isDressed,
+                        category,
+                      })}
+                      also={held}
+                      rotation={rotation}
+                      label={`${text.BODIES[one]}, seen from ${sideOf(rotation)}`}
+                    />
+                    <ViewOverlay
+                      rotation={rotation}
+                      report={report}
+                      anchors={hasAnchors ? one : null}
+                      hasSafeArea={hasSafeArea}
+                      hasNames={one === 'feminine'}
+                    />
+                  </span>
+                  <figcaption className="nametag">{text.BODIES[one]}</figcaption>
+                </figure>
+              ))}
+          </div>
+          <TurnControls {...turning} />
+          <SheetViews
+            url={url}
+            report={report}
+            anchors={hasAnchors ? body : null}
+            hasSafeArea={hasSafeArea}
+            choice={{ rotation, onChoose: show }}
+          />
+        </div>
+        <div className="character-side">
+          <Findings report={report} />
+          {category === null && <p className="t-small text-ink-2">{text.NO_CATEGORY}</p>}
+          <Backgrounds chosen={background} manifest={manifest} onChoose={setBackground} />
+          <div>
+            <span className="label">{text.SKIN_TONE}</span>
+            <SkinTones chosen={skinTone} onChoose={setSkinTone} />
+          </div>
+          <fieldset className="flex flex-col gap-2">
+            <legend className="label">{text.SHOW}</legend>
+            <Toggle label={text.STARTER_CLOTHES} isOn={isDressed} onChange={setDressed} />
+            <Toggle label={text.ANCHORS} isOn={hasAnchors} onChange={setAnchors} />
+            <Toggle label={text.SAFE_AREA} isOn={hasSafeArea} onChange={setSafeArea} />
+          </fieldset>
+          {onThumbnail && (
+            <div className="flex items-center gap-3">
+              <span className="pane creator-thumb m-0! flex-none">
+                {thumbnailUrl && <img src={thumbnailUrl} alt={text.THUMBNAIL} className="h-[48px] w-[48px]" />}
+              </span>
+              <Button
+                isBusy={isBusy}
+                icon={<SparkleIcon weight="fill" size={16} />}
+                onClick={() => void makeThumbnail()}
+              >
+                {text.GENERATE}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="t-body flex-1" aria-hidden>
+        {label}
+      </span>
+      <Switch label={label} isOn={isOn} onChange={onChange} />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+/** Opens the character preview tool on a sheet that was handed in: to look, not to change. Owns its being open. */
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { useState } from 'react';
+import { storageUrl } from '../../../net/client-config.ts';
+import type { Submission } from '../../../shared/contract/creator.ts';
+import { BODY_OF_GENDER } from '../../../shared/rules/creators.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { type LookedOver, loadStoredSheet } from '../stored-sheet.ts';
+import * as text from '../text.ts';
+import { CharacterPreview } from './character-preview.tsx';
+
+export function PreviewButton({ submission }: { submission: Submission }) {
+  const { category, gender, imageUrl } = submission;
+  const [previewed, setPreviewed] = useState<LookedOver | null>(null);
+  const preview = (): Promise<void> =>
+    loadStoredSheet(imageUrl).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
+  return (
+    <>
+      <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
+        {text.PREVIEW}
+      </Button>
+      {previewed && (
+        <CharacterPreview
+          sheet={previewed.blob}
+          url={storageUrl(imageUrl)}
+          report={previewed.report}
+          category={category}
+          body={BODY_OF_GENDER[gender]}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </>
+  );
+}

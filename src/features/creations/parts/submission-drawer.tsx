@@ -1,0 +1,85 @@
+/** The drawer: a new submission, one that can still be changed, or the details of one that was reviewed. */
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useState } from 'react';
+import { storageUrl } from '../../../net/client-config.ts';
+import type { Submission } from '../../../shared/contract/creator.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { wholeDate } from '../../../ui/layout/when.tsx';
+import { removeSubmission } from '../calls.ts';
+import * as text from '../text.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { SheetViews } from './sheet-views.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { SubmissionForm } from './submission-form.tsx';
+
+export interface SubmissionDrawerProps {
+  /** null: a new one */
+  submission: Submission | null;
+  onClose: () => void;
+}
+
+export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const mode = submission === null ? 'new' : submission.status === 'pending' ? 'edit' : 'details';
+  const remove = async (id: string): Promise<void> => {
+    if ((await showOutcome(removeSubmission(id))) === null) return;
+    setIsDeleting(false);
+    onClose();
+  };
+  return (
+    <section className="creator-drawer" aria-label={text.TITLES[mode]}>
+      <div className="creator-drawer-head">
+        <h3 className="t-heading flex-1">{text.TITLES[mode]}</h3>
+        {submission && <StatusTag status={submission.status} />}
+        <IconButton size="sm" tone="ghost" label={text.CLOSE_DRAWER} onClick={onClose}>
+          <XIcon weight="bold" size={16} />
+        </IconButton>
+      </div>
+      {mode === 'details' && submission ? (
+        <Details submission={submission} />
+      ) : (
+        <SubmissionForm submission={submission} onSent={onClose}>
+          {submission && (
+            <Button
+              tone="ghost-danger"
+              icon={<TrashIcon weight="bold" size={17} />}
+              onClick={() => setIsDeleting(true)}
+            >
+              {text.DELETE}
+            </Button>
+          )}
+        </SubmissionForm>
+      )}
+      {isDeleting && submission && (
+        <ConfirmDialog
+          title={text.deleteQuestion(submission.name || text.UNNAMED)}
+          shop="cafe"
+          confirmLabel={text.DELETE}
+          onConfirm={() => remove(submission.id)}
+          onClose={() => setIsDeleting(false)}
+        >
+          <p>{text.DELETE_NOTE}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Details({ submission }: { submission: Submission }) {
+  const { name, categoryName, gender, createdAt, reason, imageUrl } = submission;
+  return (
+    <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
+      <SheetViews url={storageUrl(imageUrl)} />
+      <PreviewButton submission={submission} />
+      <p className="t-heading">{name || text.UNNAMED}</p>
+      <p className="t-small text-ink-2">
+        {categoryName}, {text.GENDERS[gender]}
+      </p>
+      <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
+      {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Turns a figure by one view a press, lets it turn by itself, and says from where it is seen. */
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import type { KeyboardEvent } from 'react';
+import { sideOf } from '../../../avatar/views.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import * as text from '../text.ts';
+import type { Turning } from '../use-turning.ts';
+
+export function TurnControls({ rotation, isTurning, setTurning, show }: Turning) {
+  const Icon = isTurning ? PauseIcon : PlayIcon;
+  return (
+    <div className="flex items-center justify-center gap-2">
+      <IconButton size="sm" label={text.TURN_LEFT} onClick={() => show(rotation - 1)}>
+        <ArrowCounterClockwiseIcon weight="bold" size={16} />
+      </IconButton>
+      <IconButton size="sm" label={isTurning ? text.PAUSE : text.PLAY} onClick={() => setTurning(!isTurning)}>
+        <Icon weight="fill" size={16} />
+      </IconButton>
+      <IconButton size="sm" label={text.TURN_RIGHT} onClick={() => show(rotation + 1)}>
+        <ArrowClockwiseIcon weight="bold" size={16} />
+      </IconButton>
+      {/* Said when it was turned by hand; a figure in motion would never let anybody listen to anything else. */}
+      <span className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : 'polite'}>
+        {text.seenFrom(rotation, sideOf(rotation))}
+      </span>
+    </div>
+  );
+}
+
+/** For the arrow keys; true when the key turned the figure. */
+export function turnByKey({ key }: Pick<KeyboardEvent, 'key'>, rotation: number, show: Turning['show']): boolean {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  show(rotation + (key === 'ArrowLeft' ? -1 : 1));
+  return true;
+}

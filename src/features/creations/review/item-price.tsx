@@ -1,0 +1,15 @@
+/** What an approved submission costs, and how rare it is. */
+import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import { Coins, Gems } from '../../../ui/controls/amount.tsx';
+import { type Rarity, RarityTag } from '../../../ui/rarity-tag.tsx';
+import * as text from './text.ts';
+
+export function ItemPrice({ item }: { item: NonNullable<ReviewedSubmission['item']> }) {
+  const { costCoins, costGems, rarity } = item;
+  return (
+    <span className="flex flex-none items-center gap-2">
+      <RarityTag rarity={rarity as Rarity} />
+      {costGems > 0 ? <Gems value={costGems} /> : costCoins > 0 ? <Coins value={costCoins} /> : <b>{text.FREE}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+/**
+ * What creators handed in, for moderators alone: the queue with its oldest first, and what was decided. Owns what is shown
+ * of it and which one is open; after a decision the next of the queue opens by itself where it covers nothing.
+ */
+import '../creator.css';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/rules/creators.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChipRow } from '../../../ui/controls/chip-row.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ListPlace } from '../../../ui/lists/list-place.tsx';
+import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
+import { TimeAgo } from '../../../ui/layout/when.tsx';
+import * as creatorText from '../text.ts';
+import { reviewsQuery } from './calls.ts';
+import { StatusButtons } from '../parts/status-buttons.tsx';
+import { SubmissionRow } from '../parts/submission-row.tsx';
+import { ItemPrice } from './item-price.tsx';
+import { ReviewDrawer } from './review-drawer.tsx';
+import * as text from './text.ts';
+
+const LABELS = {
+  pending: text.WAITING,
+  approved: creatorText.FILTERS.approved,
+  rejected: creatorText.FILTERS.rejected,
+} as const;
+const ICONS = { pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
+const EMPTY = { pending: text.NONE_WAITING, approved: text.NONE_APPROVED, rejected: text.NONE_REJECTED };
+const ROW_PX = 82;
+const BACK = 'back' as const;
+
+export function ReviewPanel({ onBack }: { onBack: () => void }) {
+  const [status, setStatus] = useState<SubmissionStatus>('pending');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isNarrow = useIsNarrow();
+  const query = useInfiniteQuery(reviewsQuery(status));
+  const fetchMore = useNextPage(query);
+  const shown = query.data?.pages.flatMap((page) => page.submissions) ?? [];
+  const counts = query.data?.pages.at(-1)?.counts;
+  const opened = shown.find(({ id }) => id === openId);
+  const choose = (next: SubmissionStatus): void => {
+    setStatus(next);
+    setOpenId(null);
+  };
+  const openNext = (id: string): void => {
+    const at = shown.findIndex((one) => one.id === id);
+    setOpenId(isNarrow ? null : ((shown[at + 1] ?? shown[at - 1])?.id ?? null));
+  };
+  const drawer = opened && (
+    <ReviewDrawer
+      key={`${opened.id} ${opened.revision}`}
+      submission={opened}
+      onClose={() => setOpenId(null)}
+      onDecided={() => openNext(opened.id)}
+    />
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <aside className="creator-side">
+        <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={onBack}>
+          {text.BACK}
+        </Button>
+        <StatusButtons
+          choices={SUBMISSION_STATUSES.map((one) => ({
+            id: one,
+            label: LABELS[one],
+            icon: ICONS[one],
+            count: counts?.[one],
+          }))}
+          chosen={status}
+          onChoose={choose}
+        />
+      </aside>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
+        <ChipRow
+          className="md:hidden!"
+          label={creatorText.REVIEW}
+          choices={[
+            { id: BACK, label: text.BACK, icon: <ArrowLeftIcon weight="bold" size={15} /> },
+            ...SUBMISSION_STATUSES.map((one) => ({
+              id: one,
+              label: counts ? `${LABELS[one]} ${counts[one]}` : LABELS[one],
+            })),
+          ]}
+          chosen={status}
+          onChoose={(id) => (id === BACK ? onBack() : choose(id))}
+        />
+        <ListPlace
+          query={query}
+          loadFailed={creatorText.LOAD_FAILED}
+          skeleton={<SkeletonRows label={creatorText.LOADING} />}
+          isEmpty={shown.length === 0}
+          empty={
+            <Empty
+              picture="/ui/empty/no-items.webp"
+              title={EMPTY[status]}
+              text={status === 'pending' ? text.NONE_WAITING_NOTE : undefined}
+            />
+          }
+        >
+          <VirtualList
+            label={text.QUEUE}
+            rows={shown}
+            keyOf={keyOf}
+            estimatePx={ROW_PX}
+            gapPx={4}
+            className="flex-1"
+            onNearEnd={fetchMore}
+            foot={<NextPageFoot pages={query} loading={text.LOADING_MORE} failed={text.LOAD_MORE_FAILED} />}
+            renderRow={(submission) => (
+              <SubmissionRow
+                submission={submission}
+                title={submission.item?.name}
+                isOpen={submission.id === openId}
+                onOpen={() => setOpenId(submission.id)}
+                note={text.by(submission.submitter)}
+                more={
+                  <span className="flex items-center gap-3">
+                    <TimeAgo iso={submission.reviewedAt ?? submission.createdAt} className="t-micro text-ink-3" />
+                    {submission.item && <ItemPrice item={submission.item} />}
+                  </span>
+                }
+              />
+            )}
+          />
+        </ListPlace>
+      </div>
+      {!isNarrow && (
+        <div className="creator-beside">{drawer ?? <p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}</div>
+      )}
+      {isNarrow && drawer && (
+        <Drawer title={creatorText.REVIEW} shop="cafe" onClose={() => setOpenId(null)}>
+          {drawer}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ id }: ReviewedSubmission): string => id;

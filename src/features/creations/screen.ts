@@ -1,0 +1,19 @@
+/** What one drew for others to wear: handing it in and what became of it. */
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
+import { defineScreen } from '../../screens/screens.ts';
+
+declare module '../../screens/screens.ts' {
+  interface ScreenParams {
+    creator: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'creator',
+  title: 'Creator',
+  shop: 'cafe',
+  widthPx: 1160,
+  heightPx: 760,
+  icon: PaintBrushIcon,
+  load: () => import('./creator-screen.tsx'),
+});

@@ -1,0 +1,65 @@
+/** Who wrote something: face, name, badges. Opens quick actions, unless that player is gone. */
+import type { ReactNode } from 'react';
+import { avatarThumb, badgePicture } from '../../../net/avatar-images.ts';
+import type { Author } from '../../../shared/contract/social.ts';
+import { badgeNames } from '../../../shared/rules/badges.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { NameText } from '../../../ui/name-tag.tsx';
+import * as text from '../text.ts';
+
+interface AuthorFaceProps {
+  author: Author | null;
+  sizePx: number;
+  /** A dot for who is in town; none for who is not. */
+  isOnline?: boolean;
+}
+
+export function AuthorFace({ author, sizePx, isOnline = false }: AuthorFaceProps) {
+  const name = author?.username ?? text.DELETED_AUTHOR;
+  const presence = isOnline ? { isOnline } : {};
+  return <AvatarThumb name={name} src={avatarThumb(author?.username ?? '')} sizePx={sizePx} {...presence} />;
+}
+
+/** `children` stand after the name. */
+export function AuthorLine({ author, children }: { author: Author | null; children?: ReactNode }) {
+  if (author === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-2">
+        <NameText name={text.DELETED_AUTHOR} className="text-[14px] text-ink-3" />
+        {children}
+      </div>
+    );
+  }
+  const { username, membership, badges, customization } = author;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-w-0 hover:underline"
+        onClick={(event) => openQuickActions(username, event.currentTarget)}
+      >
+        <NameText
+          name={username}
+          color={customization.nametagColor}
+          crownLabel={membership > 0 ? text.RESIDENT : undefined}
+          className="text-[14px]"
+        />
+      </button>
+      {badgeNames(badges).map((name) => (
+        <img
+          key={name}
+          src={badgePicture(name)}
+          alt={name}
+          title={name}
+          className="h-[17px]"
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}

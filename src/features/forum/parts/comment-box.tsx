@@ -1,0 +1,105 @@
+/**
+ * Where a post is answered: a line that opens into the editor when one begins to write. What is written is kept for each post
+ * until it was sent.
+ */
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
+import { REPLY_MAX_LENGTH } from '../../../shared/rules/forum.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
+import { session } from '../../../state/session/session.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
+import { replyTo } from '../calls.ts';
+import * as text from '../text.ts';
+
+const EDITOR_ROWS = 5;
+
+export interface CommentBoxProps {
+  postId: string;
+  isLocked: boolean;
+  onPosted: () => void;
+}
+
+export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
+  const draftKey = `forum-reply:${postId}`;
+  const access = useSnapshot(session).user?.access ?? 0;
+  const [message, setMessage] = useState(() => readDraft(draftKey));
+  const [isOpen, setIsOpen] = useState(false);
+  const { isBusy, tell } = useOutcome();
+  const isSendable = message.trim() !== '' && message.length <= REPLY_MAX_LENGTH;
+  if (isLocked && access === 0) {
+    return (
+      <p className="forum-bar t-small flex-row! items-center text-ink-3">
+        <LockIcon aria-hidden weight="fill" size={16} />
+        {text.LOCKED_NOTE}
+      </p>
+    );
+  }
+  const write = (next: string): void => {
+    setMessage(next);
+    keepDraft(draftKey, next);
+  };
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    if (!isSendable) return setIsOpen(true);
+    const reply = await tell(replyTo(postId, message));
+    if (!reply) return;
+    forgetDraft(draftKey);
+    setMessage('');
+    setIsOpen(false);
+    onPosted();
+  };
+  return (
+    <form
+      className="forum-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {isOpen ? (
+        <>
+          <BbcodeEditor
+            hasAutoFocus
+            label={text.ADD_COMMENT}
+            placeholder={text.ADD_COMMENT}
+            value={message}
+            rows={EDITOR_ROWS}
+            maxLength={REPLY_MAX_LENGTH}
+            onChange={write}
+            onSubmit={() => void send()}
+          />
+          <div className="flex items-center justify-end gap-2">
+            <IconButton label={text.CLOSE_EDITOR} onClick={() => setIsOpen(false)}>
+              <CaretDownIcon weight="bold" size={17} />
+            </IconButton>
+            <Button
+              type="submit"
+              tone="sign"
+              isBusy={isBusy}
+              disabled={!isSendable}
+              icon={<PaperPlaneRightIcon weight="fill" size={17} />}
+            >
+              {text.SEND}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="flex gap-2">
+          <button type="button" className="field min-w-0 flex-1 cursor-text text-left" onClick={() => setIsOpen(true)}>
+            <span className={message === '' ? 'flex-1 text-ink-3' : 'clamp1 flex-1'}>
+              {message || text.ADD_COMMENT}
+            </span>
+          </button>
+          <IconButton type="submit" tone="sign" label={text.SEND} isBusy={isBusy}>
+            <PaperPlaneRightIcon weight="fill" size={18} />
+          </IconButton>
+        </div>
+      )}
+    </form>
+  );
+}

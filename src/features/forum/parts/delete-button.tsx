@@ -1,0 +1,47 @@
+/** Deletes one's own post or reply, after a question: it cannot be taken back. */
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { deleteWritten } from '../calls.ts';
+import * as text from '../text.ts';
+
+export interface DeleteButtonProps {
+  postId: string;
+  /** Left out for the post itself. */
+  replyId?: string;
+  onDeleted?: () => void;
+}
+
+export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isPost = replyId === undefined;
+  return (
+    <>
+      <Button
+        tone="ghost"
+        size="sm"
+        icon={<TrashIcon weight="bold" size={isPost ? 16 : 15} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {text.DELETE}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isPost ? text.DELETE_POST : text.DELETE_REPLY}
+          confirmLabel={text.DELETE}
+          shop="books"
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            const reply = await showOutcome(deleteWritten(postId, replyId));
+            setIsAsking(false);
+            if (reply !== null) onDeleted?.();
+          }}
+        >
+          <p>{isPost ? text.DELETE_POST_NOTE : text.DELETE_REPLY_NOTE}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** What moderators do to a post or a reply; each act asks for its reason. */
+import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
+import { useState } from 'react';
+import type { ForumPost } from '../../../shared/contract/forum.ts';
+import { CATEGORY_LABELS, POST_CATEGORIES } from '../../../shared/rules/forum.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
+import type { Outcome } from '../../../ui/feedback/outcome.ts';
+import { moderatePost, redactWritten, removeReply } from '../calls.ts';
+import * as text from '../text.ts';
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
+
+interface Act {
+  title: string;
+  act: (reason: string) => Promise<Outcome>;
+}
+
+export function PostModeratorMenu({ post }: { post: ForumPost }) {
+  const { id, isPinned, isLocked, category } = post;
+  return (
+    <ModeratorMenu
+      groups={[
+        [
+          {
+            title: isPinned ? text.UNPIN : text.PIN,
+            act: (reason) => moderatePost(id, { act: isPinned ? 'unpin' : 'pin', reason }),
+          },
+          {
+            title: isLocked ? text.UNLOCK : text.LOCK,
+            act: (reason) => moderatePost(id, { act: isLocked ? 'unlock' : 'lock', reason }),
+          },
+        ],
+        POST_CATEGORIES.filter((name) => name !== category).map((name) => ({
+          title: text.moveTo(CATEGORY_LABELS[name]),
+          act: (reason) => moderatePost(id, { act: 'move', category: name, reason }),
+        })),
+        [
+          { title: text.REDACT, act: (reason) => redactWritten(id, undefined, reason) },
+          { title: text.REMOVE, act: (reason) => moderatePost(id, { act: 'remove', reason }) },
+        ],
+      ]}
+    />
+  );
+}
+
+export function ReplyModeratorMenu({ postId, replyId }: { postId: string; replyId: string }) {
+  return (
+    <ModeratorMenu
+      groups={[
+        [
+          { title: text.REDACT, act: (reason) => redactWritten(postId, replyId, reason) },
+          { title: text.REMOVE, act: (reason) => removeReply(postId, replyId, reason) },
+        ],
+      ]}
+    />
+  );
+}
+
+function ModeratorMenu({ groups }: { groups: readonly (readonly Act[])[] }) {
+  const [asked, setAsked] = useState<Act | null>(null);
+  return (
+    <>
+      <Menu
+        label={text.MODERATE}
+        widthPx={240}
+        trigger={
+          <IconButton size="sm" tone="ghost" label={text.MODERATE}>
+            <ShieldIcon weight="duotone" size={17} />
+          </IconButton>
+        }
+      >
+        {groups.map((acts, at) => [
+          at > 0 && <MenuRule key={`rule ${at}`} />,
+          ...acts.map((one) => (
+            <MenuItem key={one.title} onSelect={() => setAsked(one)}>
+              {one.title}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+      {asked && <ReasonDialog title={asked.title} act={asked.act} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

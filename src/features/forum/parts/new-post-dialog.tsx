@@ -1,0 +1,144 @@
+/**
+ * Writes a new post. What is wrong is told at the top, one thing at a time in the order of the specification; title, category
+ * and text are kept as drafts until the post is online.
+ */
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { openScreen } from '../../../screens/screens.ts';
+import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
+import {
+  CATEGORY_LABELS,
+  checkPost,
+  CONTENT_MAX_LENGTH,
+  type ForumFilter,
+  POST_CATEGORIES,
+  type PostCategory,
+  type PostDraft,
+  TITLE_MAX_LENGTH,
+} from '../../../shared/rules/forum.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
+import { session } from '../../../state/session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field, FormError } from '../../../ui/controls/field.tsx';
+import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
+import { createPost } from '../calls.ts';
+import { CATEGORY_ICON_PARTS } from '../categories.tsx';
+import * as text from '../text.ts';
+
+const EDITOR_ROWS = 8;
+const keyOf = (part: keyof PostDraft): string => `forum-post:${part}`;
+
+export interface NewPostDialogProps {
+  /** What is looked at: chosen at first, when one may post there. */
+  category: ForumFilter;
+  onClose: () => void;
+}
+
+export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
+  const access = useSnapshot(session).user?.access ?? 0;
+  const offered = POST_CATEGORIES.filter((name) => access > 0 || name !== 'announcements');
+  const [draft, setDraft] = useState<PostDraft>(() => ({
+    title: readDraft(keyOf('title')),
+    category: readDraft(keyOf('category')) || (offered.find((name) => name === category) ?? ''),
+    message: readDraft(keyOf('message')),
+  }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, tell } = useOutcome();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== null) top.current?.scrollTo({ top: 0 });
+  }, [problem]);
+  const change = (part: keyof PostDraft, value: string): void => {
+    setDraft((before) => ({ ...before, [part]: value }));
+    keepDraft(keyOf(part), value);
+  };
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    const found = checkPost(draft);
+    setProblem(found);
+    if (found !== null) return;
+    const reply = await tell(createPost(draft));
+    if (!reply) return;
+    for (const part of ['title', 'category', 'message'] as const) forgetDraft(keyOf(part));
+    onClose();
+    openScreen('forums', { selectedPostId: reply.id });
+  };
+  return (
+    <Dialog
+      title={text.NEW_POST}
+      shop="books"
+      icon={<PencilSimpleIcon weight="fill" />}
+      widthPx={760}
+      onClose={onClose}
+    >
+      <form
+        className="flex min-h-0 flex-1 flex-col"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
+          {problem !== null && <FormError key={problem}>{problem}</FormError>}
+          <Field
+            label={text.TITLE}
+            value={draft.title}
+            countTo={TITLE_MAX_LENGTH}
+            onChange={(title) => change('title', title)}
+          />
+          <CategoryChoice offered={offered} chosen={draft.category} onChoose={(name) => change('category', name)} />
+          <div>
+            <span className="label">{text.CONTENT}</span>
+            <BbcodeEditor
+              label={text.CONTENT}
+              rows={EDITOR_ROWS}
+              maxLength={CONTENT_MAX_LENGTH}
+              value={draft.message}
+              onChange={(message) => change('message', message)}
+              onSubmit={() => void send()}
+            />
+          </div>
+        </div>
+        <div className="flex flex-none justify-end gap-2 border-t-[1.5px] border-hairline p-3">
+          <Button onClick={onClose}>{text.CANCEL}</Button>
+          <Button type="submit" tone="sign" isBusy={isBusy} className="max-md:flex-1">
+            {text.POST}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface CategoryChoiceProps {
+  offered: readonly PostCategory[];
+  chosen: string;
+  onChoose: (category: PostCategory) => void;
+}
+
+function CategoryChoice({ offered, chosen, onChoose }: CategoryChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <span id={id} className="label">
+        {text.CATEGORY}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be laid out by its own rules */}
+      <div className="flex flex-wrap gap-2" role="group" aria-labelledby={id}>
+        {offered.map((name) => {
+          const CategoryIcon = CATEGORY_ICON_PARTS[name];
+          return (
+            <Chip key={name} isOn={name === chosen} onClick={() => onChoose(name)}>
+              <CategoryIcon aria-hidden weight="fill" size={16} />
+              {CATEGORY_LABELS[name]}
+            </Chip>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** The post itself: author and category, title, text, and what one can do about it. */
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ForumPost } from '../../../shared/contract/forum.ts';
+import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
+import { isSensitive } from '../../../shared/rules/forum.ts';
+import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { isSamePlayer } from '../../../state/people/people.ts';
+import { roster } from '../../../state/people/players.ts';
+import { session } from '../../../state/session/session.ts';
+import { Coins } from '../../../ui/controls/amount.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { copyText } from '../../../ui/controls/copy-text.ts';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { editPost, voteNsfw } from '../calls.ts';
+import { CategoryTag } from '../categories.tsx';
+import * as text from '../text.ts';
+import { writtenAt } from '../words.ts';
+import { AuthorFace, AuthorLine } from './author-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { PostModeratorMenu } from './moderator-menu.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostMarks } from './post-marks.tsx';
+import { TipButton } from './tip-button.tsx';
+
+interface PostProps {
+  post: ForumPost;
+  /** The author deleted it. */
+  onDeleted: () => void;
+}
+
+export function PostArticle({ post, onDeleted }: PostProps) {
+  const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
+  const isInTown = useSnapshot(roster).list.some(({ username }) => isSamePlayer(username, author?.username));
+  return (
+    <article className="card p-4 md:p-5">
+      <header className="flex items-start gap-3">
+        <AuthorFace author={author} sizePx={50} isOnline={isInTown} />
+        <div className="min-w-0 flex-1 self-center">
+          <AuthorLine author={author} />
+          <time dateTime={createdAt} className="t-micro block text-ink-3">
+            {writtenAt(createdAt, lastEdited)}
+          </time>
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-1.5">
+          <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isSensitive(post)} />
+          <CategoryTag category={category} />
+        </div>
+      </header>
+      <h2 className="t-display mt-3 text-[23px]! wrap-anywhere">{title}</h2>
+      <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
+        <PostBody message={message} className="t-body" />
+      </div>
+      <PostActions post={post} onDeleted={onDeleted} />
+    </article>
+  );
+}
+
+function PostActions({ post, onDeleted }: PostProps) {
+  const { id, author, isAuthor, isLocked, hasTipped, tipsCount, hasNSFWVoted, message, title } = post;
+  const access = useSnapshot(session).user?.access ?? 0;
+  const [isEditing, setIsEditing] = useState(false);
+  const [isVoting, setIsVoting] = useState(false);
+  const vote = async (): Promise<void> => {
+    setIsVoting(true);
+    await showOutcome(voteNsfw(id));
+    setIsVoting(false);
+  };
+  return (
+    <footer className="mt-4 flex flex-wrap items-center gap-2">
+      {isAuthor && (!isLocked || access > 0) && (
+        <Button icon={<PencilSimpleIcon weight="bold" size={16} />} onClick={() => setIsEditing(true)}>
+          {text.EDIT}
+        </Button>
+      )}
+      {!isAuthor && author && author.username !== TOWN_MAKER && (
+        <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
+      )}
+      <span className="t-small text-ink-3">
+        <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.TIPPED_SO_FAR}
+      </span>
+      <span className="flex-1" />
+      <Button
+        tone="ghost"
+        size="sm"
+        icon={<CopyIcon weight="bold" size={16} />}
+        onClick={() => void copyCode(`[post]${id}[/post]`)}
+      >
+        {text.COPY}
+      </Button>
+      <Button
+        tone="ghost"
+        size="sm"
+        isBusy={isVoting}
+        icon={hasNSFWVoted ? <EyeIcon weight="bold" size={16} /> : <EyeSlashIcon weight="bold" size={16} />}
+        onClick={() => void vote()}
+      >
+        {hasNSFWVoted ? text.MARK_SFW : text.MARK_NSFW}
+      </Button>
+      {isAuthor && <DeleteButton postId={id} onDeleted={onDeleted} />}
+      {access > 0 && <PostModeratorMenu post={post} />}
+      {isEditing && (
+        <EditDialog
+          title={text.EDIT_POST}
+          label={title}
+          draftKey={`edit-post:${id}`}
+          initial={message}
+          submit={(next) => editPost(id, next)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </footer>
+  );
+}
+
+async function copyCode(code: string): Promise<void> {
+  const isCopied = await copyText(code);
+  showToast(isCopied ? { text: text.COPIED, tone: 'ok' } : { text: text.COPY_FAILED + code, tone: 'bad' });
+}

@@ -1,0 +1,110 @@
+/** The posts of a category in an order, fetched page by page as one scrolls; only the rows in sight stand in the document. */
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { PostPreview } from '../../../shared/contract/forum.ts';
+import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ListPlace } from '../../../ui/lists/list-place.tsx';
+import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
+import { type ListQuery, postsOf, postsQuery } from '../calls.ts';
+import { forumView } from '../state.ts';
+import * as text from '../text.ts';
+import { ListHead } from './list-head.tsx';
+import { PostRow } from './post-row.tsx';
+
+const SEARCH_REST_MS = 300;
+const ROW_ESTIMATE_PX = 144;
+/** Specification: social, section 4. */
+const NEXT_PAGE_PX = 200;
+const BACK_TO_TOP_PX = 300;
+
+export function PostList({ onNewPost }: { onNewPost: () => void }) {
+  const { filter, sort, search } = useSnapshot(forumView);
+  const wanted = useDebounced(search.trim(), SEARCH_REST_MS);
+  const list = useRef<VirtualListHandle>(null);
+  const [isFarDown, setIsFarDown] = useState(false);
+  const follow = useCallback((fromTopPx: number) => setIsFarDown(fromTopPx > BACK_TO_TOP_PX), []);
+  return (
+    <>
+      <ListHead />
+      <Posts
+        key={`${filter} ${sort} ${wanted}`}
+        query={{ filter, sort, search: wanted }}
+        list={list}
+        onScroll={follow}
+      />
+      <div className="forum-float">
+        <Button
+          tone="sign"
+          size="lg"
+          className="md:hidden!"
+          icon={<PencilSimpleIcon weight="fill" size={18} />}
+          onClick={onNewPost}
+        >
+          {text.NEW_POST}
+        </Button>
+        {isFarDown && (
+          <IconButton label={text.BACK_TO_TOP} onClick={() => list.current?.scrollToTop()}>
+            <ArrowUpIcon weight="bold" size={18} />
+          </IconButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PostsProps {
+  query: ListQuery;
+  list: RefObject<VirtualListHandle | null>;
+  onScroll: (fromTopPx: number) => void;
+}
+
+function Posts({ query, list, onScroll }: PostsProps) {
+  const answer = useInfiniteQuery(postsQuery(query));
+  const posts = useMemo(() => postsOf(answer.data), [answer.data]);
+  const fetchMore = useNextPage(answer);
+  // Another list begins at its top.
+  useEffect(() => () => onScroll(0), [onScroll]);
+  return (
+    <ListPlace
+      query={answer}
+      loadFailed={text.LOAD_FAILED}
+      skeleton={
+        <div className="scroll flex-1 px-3 md:px-4">
+          <SkeletonRows count={7} label={text.LOADING} />
+        </div>
+      }
+      isEmpty={posts.length === 0}
+      empty={
+        <Empty
+          picture="/ui/empty/no-mail.webp"
+          title={query.search === '' ? text.nothingIn(CATEGORY_LABELS[query.filter]) : text.NOTHING_FOUND}
+        />
+      }
+    >
+      <VirtualList
+        ref={list}
+        label={text.POSTS}
+        rows={posts}
+        keyOf={idOf}
+        estimatePx={ROW_ESTIMATE_PX}
+        gapPx={10}
+        className="flex-1 px-3 pb-20 md:px-4"
+        onNearEnd={fetchMore}
+        nearEndPx={NEXT_PAGE_PX}
+        onScroll={onScroll}
+        foot={<NextPageFoot pages={answer} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} end={text.END} />}
+        renderRow={(post) => <PostRow post={post} />}
+      />
+    </ListPlace>
+  );
+}
+
+const idOf = ({ id }: PostPreview): string => id;

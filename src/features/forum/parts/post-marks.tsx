@@ -1,0 +1,56 @@
+/** Marks and figures of a post that rows, cards and the open post share. */
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import { PushPinIcon } from '@phosphor-icons/react/dist/csr/PushPin';
+import type { PostPreview } from '../../../shared/contract/forum.ts';
+import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
+import { Coins, formatCount } from '../../../ui/controls/amount.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import * as text from '../text.ts';
+
+export interface PostMarksProps {
+  isPinned: boolean;
+  isLocked: boolean;
+  isSensitive: boolean;
+}
+
+export function PostMarks({ isPinned, isLocked, isSensitive }: PostMarksProps) {
+  return (
+    <>
+      {isPinned && (
+        <Tag tone="warn" icon={<PushPinIcon weight="fill" size={13} />}>
+          {text.PINNED}
+        </Tag>
+      )}
+      {isLocked && <Tag icon={<LockIcon weight="fill" size={13} />}>{text.LOCKED}</Tag>}
+      {isSensitive && (
+        <Tag tone="bad" icon={<EyeSlashIcon weight="fill" size={13} />}>
+          {text.SENSITIVE}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+/** Tips in coins, and how many answered. */
+export function PostFigures({ post }: { post: Pick<PostPreview, 'tipsCount' | 'replyCount' | 'hasReplied'> }) {
+  const { tipsCount, replyCount, hasReplied } = post;
+  return (
+    <>
+      {tipsCount > 0 && <Coins value={tipsCount * POST_TIP_COINS} size={16} />}
+      <span
+        className={classNames(
+          'inline-flex items-center gap-1 text-[13px] font-extrabold',
+          hasReplied ? 'text-link' : 'text-ink-3',
+        )}
+      >
+        <ChatCircleDotsIcon aria-hidden weight={hasReplied ? 'fill' : 'bold'} size={17} />
+        <span aria-hidden>{formatCount(replyCount)}</span>
+        <span className="sr-only">{text.replyCount(replyCount)}</span>
+        {hasReplied && <span className="max-md:sr-only">{text.YOU_REPLIED}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** A post in the list: who, when, its marks, title and first words, category, tips and answers. */
+import { openScreen } from '../../../screens/screens.ts';
+import { avatarThumb } from '../../../net/avatar-images.ts';
+import type { PostPreview } from '../../../shared/contract/forum.ts';
+import { isSensitive } from '../../../shared/rules/forum.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { NameText } from '../../../ui/name-tag.tsx';
+import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import { TimeAgo } from '../../../ui/layout/when.tsx';
+import { CategoryTag } from '../categories.tsx';
+import * as text from '../text.ts';
+import { PostFigures, PostMarks } from './post-marks.tsx';
+
+export function PostRow({ post }: { post: PostPreview }) {
+  const { author, authorColor, authorMembership, createdAt, category, isPinned, isLocked, title, message } = post;
+  const isNarrow = useIsNarrow();
+  const isDimmed = isSensitive(post);
+  return (
+    <article className="card post-row" data-sensitive={isDimmed || undefined}>
+      <AvatarThumb name={author} src={avatarThumb(author)} sizePx={isNarrow ? 38 : 46} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            disabled={author === DELETED_NAME}
+            className="post-over post-author flex min-w-0 hover:underline"
+            onClick={(event) => openQuickActions(author, event.currentTarget)}
+          >
+            <NameText
+              name={author}
+              color={authorColor}
+              crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
+              className="text-[14px]"
+            />
+          </button>
+          <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
+          <span className="flex-1" />
+          <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
+        </div>
+        <h3 className="t-heading mt-1">
+          <button
+            type="button"
+            className="post-title"
+            onClick={() => openScreen('forums', { selectedPostId: post.id })}
+          >
+            {title}
+          </button>
+        </h3>
+        <p className="post-words t-small clamp2 mt-0.5 text-ink-2 wrap-anywhere" aria-hidden={isDimmed || undefined}>
+          {message}
+        </p>
+        <div className="mt-2 flex items-center gap-3">
+          <CategoryTag category={category} />
+          <span className="flex-1" />
+          <PostFigures post={post} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+/** An answer to a post, with its tips and, to who may, its tools. */
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ForumPost, ForumReply } from '../../../shared/contract/forum.ts';
+import { REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
+import { session } from '../../../state/session/session.ts';
+import { Coins } from '../../../ui/controls/amount.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TimeAgo, timeAgo } from '../../../ui/layout/when.tsx';
+import { editReply } from '../calls.ts';
+import * as text from '../text.ts';
+import { AuthorFace, AuthorLine } from './author-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ReplyModeratorMenu } from './moderator-menu.tsx';
+import { PostBody } from './post-body.tsx';
+import { TipButton } from './tip-button.tsx';
+
+export function ReplyItem({ reply, post }: { reply: ForumReply; post: ForumPost }) {
+  const { author, createdAt, lastEdited, isRemoved, message } = reply;
+  if (isRemoved) {
+    return (
+      <li className="forum-reply">
+        <p className="t-small text-ink-3 italic">{text.REMOVED_REPLY}</p>
+      </li>
+    );
+  }
+  return (
+    <li className="forum-reply">
+      <AuthorFace author={author} sizePx={38} />
+      <div className="min-w-0 flex-1">
+        <AuthorLine author={author}>
+          <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
+          {lastEdited && <span className="t-micro text-ink-3">edited {timeAgo(lastEdited)}</span>}
+        </AuthorLine>
+        <PostBody message={message} className="t-body" />
+        <ReplyActions reply={reply} post={post} />
+      </div>
+    </li>
+  );
+}
+
+function ReplyActions({ reply, post }: { reply: ForumReply; post: ForumPost }) {
+  const { id, author, isAuthor, hasTipped, tipsCount, message } = reply;
+  const access = useSnapshot(session).user?.access ?? 0;
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-2">
+      {tipsCount > 0 && <Coins value={tipsCount * REPLY_TIP_COINS} size={15} />}
+      {isAuthor && !post.isDeleted && (!post.isLocked || access > 0) && (
+        <Button
+          tone="ghost"
+          size="sm"
+          icon={<PencilSimpleIcon weight="bold" size={15} />}
+          onClick={() => setIsEditing(true)}
+        >
+          {text.EDIT}
+        </Button>
+      )}
+      {isAuthor && <DeleteButton postId={post.id} replyId={id} />}
+      {!isAuthor && author && !post.isDeleted && (
+        <TipButton
+          postId={post.id}
+          replyId={id}
+          author={author.username}
+          coins={REPLY_TIP_COINS}
+          hasTipped={hasTipped}
+          size="sm"
+        />
+      )}
+      {access > 0 && <ReplyModeratorMenu postId={post.id} replyId={id} />}
+      {isEditing && (
+        <EditDialog
+          title={text.EDIT_REPLY}
+          label={text.EDIT_REPLY}
+          draftKey={`edit-reply:${id}`}
+          initial={message}
+          submit={(next) => editReply(post.id, id, next)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The categories with their counts, beside list and post on wide windows. */
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { useQuery } from '@tanstack/react-query';
+import { CATEGORY_LABELS, FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
+import { formatCount } from '../../../ui/controls/amount.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { countsQuery } from '../calls.ts';
+import { CATEGORY_ICON_PARTS } from '../categories.tsx';
+import * as text from '../text.ts';
+
+export interface SideProps {
+  chosen: ForumFilter | null;
+  onChoose: (filter: ForumFilter) => void;
+  onNewPost: () => void;
+}
+
+export function Side({ chosen, onChoose, onNewPost }: SideProps) {
+  const { data } = useQuery(countsQuery());
+  return (
+    <nav className="forum-side" aria-label={text.CATEGORIES}>
+      <Button
+        tone="sign"
+        className="mb-2 w-full"
+        icon={<PencilSimpleIcon weight="fill" size={17} />}
+        onClick={onNewPost}
+      >
+        {text.NEW_POST}
+      </Button>
+      {FORUM_FILTERS.map((name) => {
+        const isChosen = name === chosen;
+        const CategoryIcon = CATEGORY_ICON_PARTS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className="row forum-category"
+            aria-current={isChosen || undefined}
+            data-on={isChosen || undefined}
+            onClick={() => onChoose(name)}
+          >
+            <CategoryIcon aria-hidden weight={isChosen ? 'fill' : 'duotone'} size={20} />
+            <span className="flex-1">{CATEGORY_LABELS[name]}</span>
+            {data && <span className="counter">{formatCount(data.counts[name])}</span>}
+          </button>
+        );
+      })}
+      <span className="flex-1" />
+      <div className="well p-3 text-center">
+        <img src="/emojis/frog-happy.webp" className="mx-auto w-11" alt="" />
+        <p className="t-small mt-1 text-ink-2">{text.TIPS_HINT}</p>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+/** Gives the author of a post or reply coins, once and for good; 'Tipped' from then on. */
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { useState } from 'react';
+import { Button, type ButtonSize } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { CoinMark } from '../../../ui/layout/marks.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { giveTip } from '../calls.ts';
+import * as text from '../text.ts';
+
+export interface TipButtonProps {
+  postId: string;
+  /** Left out for the post itself. */
+  replyId?: string;
+  author: string;
+  coins: number;
+  hasTipped: boolean;
+  size?: ButtonSize;
+}
+
+export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'md' }: TipButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (hasTipped) {
+    return (
+      <Button size={size} disabled icon={<CheckIcon weight="bold" size={14} />}>
+        {text.TIPPED}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        tone="coin"
+        size={size}
+        icon={<CoinMark size={size === 'sm' ? 16 : 18} />}
+        aria-label={`${text.tipTitle(coins)}: ${author}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {text.tip(coins)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.tipTitle(coins)}
+          confirmLabel={text.tipTitle(coins)}
+          shop="books"
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await showOutcome(giveTip(postId, replyId));
+            setIsAsking(false);
+          }}
+        >
+          <p>{text.tipAsk(author, coins)}</p>
+          <p className="t-small text-ink-3">{text.TIP_NOTE}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

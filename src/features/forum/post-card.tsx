@@ -1,0 +1,55 @@
+/** A post that a text refers to, by its quick info. Stands within any text of any screen: it is a button of inline parts. */
+import './forums.css';
+import { useQuery } from '@tanstack/react-query';
+import { openScreen } from '../../screens/screens.ts';
+import { avatarThumb } from '../../net/avatar-images.ts';
+import type { PostPreview } from '../../shared/contract/forum.ts';
+import { isSensitive } from '../../shared/rules/forum.ts';
+import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { NameText } from '../../ui/name-tag.tsx';
+import { TimeAgo } from '../../ui/layout/when.tsx';
+import { cardQuery } from './calls.ts';
+import { CategoryTag } from './categories.tsx';
+import { PostFigures, PostMarks } from './parts/post-marks.tsx';
+import * as text from './text.ts';
+
+export function PostCard({ id }: { id: string }) {
+  const { data, isPending } = useQuery(cardQuery(id.trim()));
+  if (data) return <Shown post={data} />;
+  return <span className="card post-card t-small text-ink-3">{isPending ? text.LOADING : text.NOT_FOUND}</span>;
+}
+
+function Shown({ post }: { post: PostPreview }) {
+  const { author, authorColor, authorMembership, createdAt, category, isPinned, isLocked, title, message } = post;
+  const isDimmed = isSensitive(post);
+  return (
+    <button
+      type="button"
+      className="card post-card post-row"
+      data-sensitive={isDimmed || undefined}
+      onClick={() => openScreen('forums', { selectedPostId: post.id })}
+    >
+      <AvatarThumb name={author} src={avatarThumb(author)} sizePx={38} />
+      <span className="block min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <NameText
+            name={author}
+            color={authorColor}
+            crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
+            className="post-author text-[13px]"
+          />
+          <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
+          <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
+        </span>
+        <span className="t-heading mt-0.5 block wrap-anywhere">{title}</span>
+        <span className="post-words t-small clamp2 text-ink-2 wrap-anywhere" aria-hidden={isDimmed || undefined}>
+          {message}
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-3">
+          <CategoryTag category={category} />
+          <PostFigures post={post} />
+        </span>
+      </span>
+    </button>
+  );
+}

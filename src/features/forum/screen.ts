@@ -1,0 +1,21 @@
+/** The forum: its list, or one post. */
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
+import { defineScreen } from '../../screens/screens.ts';
+import type { PostPreview } from '../../shared/contract/forum.ts';
+
+declare module '../../screens/screens.ts' {
+  interface ScreenParams {
+    /** A post to open, as it is or by its id; the list when left out. */
+    forums: { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'forums',
+  title: 'Forums',
+  shop: 'books',
+  widthPx: 1120,
+  heightPx: 780,
+  icon: MegaphoneIcon,
+  load: () => import('./forums-screen.tsx'),
+});

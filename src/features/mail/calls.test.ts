@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { pointPageAt } from '../../../tests/fixtures/page.ts';
+import { connectHttp } from '../../net/http.ts';
+import { queryClient } from '../../net/query-client.ts';
+import type { Mail } from '../../shared/contract/mail.ts';
+import { unread } from '../../state/session/unread.ts';
+import { accept, deleteMail, findMail, mailsOf, mailsQuery, markRead, setSaved, takeInNewMail } from './calls.ts';
+
+const server = new ContractServer();
+
+const mail = (id: string, rest: Partial<Mail> = {}): Mail => ({
+  id,
+  _id: id,
+  sender: 'odette',
+  recipient: 'ana',
+  message: `Letter ${id}`,
+  createdAt: '2026-11-20T18:12:00.000Z',
+  type: 0,
+  isRead: false,
+  isSender: false,
+  isSaved: false,
+  isReplied: false,
+  isDeleted: false,
+  ...rest,
+});
+
+const inbox = mailsQuery('inbox', '');
+const shown = () =>
+  mailsOf(queryClient.getQueryData(inbox.queryKey)).map(({ id, isRead, isSaved }) => ({ id, isRead, isSaved }));
+const ids = () => shown().map(({ id }) => id);
+const REFUSED = { success: false, message: 'No.' };
+const DONE = { success: true, message: 'Done.' };
+
+beforeAll(async () => {
+  await server.start();
+  pointPageAt(server.url);
+  connectHttp({ session: () => ({ status: 'authenticated', sessionKey: 'key' }), onSessionExpired: () => {} });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.reset();
+  queryClient.clear();
+  server.answers.set('GET /mail', () => [200, [mail('3'), mail('2', { type: 1 }), mail('1')]]);
+  server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 3 }]);
+  await queryClient.fetchInfiniteQuery(inbox);
+});
+
+describe('a mail that is opened', () => {
+  it('is read at once and counted off', async () => {
+    unread.unreadMailCount = 3;
+    server.answers.set('GET /mail/3/read', () => [200, { success: true }]);
+    server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 2 }]);
+    const underway = markRead(mail('3'));
+    expect([shown()[0]?.isRead, unread.unreadMailCount]).toEqual([true, 2]);
+    await underway;
+    expect([shown()[0]?.isRead, unread.unreadMailCount]).toEqual([true, 2]);
+  });
+
+  it('is unread again when the server did not hear of it', async () => {
+    server.answers.set('GET /mail/3/read', () => [500, REFUSED]);
+    await markRead(mail('3'));
+    expect(shown()[0]?.isRead).toBe(false);
+  });
+
+  it('of type 1, or one’s own, is not marked', async () => {
+    await markRead(mail('2', { type: 1 }));
+    await markRead(mail('1', { isSender: true }));
+    expect(server.asked.filter(({ call }) => call.endsWith('/read'))).toEqual([]);
+  });
+});
+
+describe('saving and deleting', () => {
+  it('show at once', async () => {
+    server.answers.set('GET /mail/3/save/1', () => [200, DONE]);
+    server.answers.set('DELETE /mail/1', () => [200, DONE]);
+    const saving = setSaved('3', true);
+    const deleting = deleteMail('1');
+    expect(shown()).toEqual([
+      { id: '3', isRead: false, isSaved: true },
+      { id: '2', isRead: false, isSaved: false },
+    ]);
+    expect(await saving).toEqual(DONE);
+    expect(await deleting).toEqual(DONE);
+    expect(ids()).toEqual(['3', '2']);
+  });
+
+  it('are taken back when refused', async () => {
+    server.answers.set('GET /mail/3/save/1', () => [404, REFUSED]);
+    server.answers.set('DELETE /mail/1', () => [409, REFUSED]);
+    await expect(setSaved('3', true)).rejects.toThrow('No.');
+    await expect(deleteMail('1')).rejects.toThrow('No.');
+    expect(shown()).toEqual([
+      { id: '3', isRead: false, isSaved: false },
+      { id: '2', isRead: false, isSaved: false },
+      { id: '1', isRead: false, isSaved: false },
+    ]);
+  });
+
+  it('an accepted request leaves the list only once it was accepted', async () => {
+    server.answers.set('GET /friend/2/accept', () => [409, REFUSED]);
+    await expect(accept('2')).rejects.toThrow('No.');
+    expect(ids()).toEqual(['3', '2', '1']);
+    server.answers.set('GET /friend/2/accept', () => [200, DONE]);
+    await accept('2');
+    expect(ids()).toEqual(['3', '1']);
+  });
+});
+
+describe('what arrives', () => {
+  it('is put on top, once', async () => {
+    server.answers.set('GET /mail', () => [200, [mail('5'), mail('4'), mail('3'), mail('2')]]);
+    await takeInNewMail('inbox', '');
+    await takeInNewMail('inbox', '');
+    expect(ids()).toEqual(['5', '4', '3', '2', '1']);
+  });
+
+  it('leaves the list alone when it cannot be asked for', async () => {
+    server.answers.set('GET /mail', () => [500, REFUSED]);
+    await takeInNewMail('inbox', '');
+    expect(ids()).toEqual(['3', '2', '1']);
+  });
+});
+
+it('a mail is found by its id on any page', async () => {
+  const pages = [Array.from({ length: 200 }, (_, index) => mail(`a${index}`)), [mail('wanted')]];
+  server.answers.set('GET /mail', ({ query }) => [
+    200,
+    pages[Number(new URLSearchParams(query).get('page')) - 1] ?? [],
+  ]);
+  expect((await findMail('wanted'))?.id).toBe('wanted');
+  expect(await findMail('nowhere')).toBeNull();
+});

@@ -1,0 +1,60 @@
+/** One mail of the list: who, when, how it begins; amber and heavier while it is unread. */
+import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { memo } from 'react';
+import { avatarThumb } from '../../../net/avatar-images.ts';
+import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { previewOf } from '../preview.ts';
+import * as text from '../text.ts';
+import { partnerOf, shortDate } from '../words.ts';
+
+export interface MailRowProps {
+  mail: Mail;
+  isOpen: boolean;
+  onOpen: (mail: Mail) => void;
+}
+
+export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowProps) {
+  const { message, createdAt, type, isRead, isSender, isReplied, isSaved } = mail;
+  const isUnread = !isRead && !isSender;
+  const partner = partnerOf(mail);
+  return (
+    <button
+      type="button"
+      className="row items-start!"
+      data-on={isOpen || undefined}
+      data-unread={isUnread || undefined}
+      aria-current={isOpen || undefined}
+      onClick={() => onOpen(mail)}
+    >
+      <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={42} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <span className={classNames('clamp1 flex-1', isUnread ? 'font-extrabold' : 'font-bold')}>
+            {isSender ? text.to(partner) : partner}
+            {isUnread && <span className="sr-only">, {text.UNREAD}</span>}
+          </span>
+          {isReplied && <ArrowBendUpLeftIcon weight="bold" size={14} className="ico" aria-label={text.REPLIED} />}
+          {isSaved && <BookmarkSimpleIcon weight="fill" size={14} color="var(--coin)" aria-label={text.SAVED} />}
+          <time dateTime={createdAt} className="t-micro flex-none text-ink-3">
+            {shortDate(createdAt)}
+          </time>
+        </span>
+        <span className={classNames('t-small clamp2 wrap-anywhere', !isUnread && 'text-ink-3')}>
+          {previewOf(message)}
+        </span>
+        {type === MAIL_FRIEND_REQUEST && (
+          <span className="mt-1 block">
+            <Tag tone="info" icon={<UserPlusIcon weight="fill" size={13} />}>
+              {text.FRIEND_REQUEST}
+            </Tag>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+});

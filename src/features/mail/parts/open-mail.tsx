@@ -1,0 +1,149 @@
+/** A mail as it was written, with what can be done about it. */
+import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { late } from '../../../ui/lazy/lazy-part.ts';
+import { openScreen } from '../../../screens/screens.ts';
+import { avatarThumb } from '../../../net/avatar-images.ts';
+import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { NameText } from '../../../ui/name-tag.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
+import { previewOf } from '../preview.ts';
+import * as text from '../text.ts';
+import { longDate, partnerOf } from '../words.ts';
+import { MailBody } from './mail-body.tsx';
+import { RequestBar } from './request-bar.tsx';
+
+const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+
+export interface OpenMailProps {
+  /** As it was when it was opened; the list knows what changed since. */
+  mail: Mail;
+  folder: MailFolder;
+  search: string;
+  onClose: () => void;
+}
+
+export function OpenMail({ mail: opened, folder, search, onClose }: OpenMailProps) {
+  const { data } = useInfiniteQuery({ ...mailsQuery(folder, search), enabled: false });
+  const mail = mailsOf(data).find(({ id }) => id === opened.id) ?? opened;
+  const isPartnerGone = partnerOf(mail) === DELETED_NAME;
+  const isRequest = mail.type === MAIL_FRIEND_REQUEST;
+  return (
+    <article className="flex min-h-0 flex-1 flex-col" aria-label={partnerOf(mail)}>
+      <MailHead mail={mail} onClose={onClose} />
+      <MailBody mail={mail} />
+      {isRequest && !mail.isSender && !mail.isDeleted ? (
+        <RequestBar mail={mail} onClose={onClose} />
+      ) : (
+        <MailBar mail={mail} canReply={!isRequest && !isPartnerGone} />
+      )}
+    </article>
+  );
+}
+
+function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const { id, createdAt, isSaved, isSender, isDeleted } = mail;
+  const [isAsking, setIsAsking] = useState(false);
+  const partner = partnerOf(mail);
+  const remove = async (): Promise<void> => {
+    onClose();
+    await showOutcome(deleteMail(id));
+  };
+  return (
+    <header className="mail-head">
+      <IconButton size="sm" label={text.BACK} onClick={onClose}>
+        <ArrowLeftIcon weight="bold" size={17} />
+      </IconButton>
+      <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={46} />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          disabled={partner === DELETED_NAME}
+          className="flex max-w-full hover:underline"
+          onClick={(event) => openQuickActions(partner, event.currentTarget)}
+        >
+          <NameText name={isSender ? text.to(partner) : partner} className="text-[15px]" />
+        </button>
+        <time dateTime={createdAt} className="t-micro block text-ink-3">
+          {longDate(createdAt)}
+        </time>
+      </div>
+      {!isDeleted && (
+        <IconButton
+          size="sm"
+          label={isSaved ? text.SAVED_MAIL : text.SAVE_MAIL}
+          isPressed={isSaved}
+          onClick={() => void showOutcome(setSaved(id, !isSaved))}
+        >
+          <BookmarkSimpleIcon weight={isSaved ? 'fill' : 'bold'} size={17} />
+        </IconButton>
+      )}
+      <IconButton
+        size="sm"
+        tone="ghost-danger"
+        label={isDeleted ? text.DELETE_FOR_GOOD : text.DELETE_MAIL}
+        onClick={() => (isDeleted ? setIsAsking(true) : void remove())}
+      >
+        <TrashIcon weight="bold" size={17} />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.DELETE_FOR_GOOD}
+          confirmLabel={text.DELETE_FOR_GOOD}
+          onClose={() => setIsAsking(false)}
+          onConfirm={remove}
+        >
+          <p>{text.DELETE_FOR_GOOD_ASK}</p>
+        </ConfirmDialog>
+      )}
+    </header>
+  );
+}
+
+function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
+  const [isReplying, setIsReplying] = useState(false);
+  const partner = partnerOf(mail);
+  return (
+    <footer className="mail-bar">
+      {canReply && (
+        <Button
+          tone="primary"
+          className="max-md:flex-1"
+          icon={<ArrowBendUpLeftIcon weight="bold" size={17} />}
+          onClick={() => setIsReplying(true)}
+        >
+          {text.REPLY}
+        </Button>
+      )}
+      {partner !== DELETED_NAME && (
+        <Button onClick={() => openScreen('about', { username: partner })}>{text.VIEW_PROFILE}</Button>
+      )}
+      {isReplying && (
+        <WriteDialog
+          title={text.replyingTo(partner)}
+          label={text.replyingTo(partner)}
+          draftKey={`reply-mail:${mail.id}`}
+          submitLabel={text.SEND}
+          submit={(message) => replyTo(mail.id, message)}
+          onClose={() => setIsReplying(false)}
+        >
+          <div className="well flex gap-2.5 p-3">
+            <AvatarThumb name={mail.sender} src={avatarThumb(mail.sender)} sizePx={30} />
+            <p className="t-small clamp2 min-w-0 text-ink-2 wrap-anywhere">{previewOf(mail.message)}</p>
+          </div>
+        </WriteDialog>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+/** Accept or decline a friend request; who was accepted is shown at once. */
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { openScreen } from '../../../screens/screens.ts';
+import type { Mail } from '../../../shared/contract/mail.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
+import { accept, deleteMail } from '../calls.ts';
+import * as text from '../text.ts';
+
+export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onClose: () => void }) {
+  const { isBusy, tell } = useOutcome();
+  const acceptIt = async (): Promise<void> => {
+    const reply = await tell(accept(id));
+    if (!reply) return;
+    onClose();
+    openScreen('about', { username: sender });
+  };
+  const decline = async (): Promise<void> => {
+    onClose();
+    await showOutcome(deleteMail(id));
+  };
+  return (
+    <footer className="mail-bar">
+      <Button
+        tone="primary"
+        className="max-md:flex-1"
+        isBusy={isBusy}
+        icon={<CheckIcon weight="bold" size={17} />}
+        onClick={() => void acceptIt()}
+      >
+        {text.ACCEPT}
+      </Button>
+      <Button
+        tone="ghost-danger"
+        className="max-md:flex-1"
+        icon={<XIcon weight="bold" size={16} />}
+        disabled={isBusy}
+        onClick={() => void decline()}
+      >
+        {text.DECLINE}
+      </Button>
+      <span className="flex-1 max-md:hidden" />
+      <Button className="max-md:w-full" onClick={() => openScreen('about', { username: sender })}>
+        {text.VIEW_PROFILE}
+      </Button>
+    </footer>
+  );
+}

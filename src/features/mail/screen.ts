@@ -1,0 +1,21 @@
+/** Mail. */
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { defineScreen } from '../../screens/screens.ts';
+import type { Mail } from '../../shared/contract/mail.ts';
+
+declare module '../../screens/screens.ts' {
+  interface ScreenParams {
+    /** A mail to open at once, as it is or by its id. */
+    email: { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'email',
+  title: 'Email',
+  shop: 'bloom',
+  widthPx: 1000,
+  heightPx: 690,
+  icon: EnvelopeSimpleIcon,
+  load: () => import('./email-screen.tsx'),
+});

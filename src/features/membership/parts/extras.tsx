@@ -1,0 +1,93 @@
+/** Lifetime bundles and gem packs, dimmed; buttons only for those that the operator sells, and that are not sold out. */
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { clientConfig } from '../../../net/client-config.ts';
+import { BUNDLES, GEM_PACKS } from '../../../shared/rules/membership.ts';
+import { Gems } from '../../../ui/controls/amount.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { bundlesLeftQuery } from '../calls.ts';
+import { PurchaseLink } from '../purchase-link.tsx';
+import * as text from '../text.ts';
+
+export function Extras() {
+  const { data: left } = useQuery(bundlesLeftQuery);
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Offers title={text.LIFETIME} names={BUNDLES.map(({ id }) => id)}>
+        {BUNDLES.map(({ id, name, price, limit }) => (
+          <Offer
+            key={id}
+            name={id}
+            price={price}
+            note={limitNote(limit, left?.get(id))}
+            isSoldOut={left?.get(id) === 0}
+          >
+            <b className="font-extrabold">{name}</b>
+          </Offer>
+        ))}
+      </Offers>
+      <Offers title={text.GEMS_TOPUP} names={GEM_PACKS.map(({ gems }) => `gems-${gems}`)}>
+        {GEM_PACKS.map(({ gems, price, isBestValue }) => (
+          <Offer key={gems} name={`gems-${gems}`} price={price} note={isBestValue ? text.BEST_VALUE : ''}>
+            <Gems value={gems} size={15} />
+          </Offer>
+        ))}
+      </Offers>
+    </div>
+  );
+}
+
+/** What is left is told once somebody has bought one. */
+const limitNote = (limit: number, left = limit): string =>
+  left === limit || left === 0 ? text.limited(limit) : `${text.limited(limit)}, ${text.left(left)}`;
+
+const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseLinks, name);
+
+function Offers({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
+  const isOpen = names.some(isSold);
+  return (
+    <section className="ad-dim card p-3.5" aria-label={title}>
+      <div className="flex items-center gap-2">
+        <h3 className="t-heading flex-1">{title}</h3>
+        {!isOpen && <Tag icon={<HourglassIcon weight="fill" size={13} aria-hidden />}>{text.NOT_OPEN}</Tag>}
+      </div>
+      <ul className="t-small mt-1.5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-2">{children}</ul>
+    </section>
+  );
+}
+
+interface OfferProps {
+  name: string;
+  price: number;
+  note: string;
+  isSoldOut?: boolean;
+  children: ReactNode;
+}
+
+function Offer({ name, price, note, isSoldOut = false, children }: OfferProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-1.5">
+      {children}
+      <OfferPrice name={name} price={price} isSoldOut={isSoldOut} />
+      {note !== '' && <span className="t-micro text-ink-2">({note})</span>}
+    </li>
+  );
+}
+
+function OfferPrice({ name, price, isSoldOut }: Pick<OfferProps, 'name' | 'price' | 'isSoldOut'>) {
+  if (isSoldOut) {
+    return (
+      <Button size="sm" disabled reason={text.SOLD_OUT_REASON}>
+        {text.SOLD_OUT}
+      </Button>
+    );
+  }
+  if (!isSold(name)) return <span className="num">{text.dollars(price)}</span>;
+  return (
+    <PurchaseLink offer={name} tone="plain" size="sm">
+      {text.dollars(price)}
+    </PurchaseLink>
+  );
+}

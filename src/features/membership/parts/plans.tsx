@@ -1,0 +1,126 @@
+/** The plans, paid by month or by year. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { loadManifest } from '../../../avatar/dressing.ts';
+import { clientConfig, storageUrl } from '../../../net/client-config.ts';
+import { MONTHS_OF_PERIOD, type Period, PERIODS, type Plan, PLANS, priceOf } from '../../../shared/rules/membership.ts';
+import { session } from '../../../state/session/session.ts';
+import { Coins, Gems } from '../../../ui/controls/amount.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { CrownMark } from '../../../ui/layout/marks.tsx';
+import { cancelSubscription } from '../calls.ts';
+import { PurchaseLink } from '../purchase-link.tsx';
+import * as text from '../text.ts';
+
+const PERIOD_NAMES: Readonly<Record<Period, string>> = { monthly: text.MONTHLY, yearly: text.YEARLY };
+
+export function Plans() {
+  const [period, setPeriod] = useState<Period>('monthly');
+  return (
+    <section aria-label={text.PLANS} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="t-heading flex-1 text-[19px]!">{text.PLANS}</h3>
+        <fieldset className="segments ad-periods" aria-label={text.PLANS}>
+          {PERIODS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="segment"
+              aria-pressed={one === period}
+              data-state={one === period ? 'active' : 'inactive'}
+              onClick={() => setPeriod(one)}
+            >
+              {PERIOD_NAMES[one]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
+        {PLANS.map((plan) => (
+          <li key={plan.id} className="flex">
+            <PlanCard plan={plan} period={period} />
+          </li>
+        ))}
+      </ul>
+      <CancelButton />
+    </section>
+  );
+}
+
+function CancelButton() {
+  const [isBusy, setIsBusy] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setIsBusy(true);
+    await cancelSubscription();
+    setIsBusy(false);
+  };
+  return (
+    <Button tone="ghost-danger" size="sm" className="self-end" isBusy={isBusy} onClick={() => void cancel()}>
+      {text.CANCEL}
+    </Button>
+  );
+}
+
+function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
+  const isOwn = useSnapshot(session).user?.membership === plan.level;
+  const offer = `${plan.id}-${period}`;
+  const isSold = Object.hasOwn(clientConfig().purchaseLinks, offer);
+  const months = MONTHS_OF_PERIOD[period];
+  return (
+    <article
+      className="ad-plan card card-ink relative flex flex-1 flex-col overflow-hidden text-center"
+      data-own={isOwn || undefined}
+    >
+      {isOwn && <span className="ad-plan-mark">{text.YOUR_PLAN}</span>}
+      <div className="ad-plan-picture stage">
+        <PlanPicture plan={plan} />
+      </div>
+      <div className="flex flex-1 flex-col items-center gap-1 border-t-2 border-outline px-2.5 pt-2 pb-3">
+        <h4 className="t-heading">{plan.name}</h4>
+        <p className="t-micro text-ink-2">{plan.description}</p>
+        <p className="num font-sign text-[24px] leading-none font-semibold">
+          {text.dollars(priceOf(plan, period))}
+          <span className="text-[13px] text-ink-3"> {text.PER[period]}</span>
+        </p>
+        <ul className="my-1.5 flex flex-col items-center gap-1">
+          <li>
+            <Gems value={plan.gems * months} size={16} />
+          </li>
+          <li>
+            <Coins value={plan.coins * months} size={16} />
+          </li>
+          <li className="t-micro inline-flex items-center gap-1 text-ink-2">
+            <CrownMark size={14} />
+            {text.MEMBERS_SHOW}
+          </li>
+        </ul>
+        <span className="flex-1" />
+        {isOwn ? (
+          <Button disabled className="w-full" reason={text.YOUR_PLAN}>
+            {text.ACTIVE}
+          </Button>
+        ) : (
+          <PurchaseLink offer={offer} tone="sign" className="w-full">
+            {text.choose(plan.name)}
+          </PurchaseLink>
+        )}
+        {!isSold && !isOwn && <p className="t-micro text-ink-3">{text.NOT_FOR_SALE}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Something fine to wear from the Bay's own stock: the rarer the higher the plan. */
+function PlanPicture({ plan }: { plan: Plan }) {
+  const { data } = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest, staleTime: Number.POSITIVE_INFINITY });
+  const rarity = plan.level - 1;
+  const category = plan.level === 1 ? HATS : WINGS;
+  const item = data?.items.find((one) => one.category === category && one.rarity === rarity);
+  const path = item?.fits.feminine?.thumbnail ?? item?.fits.masculine?.thumbnail;
+  if (path === undefined) return <CrownMark size={52} />;
+  return <ItemPicture src={storageUrl(path)} className="h-[88px] w-[88px] object-contain" />;
+}
+const HATS = 7;
+const WINGS = 759;

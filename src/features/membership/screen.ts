@@ -1,0 +1,20 @@
+/** The dialog of membership and support. */
+import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
+import { defineScreen } from '../../screens/screens.ts';
+
+declare module '../../screens/screens.ts' {
+  interface ScreenParams {
+    ad: undefined;
+  }
+}
+
+export default defineScreen({
+  name: 'ad',
+  title: 'Become a Resident',
+  shop: 'townhall',
+  widthPx: 1120,
+  heightPx: 800,
+  hasAwning: true,
+  icon: CrownIcon,
+  load: () => import('./ad-screen.tsx'),
+});

@@ -1,0 +1,142 @@
+/** Badges, match, level, joined, location and bio. The owner edits bio and location here. */
+import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
+import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { late } from '../../../ui/lazy/lazy-part.ts';
+import { openScreen } from '../../../screens/screens.ts';
+import { badgePicture } from '../../../net/avatar-images.ts';
+import { badgeNames } from '../../../shared/rules/badges.ts';
+import { countryOf, flagAddress } from '../../../shared/rules/countries.ts';
+import { levelOf } from '../../../shared/rules/honor.ts';
+import type { FullProfile } from '../../../state/people/people.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
+import * as text from '../text.ts';
+import { RichText } from './rich-text.tsx';
+
+const LocationDialog = late(async () => (await import('./location-dialog.tsx')).LocationDialog);
+const BioDialog = late(async () => (await import('./bio-dialog.tsx')).BioDialog);
+
+export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: boolean }) {
+  const { honor, createdAt, badges } = profile;
+  const names = badgeNames(badges);
+  return (
+    <div className="flex flex-col gap-3">
+      {names.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label={text.BADGES}>
+          {names.map((name) => (
+            <li key={name} className="tag tag-sign">
+              <HiddenIfMissing src={badgePicture(name)} className="h-[16px]" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid grid-cols-2 gap-2">
+        <Fact icon={<HeartIcon weight="fill" size={18} color="var(--heart)" />} label={text.MATCH}>
+          <Match username={profile.match} />
+        </Fact>
+        <Fact icon={<StarIcon weight="fill" size={18} color="var(--coin)" />} label={text.LEVEL}>
+          {levelOf(honor)}
+        </Fact>
+        <Fact icon={<CalendarDotsIcon weight="duotone" size={19} />} label={text.JOINED}>
+          {createdAt}
+        </Fact>
+        <Location code={profile.location} isOwn={isOwn} />
+      </ul>
+      <Bio profile={profile} isOwn={isOwn} />
+    </div>
+  );
+}
+
+function Fact({
+  icon,
+  label,
+  children,
+  end,
+}: {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+  end?: ReactNode;
+}) {
+  return (
+    <li className="fact">
+      <span className="fact-icon" aria-hidden>
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <span className="t-micro block text-ink-3">
+          {label}
+          <span className="sr-only">: </span>
+        </span>
+        <span className="fact-value clamp2">{children}</span>
+      </div>
+      {end && <div className="fact-end">{end}</div>}
+    </li>
+  );
+}
+
+function Match({ username }: { username: string | null }) {
+  if (username === null) return <span className="font-bold text-ink-2">{text.NO_MATCH}</span>;
+  return (
+    <button type="button" className="link hit" onClick={() => openScreen('about', { username })}>
+      {username}
+    </button>
+  );
+}
+
+function Location({ code, isOwn }: { code: string; isOwn: boolean }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const country = countryOf(code);
+  const globe = <GlobeHemisphereWestIcon weight="duotone" size={19} />;
+  return (
+    <>
+      <Fact
+        icon={country ? <HiddenIfMissing src={flagAddress(country.code)} fallback={globe} /> : globe}
+        label={text.LOCATION}
+        end={
+          isOwn && (
+            <IconButton size="sm" tone="ghost" label={text.EDIT_LOCATION} onClick={() => setIsEditing(true)}>
+              <PencilSimpleIcon weight="bold" size={16} />
+            </IconButton>
+          )
+        }
+      >
+        {country?.name ?? text.NO_LOCATION}
+      </Fact>
+      {isEditing && <LocationDialog current={code} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+function Bio({ profile: { bio, bioColor }, isOwn }: { profile: FullProfile; isOwn: boolean }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <section
+      className="card bio"
+      aria-label={text.BIO}
+      style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
+    >
+      {bio ? (
+        <RichText text={bio} className="t-body" />
+      ) : (
+        <p className="t-body text-ink-3">{isOwn ? text.NO_OWN_BIO : text.NO_BIO}</p>
+      )}
+      {isOwn && (
+        <Button
+          size="sm"
+          className="mt-3"
+          icon={<PencilSimpleIcon weight="bold" size={16} />}
+          onClick={() => setIsEditing(true)}
+        >
+          {text.EDIT_BIO}
+        </Button>
+      )}
+      {isEditing && <BioDialog current={bio} onClose={() => setIsEditing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** A colour by eye or as #RRGGBB; without one it is as it is for everyone. */
+import { useState } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import { HEX_COLOR_PATTERN } from '../../../shared/rules/limits.ts';
+import type { Outcome } from '../../../state/people/people.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import * as text from '../text.ts';
+
+const FIRST_COLOR = '#c8a2f0';
+/** Its own stylesheet would win over one of ours. */
+const PICKER_SIZE = { width: '100%', height: 200 } as const;
+
+export interface ColorDialogProps {
+  title: string;
+  /** #rrggbb */
+  current: string | null;
+  /** With an empty text the colour goes. */
+  submit: (color: string) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+export function ColorDialog({ title, current, submit, onClose }: ColorDialogProps) {
+  const [color, setColor] = useState(current ?? FIRST_COLOR);
+  const [isBusy, setIsBusy] = useState(false);
+  const isValid = HEX_COLOR_PATTERN.test(color);
+  const save = async (value: string): Promise<void> => {
+    setIsBusy(true);
+    const reply = await showOutcome(submit(value));
+    setIsBusy(false);
+    if (reply) onClose();
+  };
+  return (
+    <Dialog title={title} shop="gelato" widthPx={380} isSmall onClose={onClose}>
+      <form
+        className="flex flex-col gap-4 p-4 md:p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isValid) void save(color);
+        }}
+      >
+        <HexColorPicker
+          className="color-picker"
+          style={PICKER_SIZE}
+          color={isValid ? color : FIRST_COLOR}
+          onChange={setColor}
+        />
+        <Field
+          label={text.HEX_LABEL}
+          value={color}
+          onChange={(next) => setColor(next.trim())}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          error={isValid ? undefined : text.HEX_WRONG}
+          end={<span className="color-sample" style={{ background: isValid ? color : 'transparent' }} aria-hidden />}
+        />
+        <div className="flex justify-end gap-2">
+          {current !== null && (
+            <Button tone="ghost" isBusy={isBusy} onClick={() => void save('')}>
+              {text.NO_COLOR}
+            </Button>
+          )}
+          <span className="flex-1" />
+          <Button onClick={onClose}>{text.CANCEL}</Button>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isValid}>
+            {text.SAVE}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * A comment with its replies. Delete and Reply are offered to the profile's owner and the comment's author alone; a reply
+ * can be deleted by the owner and by who wrote it.
+ */
+import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { openScreen } from '../../../screens/screens.ts';
+import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/profile.ts';
+import { isSamePlayer } from '../../../state/people/people.ts';
+import { session } from '../../../state/session/session.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { TimeAgo } from '../../../ui/layout/when.tsx';
+import { addReply, deleteComment } from '../calls.ts';
+import * as text from '../text.ts';
+import { LineComposer } from './line-composer.tsx';
+import { FaceButton, NameButton } from './player-button.tsx';
+import { RichText } from './rich-text.tsx';
+
+const MODERATOR_ACCESS = 1;
+
+export interface CommentRowProps {
+  comment: ProfileComment;
+  /** Whose profile it stands on. */
+  profileOwner: string;
+  /** One's own name. */
+  own: string;
+  isOwnProfile: boolean;
+}
+
+export function CommentRow({ comment, profileOwner, own, isOwnProfile }: CommentRowProps) {
+  const { id, sender, author, message, createdAt, isDeleted, replies } = comment;
+  const [isReplying, setIsReplying] = useState(false);
+  const mayRedact = useMayRedact();
+  const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
+  return (
+    <article className="flex gap-3">
+      {isDeleted ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
+      <div className="min-w-0 flex-1">
+        {isDeleted ? (
+          <p className="t-small text-ink-3">{text.DELETED_COMMENT}</p>
+        ) : (
+          <div className="comment-main">
+            <div className="comment-head">
+              <NameButton username={sender} author={author} />
+              <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+            </div>
+            {(mayAct || mayRedact) && (
+              <div className="comment-acts">
+                {mayRedact && <RedactButton username={sender} kind="comment" id={id} />}
+                {mayAct && (
+                  <>
+                    <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
+                      {text.REPLY}
+                    </Button>
+                    <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+                  </>
+                )}
+              </div>
+            )}
+            <div className="comment-text t-body">
+              <RichText text={message} />
+            </div>
+          </div>
+        )}
+        {replies.length > 0 && (
+          <ul className="comment-replies">
+            {replies.map((reply) => (
+              <Reply
+                key={reply.id}
+                reply={reply}
+                profileOwner={profileOwner}
+                mayDelete={isOwnProfile || isSamePlayer(reply.sender, own)}
+              />
+            ))}
+          </ul>
+        )}
+        {isReplying && (
+          <LineComposer
+            label={text.replyTo(sender)}
+            sendLabel={text.SEND_REPLY}
+            draftKey={`reply:${id}`}
+            icon={<ArrowBendUpLeftIcon weight="bold" size={18} />}
+            submit={(reply) => addReply(profileOwner, id, reply)}
+            onDone={() => setIsReplying(false)}
+            onCancel={() => setIsReplying(false)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface ReplyProps {
+  reply: ProfileCommentReply;
+  profileOwner: string;
+  mayDelete: boolean;
+}
+
+function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
+  const mayRedact = useMayRedact();
+  return (
+    <li className="flex gap-2.5">
+      <FaceButton username={sender} sizePx={28} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <NameButton username={sender} author={author} className="text-[13px]" />
+          <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+          <span className="flex-1" />
+          {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
+          {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}
+        </div>
+        <RichText text={message} className="text-[14px] font-semibold" />
+      </div>
+    </li>
+  );
+}
+
+function DeleteButton({ label, profileOwner, id }: { label: string; profileOwner: string; id: string }) {
+  return (
+    <IconButton
+      size="sm"
+      tone="ghost-danger"
+      label={label}
+      onClick={() => void showOutcome(deleteComment(profileOwner, id))}
+    >
+      <TrashIcon weight="bold" size={16} />
+    </IconButton>
+  );
+}
+
+const useMayRedact = (): boolean => (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
+
+/** For moderators: the moderation screen asks for the reason. */
+function RedactButton({ username, kind, id }: { username: string; kind: 'comment' | 'reply'; id: string }) {
+  return (
+    <IconButton
+      size="sm"
+      tone="ghost"
+      label={text.REDACT}
+      onClick={() => openScreen('moderation', { username, redact: { kind, id } })}
+    >
+      <GavelIcon weight="bold" size={16} />
+    </IconButton>
+  );
+}

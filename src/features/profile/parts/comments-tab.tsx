@@ -1,0 +1,66 @@
+/** Comments, newest first, and the line to write one. */
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { session } from '../../../state/session/session.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
+import { addComment, commentsOf, commentsQuery } from '../calls.ts';
+import * as text from '../text.ts';
+import { CommentRow } from './comment-row.tsx';
+import { LineComposer } from './line-composer.tsx';
+
+const ROW_ESTIMATE_PX = 84;
+
+export function CommentsTab({ username, isOwn }: { username: string; isOwn: boolean }) {
+  const { user } = useSnapshot(session);
+  const own = user?.username ?? '';
+  const list = useRef<VirtualListHandle>(null);
+  const query = useInfiniteQuery(commentsQuery(username));
+  const { data, error, isPending, refetch } = query;
+  const comments = useMemo(() => commentsOf(data), [data]);
+  const fetchMore = useNextPage(query);
+  return (
+    <>
+      {isPending && (
+        <div className="flex-1">
+          <SkeletonRows count={5} label={text.LOADING} />
+        </div>
+      )}
+      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
+      {data && comments.length === 0 && (
+        <div className="m-auto">
+          <Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />
+        </div>
+      )}
+      {comments.length > 0 && (
+        <VirtualList
+          ref={list}
+          label={text.COMMENTS}
+          rows={comments}
+          keyOf={({ id }) => id}
+          estimatePx={ROW_ESTIMATE_PX}
+          gapPx={16}
+          className="flex-1 pr-1"
+          onNearEnd={fetchMore}
+          foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
+          renderRow={(comment) => (
+            <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} />
+          )}
+        />
+      )}
+      <LineComposer
+        label={text.ADD_COMMENT}
+        sendLabel={text.SEND_COMMENT}
+        draftKey={`comment:${username.toLowerCase()}`}
+        icon={<PaperPlaneRightIcon weight="fill" size={18} />}
+        submit={(comment) => addComment(username, comment)}
+        onDone={() => list.current?.scrollToTop()}
+      />
+    </>
+  );
+}

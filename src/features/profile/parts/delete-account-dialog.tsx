@@ -1,0 +1,43 @@
+/** The end of an account: confirmed by one's own name and, where there is one, the password. */
+import { useState } from 'react';
+import { isSamePlayer } from '../../../state/people/people.ts';
+import { signOut } from '../../../state/session/session.ts';
+import { PasswordField } from '../../../ui/controls/account-fields.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { deleteAccount } from '../calls.ts';
+import * as text from '../text.ts';
+
+export interface DeleteAccountDialogProps {
+  username: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const isNamed = isSamePlayer(typed.trim(), username);
+  const confirm = async (): Promise<void> => {
+    const reply = await showOutcome(deleteAccount(typed.trim(), hasPassword ? password : undefined));
+    // The server has ended the session; what is left is to forget it here.
+    if (reply) await signOut().catch(() => undefined);
+  };
+  return (
+    <ConfirmDialog
+      title={text.DELETE_ACCOUNT}
+      shop="gelato"
+      confirmLabel={text.DELETE_ACCOUNT}
+      reason={isNamed ? undefined : text.DELETE_NAME_MISSING}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text.DELETE_ASK}</p>
+      <Field label={text.deleteName(username)} value={typed} onChange={setTyped} autoComplete="off" />
+      {hasPassword && (
+        <PasswordField label={text.PASSWORD} value={password} onChange={setPassword} autoComplete="current-password" />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** One line of a comment or reply: at most 400 characters, sent by Enter; a refused one stays to be mended. */
+import { type ReactNode, useState } from 'react';
+import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
+import type { Outcome } from '../../../state/people/people.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+
+export interface LineComposerProps {
+  label: string;
+  sendLabel: string;
+  /** Under which the line is kept until it was sent. */
+  draftKey: string;
+  icon: ReactNode;
+  submit: (text: string) => Promise<Outcome>;
+  onDone?: () => void;
+  /** On Escape; left out, Escape closes the dialog as everywhere. */
+  onCancel?: () => void;
+}
+
+export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone, onCancel }: LineComposerProps) {
+  const [text, setText] = useState(() => readDraft(draftKey));
+  const [isBusy, setIsBusy] = useState(false);
+  const write = (next: string): void => {
+    setText(next);
+    keepDraft(draftKey, next);
+  };
+  const send = async (): Promise<void> => {
+    if (text.trim() === '' || isBusy) return;
+    setIsBusy(true);
+    const reply = await showOutcome(submit(text.trim()));
+    setIsBusy(false);
+    if (!reply) return;
+    setText('');
+    forgetDraft(draftKey);
+    onDone?.();
+  };
+  return (
+    <form
+      className="mt-2 flex flex-none gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field
+        className="min-w-0 flex-1"
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        value={text}
+        onChange={write}
+        maxLength={COMMENT_MAX_LENGTH}
+        countTo={COMMENT_MAX_LENGTH}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reply's line opens to be written in at once
+        autoFocus={onCancel !== undefined}
+        data-own-escape={onCancel ? '' : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel?.();
+        }}
+      />
+      <IconButton type="submit" tone="primary" label={sendLabel} isBusy={isBusy} disabled={text.trim() === ''}>
+        {icon}
+      </IconButton>
+    </form>
+  );
+}

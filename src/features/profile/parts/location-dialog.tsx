@@ -1,0 +1,82 @@
+/** The country picker: where the owner says to be from, with flags, or nothing. */
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
+import { useMemo, useState } from 'react';
+import { COUNTRIES, flagAddress } from '../../../shared/rules/countries.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
+import { setLocation } from '../calls.ts';
+import * as text from '../text.ts';
+
+const ROW_PX = 46;
+const NOWHERE = { code: '', name: text.NO_COUNTRY };
+
+/** Names compare without accents, so that 'aland' finds the Åland Islands. */
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function LocationDialog({ current, onClose }: { current: string; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const found = useMemo(() => {
+    const wanted = plain(search.trim());
+    return wanted === '' ? [NOWHERE, ...COUNTRIES] : COUNTRIES.filter(({ name }) => plain(name).includes(wanted));
+  }, [search]);
+  const choose = async (code: string): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const reply = await showOutcome(setLocation(code));
+    setIsBusy(false);
+    if (reply) onClose();
+  };
+  return (
+    <Dialog
+      title={text.LOCATION}
+      shop="gelato"
+      widthPx={440}
+      heightPx={560}
+      isSmall
+      className="location-dialog"
+      onClose={onClose}
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 md:p-4">
+        <SearchField label={text.SEARCH_COUNTRIES} value={search} onChange={setSearch} />
+        {found.length === 0 ? (
+          <div className="m-auto">
+            <Empty picture="/emojis/frog-sleep.webp" title={text.NO_COUNTRY_FOUND} />
+          </div>
+        ) : (
+          <VirtualList
+            label={text.LOCATION}
+            rows={found}
+            keyOf={({ code }) => code}
+            estimatePx={ROW_PX}
+            className="flex-1"
+            renderRow={({ code, name }) => (
+              <button
+                type="button"
+                className="row py-2.5!"
+                aria-pressed={code === current}
+                data-on={code === current || undefined}
+                onClick={() => void choose(code)}
+              >
+                <span className="grid h-5 w-[30px] flex-none place-items-center">
+                  {code === '' ? (
+                    <GlobeHemisphereWestIcon weight="duotone" size={20} />
+                  ) : (
+                    <HiddenIfMissing src={flagAddress(code)} className="flag-picture" />
+                  )}
+                </span>
+                <span className="flex-1 font-bold">{name}</span>
+                {code === current && <CheckIcon weight="bold" size={17} />}
+              </button>
+            )}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

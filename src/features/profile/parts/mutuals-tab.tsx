@@ -1,0 +1,72 @@
+/** Friends in common, by name; the search follows 300 ms after the last key. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { mutualsQuery } from '../../../state/people/people.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
+import { avatarThumb } from '../../../net/avatar-images.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { NameText } from '../../../ui/name-tag.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
+import * as text from '../text.ts';
+
+const SEARCH_REST_MS = 300;
+const SKELETON_COUNT = 11;
+const ROW_PX = 60;
+
+export function MutualsTab({ username }: { username: string }) {
+  const [search, setSearch] = useState('');
+  const wanted = useDebounced(search.trim().toLowerCase(), SEARCH_REST_MS);
+  const { data, error, isPending, refetch } = useQuery(mutualsQuery(username));
+  const sorted = useMemo(() => data?.toSorted(byUsername), [data]);
+  const found = useMemo(
+    () => sorted?.filter((friend) => friend.username.toLowerCase().includes(wanted)) ?? [],
+    [sorted, wanted],
+  );
+  return (
+    <>
+      <SearchField label={text.SEARCH_MUTUALS} value={search} onChange={setSearch} />
+      {isPending && (
+        <div className="scroll flex-1">
+          <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />
+        </div>
+      )}
+      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
+      {data && found.length === 0 && (
+        <div className="m-auto">
+          <Empty
+            picture="/ui/empty/no-friends.webp"
+            title={data.length === 0 ? text.NO_MUTUALS : text.NO_MUTUALS_FOUND}
+          />
+        </div>
+      )}
+      {found.length > 0 && (
+        <VirtualList
+          label={text.MUTUALS}
+          rows={found}
+          keyOf={(friend) => friend.username}
+          estimatePx={ROW_PX}
+          className="flex-1"
+          renderRow={(friend) => (
+            <button
+              type="button"
+              className="row"
+              aria-haspopup="dialog"
+              onClick={(event) => openQuickActions(friend.username, event.currentTarget)}
+            >
+              <AvatarThumb name={friend.username} src={avatarThumb(friend.username)} sizePx={40} />
+              <NameText name={friend.username} />
+            </button>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+const byUsername = (a: { username: string }, b: { username: string }): number => names.compare(a.username, b.username);

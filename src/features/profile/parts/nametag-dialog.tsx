@@ -1,0 +1,47 @@
+/** The text beside one's name, for members. */
+import { useState } from 'react';
+import { NAMETAG_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { setNametag } from '../calls.ts';
+import * as text from '../text.ts';
+
+export function NametagDialog({ current, onClose }: { current: string; onClose: () => void }) {
+  const [nametag, setText] = useState(current);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    const reply = await showOutcome(setNametag(nametag));
+    setIsBusy(false);
+    if (reply) onClose();
+  };
+  return (
+    <Dialog title={text.NAMETAG} shop="gelato" widthPx={420} isSmall onClose={onClose}>
+      <form
+        className="flex flex-col gap-4 p-4 md:p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label={text.NAMETAG_LABEL}
+          hint={text.NAMETAG_HINT}
+          value={nametag}
+          onChange={setText}
+          maxLength={NAMETAG_MAX_LENGTH}
+          countTo={NAMETAG_MAX_LENGTH}
+          autoComplete="off"
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{text.CANCEL}</Button>
+          <Button type="submit" tone="primary" isBusy={isBusy}>
+            {text.SAVE}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

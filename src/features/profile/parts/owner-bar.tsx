@@ -1,0 +1,77 @@
+/** The owner's menu: password, other devices, deletion of the account. */
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { late } from '../../../ui/lazy/lazy-part.ts';
+import type { FullProfile } from '../../../state/people/people.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { accountQuery, signOutOtherDevices } from '../calls.ts';
+import * as text from '../text.ts';
+
+const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const DeleteAccountDialog = late(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+
+type Step = 'password' | 'devices' | 'delete' | null;
+
+export function OwnerBar({ profile }: { profile: FullProfile }) {
+  const [step, setStep] = useState<Step>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { data: account } = useQuery({ ...accountQuery(), enabled: isMenuOpen || step !== null });
+  const close = () => setStep(null);
+  const hasPassword = account?.hasPassword ?? true;
+  return (
+    <div className="about-bar justify-end">
+      <Menu
+        isOpen={isMenuOpen}
+        onOpenChange={setIsMenuOpen}
+        side="top"
+        trigger={<Button icon={<GearSixIcon weight="fill" size={18} />}>{text.ACCOUNT}</Button>}
+      >
+        <MenuItem icon={<KeyIcon weight="duotone" size={21} />} onSelect={() => setStep('password')}>
+          {text.CHANGE_PASSWORD}
+        </MenuItem>
+        <MenuItem
+          icon={<DevicesIcon weight="duotone" size={21} />}
+          isDisabled={account?.otherDeviceCount === 0}
+          note={account && deviceNote(account.otherDeviceCount)}
+          onSelect={() => setStep('devices')}
+        >
+          {text.SIGN_OUT_OTHERS}
+        </MenuItem>
+        <MenuRule />
+        <MenuItem
+          icon={<TrashIcon weight="duotone" size={21} />}
+          className="text-badink!"
+          onSelect={() => setStep('delete')}
+        >
+          {text.DELETE_ACCOUNT}
+        </MenuItem>
+      </Menu>
+      {step === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
+      {step === 'delete' && (
+        <DeleteAccountDialog username={profile.username} hasPassword={hasPassword} onClose={close} />
+      )}
+      {step === 'devices' && (
+        <ConfirmDialog
+          title={text.SIGN_OUT_OTHERS}
+          shop="gelato"
+          confirmLabel={text.SIGN_OUT_OTHERS}
+          onClose={close}
+          onConfirm={async () => {
+            if (await showOutcome(signOutOtherDevices())) close();
+          }}
+        >
+          <p>{text.SIGN_OUT_OTHERS_ASK}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const deviceNote = (count: number): string => (count === 0 ? text.NO_OTHER_DEVICES : text.otherDevices(count));

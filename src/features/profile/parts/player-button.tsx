@@ -1,0 +1,47 @@
+/** A player's face or name that opens their quick actions. */
+import { avatarThumb } from '../../../net/avatar-images.ts';
+import type { Author } from '../../../shared/contract/social.ts';
+import { openQuickActions } from '../../../state/people/quick-actions.ts';
+import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { NameText } from '../../../ui/name-tag.tsx';
+import { RESIDENT } from '../text.ts';
+
+export function FaceButton({ username, sizePx }: { username: string; sizePx: number }) {
+  return (
+    <button
+      type="button"
+      // The name beside it does the same for keyboards and screen readers.
+      tabIndex={-1}
+      aria-hidden
+      className="flex-none self-start"
+      onClick={(event) => openQuickActions(username, event.currentTarget)}
+    >
+      <AvatarThumb name={username} src={avatarThumb(username)} sizePx={sizePx} />
+    </button>
+  );
+}
+
+export interface NameButtonProps {
+  username: string;
+  /** How the player is shown: colour and crown. */
+  author: Author | null;
+  className?: string;
+}
+
+export function NameButton({ username, author, className }: NameButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="flex min-w-0 text-left hover:underline"
+      onClick={(event) => openQuickActions(username, event.currentTarget)}
+    >
+      <NameText
+        name={username}
+        color={author?.customization.nametagColor}
+        crownLabel={author && author.membership > 0 ? RESIDENT : undefined}
+        className={className}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+/** The player on a stage of their own colour, with name tag and presence; the owner's floating buttons stand on it. */
+import type { CSSProperties } from 'react';
+import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
+import type { FullProfile } from '../../../state/people/people.ts';
+import { NameTag } from '../../../ui/name-tag.tsx';
+import * as text from '../text.ts';
+import { OwnerButtons } from './owner-buttons.tsx';
+
+export interface PreviewCardProps {
+  profile: FullProfile;
+  isOwn: boolean;
+  /** A low strip that shows the upper body, for a phone. */
+  isStrip: boolean;
+  rotation: number;
+  onRotate: (rotation: number) => void;
+}
+
+export function PreviewCard({ profile, isOwn, isStrip, rotation, onRotate }: PreviewCardProps) {
+  const { username, nametag, membership, nametagColor, isOnline, bioColor } = profile;
+  return (
+    <div
+      className={isStrip ? 'preview mb-3 h-[236px]' : 'preview flex h-full w-[292px] flex-none'}
+      style={bioColor ? ({ '--own': bioColor } as CSSProperties) : undefined}
+    >
+      <PreviewStage username={username} isStrip={isStrip} rotation={rotation} onRotate={onRotate}>
+        <div className="preview-marks">
+          <NameTag
+            name={username}
+            tag={nametag}
+            color={nametagColor}
+            crownLabel={membership > 0 ? text.RESIDENT : undefined}
+            isLit={isOwn}
+          />
+          <span className="nametag text-[12px]!">
+            <i className="presence" data-on={isOnline || undefined} aria-hidden />
+            {isOnline ? text.ONLINE_NOW : text.OFFLINE}
+          </span>
+        </div>
+        {isOwn && <OwnerButtons profile={profile} />}
+      </PreviewStage>
+    </div>
+  );
+}
+
+function PreviewStage({
+  username,
+  isStrip,
+  rotation,
+  onRotate,
+  children,
+}: Pick<PreviewCardProps, 'isStrip' | 'rotation' | 'onRotate'> & { username: string; children: React.ReactNode }) {
+  return (
+    <AvatarStage
+      username={username}
+      rotation={rotation}
+      onRotate={onRotate}
+      className={isStrip ? 'preview-strip h-full' : 'w-full'}
+    >
+      {children}
+    </AvatarStage>
+  );
+}

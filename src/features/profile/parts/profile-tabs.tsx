@@ -1,0 +1,48 @@
+/** About, Comments and Mutuals as flags under the sign. What a tab needs is asked for when it is chosen first. */
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { type ReactNode, useState } from 'react';
+import type { FullProfile } from '../../../state/people/people.ts';
+import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import * as text from '../text.ts';
+import { AboutTab } from './about-tab.tsx';
+import { CommentsTab } from './comments-tab.tsx';
+import { MutualsTab } from './mutuals-tab.tsx';
+
+type Tab = 'about' | 'comments' | 'mutuals';
+
+const TABS = [
+  { value: 'about', label: text.ABOUT, icon: <UserCircleIcon weight="fill" size={17} /> },
+  { value: 'comments', label: text.COMMENTS, icon: <ChatCircleDotsIcon weight="fill" size={17} /> },
+  { value: 'mutuals', label: text.MUTUALS, icon: <UsersThreeIcon weight="fill" size={17} /> },
+] as const;
+
+export interface ProfileTabsProps {
+  profile: FullProfile;
+  isOwn: boolean;
+  /** Beside the tabs; on a phone in the first tab alone. */
+  preview: ReactNode;
+  isNarrow: boolean;
+}
+
+export function ProfileTabs({ profile, isOwn, preview, isNarrow }: ProfileTabsProps) {
+  const [tab, setTab] = useState<Tab>('about');
+  return (
+    <Tabs label={text.TABS} tabs={TABS} value={tab} onChange={setTab} className="flex-1">
+      <div className="flex min-h-0 flex-1 gap-4 px-3 pt-1 pb-3 md:px-4">
+        {!isNarrow && preview}
+        <TabPanel value="about" className="scroll">
+          {isNarrow && preview}
+          <AboutTab profile={profile} isOwn={isOwn} />
+        </TabPanel>
+        <TabPanel value="comments" className="flex flex-col">
+          <CommentsTab username={profile.username} isOwn={isOwn} />
+        </TabPanel>
+        <TabPanel value="mutuals" className="flex flex-col gap-2">
+          <MutualsTab username={profile.username} />
+        </TabPanel>
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,139 @@
+/** What a visitor can do: friend, mail, heart, block; the rest is not open to anyone. */
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
+import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { useState } from 'react';
+import { late } from '../../../ui/lazy/lazy-part.ts';
+import {
+  addFriend,
+  type FullProfile,
+  type Outcome,
+  removeFriend,
+  setBlock,
+  setMatch,
+} from '../../../state/people/people.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { sendMail } from '../calls.ts';
+import * as text from '../text.ts';
+
+const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+
+const CLOSED_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
+
+export function VisitorBar({ profile }: { profile: FullProfile }) {
+  const { username, isMatch, isBlocked } = profile;
+  const [busy, setBusy] = useState<string | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  const run = async (what: string, act: () => Promise<Outcome>): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(what);
+    await showOutcome(act());
+    setBusy(null);
+  };
+  return (
+    <div className="about-bar">
+      <FriendButton
+        profile={profile}
+        isBusy={busy === 'friend'}
+        onAdd={() => void run('friend', () => addFriend(username))}
+        onRemove={() => run('friend', () => removeFriend(username))}
+      />
+      <Button icon={<EnvelopeSimpleIcon weight="fill" size={18} />} onClick={() => setIsWriting(true)}>
+        <span className="max-md:sr-only">{text.EMAIL}</span>
+      </Button>
+      <Button
+        isPressed={isMatch}
+        isBusy={busy === 'match'}
+        icon={<HeartIcon weight={isMatch ? 'fill' : 'bold'} size={18} color="var(--heart)" />}
+        onClick={() => void run('match', () => setMatch(username, !isMatch))}
+      >
+        <span className="max-md:sr-only">{text.HEART}</span>
+      </Button>
+      <Button
+        tone={isBlocked ? 'plain' : 'ghost-danger'}
+        isBusy={busy === 'block'}
+        icon={<ProhibitIcon weight="bold" size={18} />}
+        onClick={() => void run('block', () => setBlock(username, !isBlocked))}
+      >
+        <span className="max-md:sr-only">{isBlocked ? text.UNBLOCK : text.BLOCK}</span>
+      </Button>
+      <span className="flex-1" />
+      {text.CLOSED_ACTS.map((label, index) => {
+        const Icon = CLOSED_ICONS[index] ?? FlagIcon;
+        return (
+          <IconButton key={label} label={label} disabled reason={text.NOT_OPEN} title={`${label}: ${text.NOT_OPEN}`}>
+            <Icon weight="fill" size={17} />
+          </IconButton>
+        );
+      })}
+      {isWriting && (
+        <WriteDialog
+          title={text.writeTo(username)}
+          label={text.writeTo(username)}
+          draftKey={`mail:${username.toLowerCase()}`}
+          submitLabel="Send"
+          submit={(message) => sendMail(username, message)}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FriendButtonProps {
+  profile: FullProfile;
+  isBusy: boolean;
+  onAdd: () => void;
+  onRemove: () => Promise<void>;
+}
+
+/** Add Friend; while a request is pending a disabled Pending; between friends Remove Friend, which asks first. */
+function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
+  const { username, isFriends, hasPendingRequest } = profile;
+  const [isAsking, setIsAsking] = useState(false);
+  if (isFriends) {
+    return (
+      <>
+        <Button icon={<UserMinusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={() => setIsAsking(true)}>
+          {text.REMOVE_FRIEND}
+        </Button>
+        {isAsking && (
+          <ConfirmDialog
+            title={text.REMOVE_FRIEND}
+            shop="gelato"
+            confirmLabel={text.REMOVE_FRIEND}
+            onClose={() => setIsAsking(false)}
+            onConfirm={async () => {
+              await onRemove();
+              setIsAsking(false);
+            }}
+          >
+            <p>{text.removeFriendAsk(username)}</p>
+            <p className="t-small text-ink-3">{text.REMOVE_FRIEND_NOTE}</p>
+          </ConfirmDialog>
+        )}
+      </>
+    );
+  }
+  if (hasPendingRequest) {
+    return (
+      <Button disabled reason={text.PENDING_NOTE} icon={<HourglassMediumIcon weight="fill" size={18} />}>
+        {text.PENDING}
+      </Button>
+    );
+  }
+  return (
+    <Button tone="primary" icon={<UserPlusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={onAdd}>
+      {text.ADD_FRIEND}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * What was said in public: the log (last 50, kept in `sessionStorage` over a reload) and the bubbles above the heads.
+ * Changed by `connection.ts`; screens only read.
+ */
+import { proxy } from 'valtio';
+import { emojiInWords } from '../../shared/rules/emoji.ts';
+import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
+import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
+import { draftDelivered, forgetDraft } from './chat-draft.ts';
+import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
+
+/** How many public messages the log shows (specification: world, section 9). */
+const LOG_LENGTH = 50;
+const STORAGE_KEY = 'chatLog';
+
+export const chat = proxy<{ log: ChatMessage[]; bubbles: Record<string, BubbleLine[]> }>({
+  log: restoreLog(STORAGE_KEY, 'public').slice(-LOG_LENGTH),
+  bubbles: {},
+});
+
+/** The last line of each speaker, for those who hear the town instead of seeing it. */
+export const lastWords = (socketId: string): string => emojiInWords(chat.bubbles[socketId]?.at(-1)?.text ?? '');
+
+export function addPublicMessage(said: {
+  socketId: string;
+  user: string;
+  text: string;
+  isSender: boolean;
+  membership: number;
+  nametag: string;
+  nametagColor: string | null;
+}): void {
+  const { socketId, ...message } = said;
+  const timestamp = Date.now();
+  chat.log = withMessage(chat.log, { ...message, type: 'public', read: true, timestamp }, LOG_LENGTH);
+  storeLog(STORAGE_KEY, chat.log);
+  if (said.isSender) draftDelivered();
+  const text = bubbleText(said.text);
+  if (text === '') return;
+  const id = chat.log.at(-1)?.id ?? 0;
+  chat.bubbles[socketId] = sayInto(chat.bubbles[socketId] ?? [], { id, text, saidAtMs: timestamp });
+  window.setTimeout(() => dropExpired(socketId), BUBBLE_LIFE_MS + 20);
+}
+
+/** Bubbles of someone who left. */
+export function silence(socketId: string): void {
+  delete chat.bubbles[socketId];
+}
+
+export function clearBubbles(): void {
+  chat.bubbles = {};
+}
+
+/** What these players said is not shown any more. */
+export function dropMessagesOf(usernames: readonly string[]): void {
+  const isWanted = ({ user }: ChatMessage): boolean => !namesInclude(usernames, user);
+  if (chat.log.every(isWanted)) return;
+  chat.log = chat.log.filter(isWanted);
+  storeLog(STORAGE_KEY, chat.log);
+}
+
+/** A moderator redacted these words of that player: the marker stands for them in the log, in bubbles nothing does. */
+export function redactMessages(username: string, text: string): void {
+  const isMeant = (message: ChatMessage): boolean => message.user === username && message.text === text;
+  if (!chat.log.some(isMeant)) return;
+  const ids = new Set(chat.log.filter(isMeant).map(({ id }) => id));
+  chat.log = chat.log.map((message) => (isMeant(message) ? { ...message, text: REDACTION_MARKER } : message));
+  storeLog(STORAGE_KEY, chat.log);
+  for (const [socketId, lines] of Object.entries(chat.bubbles)) {
+    const kept = lines.filter(({ id }) => !ids.has(id));
+    if (kept.length === 0) silence(socketId);
+    else if (kept.length < lines.length) chat.bubbles[socketId] = kept;
+  }
+}
+
+/** At sign-out: the next player of this tab reads nothing of it, the draft included. */
+export function forgetChat(): void {
+  chat.log = [];
+  clearBubbles();
+  forgetLog(STORAGE_KEY);
+  forgetDraft();
+}
+
+function dropExpired(socketId: string): void {
+  const lines = chat.bubbles[socketId];
+  if (lines === undefined) return;
+  const living = livingLines(lines, Date.now());
+  if (living.length === 0) silence(socketId);
+  else if (living.length < lines.length) chat.bubbles[socketId] = living;
+}

@@ -1,0 +1,150 @@
+/**
+ * The live connection of this page: opens the socket, routes what arrives into the stores, and says how it stands. The
+ * offline overlay shows `connection.status`; town and chat read the other stores and send through here.
+ */
+import { proxy } from 'valtio';
+import { createTownSocket, type TownSocket } from '../../net/socket.ts';
+import { readConnected, readPlayers, readUser } from '../../net/socket-payloads.ts';
+import type {
+  FlowAnswer,
+  FlowPlay,
+  FlowResult,
+  HandshakeRefusal,
+  NotificationKind,
+} from '../../shared/realtime/events.ts';
+import { decodeMoves } from '../../shared/realtime/move-packet.ts';
+import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
+import * as players from '../people/players.ts';
+
+export interface ConnectionState {
+  /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` for good. */
+  status: 'connecting' | 'online' | 'lost' | 'ended';
+  /** Why it ended, for people. */
+  message: string | null;
+  /** Why the server refused; null when another tab took over. */
+  refusal: HandshakeRefusal['code'] | null;
+}
+
+export interface ConnectionOptions {
+  /** Base URL of the game instance server; '' is the page's origin. */
+  url: string;
+  location: string;
+  sessionKey(): string | null;
+  /** Whether one does not want to hear from this player. */
+  isBlocked(username: string): boolean;
+  honorUpdated(honor: number): void;
+  notified(kind: NotificationKind, text: string): void;
+  /** `isEcho`: one's own words to `user`. */
+  whispered(user: string, text: string, isEcho: boolean): void;
+}
+
+export const connection = proxy<ConnectionState>({ status: 'connecting', message: null, refusal: null });
+
+let socket: TownSocket | null = null;
+
+/** Connects until the returned function is called. Only one connection is open at a time. */
+export function openConnection(options: ConnectionOptions): () => void {
+  socket?.close();
+  Object.assign(connection, { status: 'connecting', message: null, refusal: null });
+  const own = createTownSocket({
+    url: options.url === '' ? undefined : options.url,
+    location: options.location,
+    sessionKey: options.sessionKey,
+    handlers: {
+      connected() {
+        // Not online yet: the town is joined when its list of players arrives.
+      },
+      disconnected() {
+        if (connection.status === 'online') connection.status = 'lost';
+        players.clearPlayers();
+        clearBubbles();
+      },
+      refused({ code }, message) {
+        Object.assign(connection, { status: 'ended', message, refusal: code });
+      },
+      replaced(message) {
+        Object.assign(connection, { status: 'ended', message, refusal: null });
+      },
+      join_room(playersJson, selfId) {
+        const entries = readPlayers(playersJson);
+        if (entries === null) return;
+        players.replacePlayers(entries, selfId);
+        Object.assign(connection, { status: 'online', message: null });
+      },
+      user_connected(socketId, stateJson, userJson) {
+        const entry = readConnected(socketId, stateJson, userJson);
+        if (entry !== null) players.addPlayer(entry);
+      },
+      user_disconnected(socketId) {
+        players.removePlayer(socketId);
+        silence(socketId);
+      },
+      user_updated(socketId, userJson) {
+        const user = readUser(userJson);
+        if (user !== null) players.updatePlayer(socketId, user);
+      },
+      move: players.movePlayer,
+      moves(packet) {
+        decodeMoves(packet, players.movePlayerByNetId);
+      },
+      chat: (socketId, text) => hear(socketId, text, options),
+      chat_redacted: redactMessages,
+      honor_updated: options.honorUpdated,
+      whisper(user, text, isEcho) {
+        if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
+      },
+      notification_message: options.notified,
+    },
+  });
+  socket = own;
+  return () => {
+    own.close();
+    if (socket !== own) return;
+    socket = null;
+    players.clearPlayers();
+    clearBubbles();
+  };
+}
+
+/** Says it in public, or to whom the text is addressed; the server decides, and sends one's own line back. */
+export function sendChat(text: string): void {
+  socket?.send('chat', text);
+}
+
+/** The server must have answered within this, or the play is sent again. */
+const ANSWER_MS = 5000;
+
+/** Sends what was played in FLOW. Resolves to null when no answer came in time, as without a connection. */
+export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(() => resolve(null), ANSWER_MS);
+    socket?.send('match_score', play, result, (answer) => {
+      window.clearTimeout(timer);
+      resolve(answer);
+    });
+  });
+}
+
+export function sendMove(x: number, y: number, view: number): void {
+  socket?.send('move', x, y, view);
+}
+
+function hear(socketId: string, text: string, { isBlocked }: ConnectionOptions): void {
+  const speaker = players.playerById(socketId);
+  if (speaker === undefined || isBlocked(speaker.user.username)) return;
+  const { username, membership, nametag, customization } = speaker.user;
+  addPublicMessage({
+    socketId,
+    user: username,
+    text,
+    isSender: socketId === players.roster.selfId,
+    membership,
+    nametag,
+    nametagColor: membership > 0 ? customization.nametagColor : null,
+  });
+}
+
+/** Tells the town that one's look changed (specification: avatar, section 4); it reads it anew. */
+export function sendCharacterUpdate(): void {
+  socket?.send('update_character');
+}

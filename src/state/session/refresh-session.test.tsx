@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../../tests/fixtures/contract-server.ts';
+import { servePage } from '../../../tests/fixtures/served-page.ts';
+import { sessionReplyOf, signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { purse, setHonor } from '../shopping/purse.ts';
+import { refreshSession, session } from './session.ts';
+
+const server = servePage();
+
+beforeEach(() => {
+  signInAs(userNamed('mirabel'));
+});
+
+const answerWith = (answer: () => Answer) => server.answers.set('GET /session', answer);
+
+describe('the refresh of the session', () => {
+  it('takes over balances, membership and blocked players', async () => {
+    const user = userNamed('mirabel', { coins: 4200, gems: 7, membership: 2, blockedList: ['grump'] });
+    answerWith(() => [200, sessionReplyOf(user)]);
+    expect(await refreshSession()).toBe(true);
+    expect(purse).toMatchObject({ coins: 4200, gems: 7, honor: 264 });
+    expect(session.user).toMatchObject({ membership: 2, blockedList: ['grump'] });
+    expect(server.callsOf('GET /session')[0]?.headers['x-session-key']).toBe('key-1');
+  });
+
+  it('keeps honor that came live while it was asking', async () => {
+    answerWith(() => {
+      setHonor(300);
+      return [200, sessionReplyOf(userNamed('mirabel', { coins: 1 }))];
+    });
+    await refreshSession();
+    expect(purse).toMatchObject({ coins: 1, honor: 300 });
+  });
+
+  it('changes nothing when the server cannot answer', async () => {
+    answerWith(() => [503, { success: false, message: 'busy' }]);
+    expect(await refreshSession()).toBe(true);
+    expect(session.status).toBe('authenticated');
+    expect(purse.coins).toBe(5000);
+  });
+
+  it('ends the session when the server no longer knows it', async () => {
+    answerWith(() => [200, { success: true, status: 'unauthenticated', serverSessionKey: null, user: null }]);
+    expect(await refreshSession()).toBe(false);
+    expect(session).toMatchObject({ status: 'unauthenticated', sessionKey: null, user: null });
+  });
+
+  it('drops an answer that a newer question overtook', async () => {
+    let asked = 0;
+    answerWith(() => {
+      asked += 1;
+      return [200, sessionReplyOf(userNamed('mirabel', { coins: asked }))];
+    });
+    await Promise.all([refreshSession(), refreshSession()]);
+    expect(session.user?.coins).toBe(purse.coins);
+    expect(server.callsOf('GET /session')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * Who is signed in (specification: world, sections 2.1, 3 and 4). This store owns the session; each tab keeps its own in
+ * `sessionStorage`, and a tab without one is refilled by the cookie through GET /session.
+ */
+import { proxy } from 'valtio';
+import * as z from 'zod/mini';
+import { ApiError } from '../../net/api-error.ts';
+import { call } from '../../net/http.ts';
+import * as access from '../../shared/contract/access.ts';
+import type { SessionReply, SessionUser } from '../../shared/contract/access.ts';
+import { fillPurse, purse } from '../shopping/purse.ts';
+
+export const SESSION_STORAGE_KEY = 'session';
+const MOBILE_MAX_WIDTH_PX = 767.98;
+
+/** Timeout and rate limit say nothing about the session. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
+
+export interface SessionState {
+  status: 'loading' | 'unauthenticated' | 'authenticated';
+  sessionKey: string | null;
+  user: SessionUser | null;
+}
+
+export const session = proxy<SessionState>({ status: 'loading', sessionKey: null, user: null });
+
+const stored = z.object({
+  sessionKey: z.string(),
+  username: z.nullable(z.string()),
+  isMobile: z.boolean(),
+  session: access.sessionReply,
+});
+
+/** Below 768 px, as everywhere. */
+const isMobileWidth = (): boolean => window.matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches;
+
+/**
+ * Asks the server who is signed in: by this tab's key if it has one, else by the cookie. When the server cannot be reached
+ * the tab's stored session is trusted, so that a reload during an outage comes back by itself.
+ */
+export async function loadSession(): Promise<void> {
+  const kept = readStored();
+  try {
+    let reply = await call(access.getSession, { sessionKey: kept?.sessionKey });
+    if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession);
+    apply(reply);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status < 500 && !PASSING_STATUSES.has(error.status);
+    apply(kept && !isRefused ? kept.session : null);
+  }
+}
+
+/** Signs in with e-mail and password. Rejects with the `ApiError` of the refusal and then changes nothing. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { token } = await call(access.signIn, { body: { email, password } });
+  apply(await call(access.getSession, { sessionKey: token }));
+}
+
+/** Ends the session here even if the server cannot be told. */
+export async function signOut(): Promise<void> {
+  const { sessionKey } = session;
+  try {
+    await call(access.signOut, { sessionKey });
+  } finally {
+    apply(null);
+  }
+}
+
+let latestRefresh = 0;
+
+/**
+ * Asks the server for the balances, membership and blocked players of who is signed in. A failure on the way changes
+ * nothing, an overtaken answer is dropped; false when the server no longer knows our key, which ends the session.
+ */
+export async function refreshSession(): Promise<boolean> {
+  const { sessionKey } = session;
+  if (session.status !== 'authenticated' || !sessionKey) return true;
+  latestRefresh += 1;
+  const refresh = latestRefresh;
+  const honorBefore = purse.honor;
+  try {
+    const reply = await call(access.getSession, { sessionKey });
+    if (refresh !== latestRefresh || session.sessionKey !== sessionKey) return true;
+    // Honor that came live meanwhile is newer than the answer.
+    if (reply.user && purse.honor !== honorBefore) reply.user.honor = purse.honor;
+    apply(reply);
+    return reply.status === 'authenticated';
+  } catch {
+    return true;
+  }
+}
+
+/** The server no longer knows our key. */
+export function expireSession(): void {
+  apply(null);
+}
+
+/** The local list of blocked players follows a block or unblock that the server has made. Names match without regard to case. */
+export function setBlocked(username: string, isBlocked: boolean): void {
+  const { user, sessionKey } = session;
+  if (!user) return;
+  const others = user.blockedList.filter((name) => name.toLowerCase() !== username.toLowerCase());
+  user.blockedList = isBlocked ? [...others, username] : others;
+  const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
+  if (sessionKey) writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+}
+
+function apply(reply: SessionReply | null): void {
+  const { serverSessionKey, user } = reply ?? {};
+  if (reply?.status === 'authenticated' && serverSessionKey && user) {
+    session.sessionKey = serverSessionKey;
+    // A new object would draw everything anew that shows who is signed in.
+    if (JSON.stringify(session.user) !== JSON.stringify(user)) session.user = user;
+    session.status = 'authenticated';
+    fillPurse(user);
+    writeStored({ sessionKey: serverSessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+    return;
+  }
+  session.status = 'unauthenticated';
+  session.sessionKey = null;
+  session.user = null;
+  writeStored(null);
+}
+
+function readStored(): z.infer<typeof stored> | null {
+  try {
+    return stored.parse(JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(value: z.infer<typeof stored> | null): void {
+  try {
+    if (value) sessionStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(value));
+    else sessionStorage.removeItem(SESSION_STORAGE_KEY);
+  } catch {
+    // Without storage the cookie alone carries the session over a reload.
+  }
+}

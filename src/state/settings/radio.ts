@@ -1,0 +1,122 @@
+/**
+ * The radio (specification: world, sections 4 and 9). Whether it is on and how loud it is are settings of the browser; this
+ * store owns the player and tells what it is doing. An error or the end of the stream sets it off.
+ */
+import { proxy } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
+import { clientConfig } from '../../net/client-config.ts';
+import { pause } from '../../net/persist.ts';
+import { settings } from './settings.ts';
+
+export const VOLUME_STEP = 0.01;
+
+/** `waiting` for the first click, without which browsers play nothing; `recording`: the server has no programme yet. */
+export type RadioStatus = 'off' | 'waiting' | 'recording' | 'tuning' | 'playing';
+
+export const radio = proxy<{ status: RadioStatus; isPanelOpen: boolean }>({ status: 'off', isPanelOpen: false });
+
+export function toggleRadio(): void {
+  settings.isPlayingRadio = !settings.isPlayingRadio;
+}
+
+export function toggleRadioPanel(): void {
+  radio.isPanelOpen = !radio.isPanelOpen;
+}
+
+export function closeRadioPanel(): void {
+  radio.isPanelOpen = false;
+}
+
+/** 0 to 1, in steps of a hundredth. */
+export function setRadioVolume(volume: number): void {
+  settings.radioVolume = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
+}
+
+/** Plays while the setting is on. Returns what stops it and leaves the setting as it is. */
+export function keepRadio(): () => void {
+  let playing = new AbortController();
+  const apply = (): void => {
+    playing.abort();
+    playing = new AbortController();
+    radio.status = 'off';
+    if (settings.isPlayingRadio) void play(playing.signal);
+  };
+  const unsubscribe = subscribeKey(settings, 'isPlayingRadio', apply);
+  apply();
+  return () => {
+    unsubscribe();
+    playing.abort();
+    radio.status = 'off';
+    radio.isPanelOpen = false;
+  };
+}
+
+async function play(signal: AbortSignal): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive) await firstClick(signal);
+  const address = clientConfig().radioStreamUrl;
+  if (!(await isOnAir(address, signal)) || signal.aborted) return turnOff(signal);
+  radio.status = 'tuning';
+  const audio = new Audio();
+  audio.volume = settings.radioVolume;
+  audio.addEventListener('playing', () => (radio.status = 'playing'), { signal });
+  audio.addEventListener('waiting', () => (radio.status = 'tuning'), { signal });
+  audio.addEventListener('error', () => turnOff(signal), { signal });
+  audio.addEventListener('ended', () => turnOff(signal), { signal });
+  // Headphones that are pulled out and the system's own buttons pause the player by themselves.
+  audio.addEventListener('pause', () => turnOff(signal), { signal });
+  signal.addEventListener(
+    'abort',
+    subscribeKey(settings, 'radioVolume', (volume) => (audio.volume = volume)),
+  );
+  // Without a source the connection is let go: a paused radio neither loads on nor plays on from the past.
+  signal.addEventListener('abort', () => {
+    audio.pause();
+    audio.removeAttribute('src');
+    audio.load();
+  });
+  audio.src = address;
+  try {
+    await audio.play();
+  } catch {
+    turnOff(signal);
+  }
+}
+
+/** What an ended attempt says no longer counts. */
+function turnOff(signal: AbortSignal): void {
+  if (!signal.aborted) settings.isPlayingRadio = false;
+}
+
+/** Resolves with the first click or key, or when the signal ends the waiting. */
+function firstClick(signal: AbortSignal): Promise<void> {
+  radio.status = 'waiting';
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const hear = (): void => {
+      heard.abort();
+      resolve();
+    };
+    for (const name of ['click', 'keydown'] as const) {
+      window.addEventListener(name, hear, { signal: heard.signal, capture: true });
+    }
+    signal.addEventListener('abort', hear, { signal: heard.signal });
+  });
+}
+
+const RETRY_MS = 15_000;
+
+/** Waits while our own server has no programme yet; false when it has none to give. Other stations are simply played. */
+async function isOnAir(address: string, signal: AbortSignal): Promise<boolean> {
+  if (!address.startsWith('/')) return true;
+  while (!signal.aborted) {
+    try {
+      const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
+      if (status !== 503) return ok;
+      radio.status = 'recording';
+      await pause(Number(headers.get('retry-after')) * 1000 || RETRY_MS, signal);
+    } catch {
+      return false;
+    }
+  }
+  return false;
+}

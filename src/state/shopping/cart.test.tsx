@@ -1,0 +1,107 @@
+/** The cart as it is kept: over a reload, for its owner alone, in step with other tabs, and what it takes over of the store. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import type { StoreItem } from '../../shared/contract/store.ts';
+import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
+
+const item = (id: string, change: Partial<StoreItem> = {}): StoreItem => ({
+  id,
+  name: `A ${id}`,
+  description: '',
+  creator: 'Promenade',
+  category: 7,
+  rarity: 0,
+  costCoins: 100,
+  costGems: 0,
+  canBuyWithCoins: true,
+  canBuyWithGems: false,
+  alreadyOwned: false,
+  isEquipped: false,
+  quantity: null,
+  bodyTypes: ['feminine', 'masculine'],
+  imageUrl: null,
+  ...change,
+});
+
+/** The modules as after a reload, with somebody signed in. */
+async function reload(id = '1') {
+  vi.resetModules();
+  const { signInAs: signIn, userNamed: named } = await import('../../../tests/fixtures/signed-in.ts');
+  signIn(named('mirabel', { _id: id }));
+  return await import('./cart.ts');
+}
+
+const idsOf = ({ cart }: Awaited<ReturnType<typeof reload>>): string[] => cart.items.map(({ id }) => id);
+
+describe('the cart', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    signInAs(userNamed('mirabel'));
+  });
+
+  it('is there after a reload, with the key of its order', async () => {
+    const before = await reload();
+    before.addToCart(item('hat'));
+    const key = before.orderKey();
+    const after = await reload();
+    expect(idsOf(after)).toEqual(['hat']);
+    expect(after.orderKey()).toBe(key);
+  });
+
+  it('is another order with another key once anything in it changes', async () => {
+    const { addToCart, removeFromCart, updateCart, orderKey } = await reload();
+    addToCart(item('hat'));
+    const keys = [orderKey()];
+    addToCart(item('coat'));
+    keys.push(orderKey());
+    updateCart([item('hat', { costCoins: 120 }), item('coat')]);
+    keys.push(orderKey());
+    removeFromCart('coat');
+    keys.push(orderKey(), orderKey());
+    expect(new Set(keys).size).toBe(4);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('is not shown to the next player of the browser', async () => {
+    (await reload('1')).addToCart(item('hat'));
+    expect(idsOf(await reload('2'))).toEqual([]);
+  });
+
+  it('follows another tab', async () => {
+    const here = await reload();
+    here.addToCart(item('hat'));
+    const kept = JSON.parse(localStorage.getItem('storeCart') ?? '{}') as object;
+    localStorage.setItem('storeCart', JSON.stringify({ ...kept, items: [], orderKey: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'storeCart' }));
+    expect(idsOf(here)).toEqual([]);
+  });
+
+  it.each(['nonsense', '{"ownerId":"1","items":[{"id":5}],"orderKey":null}', 'null'])(
+    'begins empty on %s',
+    async (kept) => {
+      localStorage.setItem('storeCart', kept);
+      expect(idsOf(await reload())).toEqual([]);
+    },
+  );
+
+  it('takes nothing twice, nothing that is owned, and no more than one checkout may hold', async () => {
+    const shop = await reload();
+    expect(shop.addToCart(item('hat'))).toBe(true);
+    expect(shop.addToCart(item('hat'))).toBe(false);
+    expect(shop.addToCart(item('coat', { alreadyOwned: true }))).toBe(false);
+    for (let at = 1; at < CART_MAX_ITEMS; at += 1) expect(shop.addToCart(item(`sock-${at}`))).toBe(true);
+    expect(shop.addToCart(item('last'))).toBe(false);
+    expect(idsOf(shop)).toHaveLength(CART_MAX_ITEMS);
+  });
+
+  it('takes over prices, and drops what is owned, sold out or not sold any more', async () => {
+    const shop = await reload();
+    for (const id of ['hat', 'coat', 'shoes', 'ring']) shop.addToCart(item(id));
+    shop.updateCart([
+      item('hat', { costCoins: 7 }),
+      item('coat', { alreadyOwned: true }),
+      item('ring', { quantity: 0 }),
+    ]);
+    expect(shop.cart.items).toMatchObject([{ id: 'hat', costCoins: 7 }]);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+/** Items that came after the page's manifest: asked for once, together, and again only when that may help. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
+import { pointPageAt } from '../../../tests/fixtures/page.ts';
+import type { ArtItem } from '../../shared/art/manifest.ts';
+import { bareCustomization, type Customization } from '../../shared/rules/slots.ts';
+import { itemsOfLook } from './late-items.ts';
+
+const ITEMS = 'GET /storage/items.json';
+const server = new ContractServer();
+const item = (id: string): ArtItem => ({
+  id,
+  name: id,
+  description: '',
+  category: 7,
+  rarity: 0,
+  costCoins: 0,
+  costGems: 0,
+  fits: {},
+  isStarter: false,
+});
+const manifest = new Map([['cap', item('cap')]]);
+const look = (change: Partial<Customization>): Customization => ({ ...bareCustomization(false), ...change });
+const asked = (): string[] => server.asked.map(({ query }) => decodeURIComponent(query));
+
+beforeAll(async () => {
+  await server.start();
+  pointPageAt(server.url);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks nothing for a look that the manifest knows', async () => {
+  expect((await itemsOfLook(manifest, look({ hat: 'cap' }))).get('cap')?.id).toBe('cap');
+  expect(asked()).toEqual([]);
+});
+
+it('asks once for all that is missing, and keeps what it is told', async () => {
+  server.answers.set(ITEMS, () => [200, { items: [item('new-hat'), item('new-coat')] }]);
+  const wanted = look({ hat: 'new-hat', coat: 'new-coat', top: 'cap' });
+  const [first] = await Promise.all([itemsOfLook(manifest, wanted), itemsOfLook(manifest, wanted)]);
+  await itemsOfLook(manifest, look({ hat: 'new-hat' }));
+  expect([first.get('new-hat')?.id, first.get('new-coat')?.id, first.get('cap')?.id]).toEqual([
+    'new-hat',
+    'new-coat',
+    'cap',
+  ]);
+  expect(asked()).toEqual(['ids=new-hat,new-coat']);
+});
+
+it('asks again for what was not there, but not at every turn', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  server.answers.set(ITEMS, () => [200, { items: [] }]);
+  const wanted = look({ hat: 'later' });
+  expect((await itemsOfLook(manifest, wanted)).get('later')).toBeUndefined();
+  await itemsOfLook(manifest, wanted);
+  expect(asked()).toHaveLength(1);
+  vi.advanceTimersByTime(61_000);
+  server.answers.set(ITEMS, () => [200, { items: [item('later')] }]);
+  expect((await itemsOfLook(manifest, wanted)).get('later')?.id).toBe('later');
+});
+
+it('fails when nobody answers, and asks again the next time', async () => {
+  server.answers.set(ITEMS, () => [503, { success: false, message: 'Busy.' }]);
+  const wanted = look({ hat: 'busy' });
+  await expect(itemsOfLook(manifest, wanted)).rejects.toThrow('503');
+  server.answers.set(ITEMS, () => [200, { items: [item('busy')] }]);
+  expect((await itemsOfLook(manifest, wanted)).get('busy')?.id).toBe('busy');
+});

@@ -1,0 +1,53 @@
+/**
+ * Items that the page's art manifest does not name: what players drew, and whatever came after the page was opened. Owns
+ * what the storage host told of them; each is asked for when a figure first wears it, several at once.
+ */
+import { storageUrl } from '../../net/client-config.ts';
+import type { ItemLookup } from '../../shared/art/dress.ts';
+import { type ArtItem, ITEMS_PATH, type ItemsFile } from '../../shared/art/manifest.ts';
+import { type Customization, wornItemIds } from '../../shared/rules/slots.ts';
+
+/** What is not there now is asked for again after this time. */
+const FORGET_MISSING_MS = 60_000;
+/** As many as one question may hold. */
+const IDS_MAX = 64;
+
+const learned = new Map<string, ArtItem>();
+/** When it was found missing (milliseconds of the page's clock), by id. */
+const missing = new Map<string, number>();
+const underway = new Map<string, Promise<void>>();
+
+/**
+ * Finds everything worn that there is. `known` is the page's manifest. Rejects when the storage host cannot be asked; the
+ * next call asks again.
+ */
+export async function itemsOfLook(known: ItemLookup, look: Customization): Promise<ItemLookup> {
+  const unknown = wornItemIds(look).filter((id) => known.get(id) === undefined && !learned.has(id) && !isMissing(id));
+  if (unknown.length > 0) await Promise.all(askFor(unknown));
+  return { get: (id) => known.get(id) ?? learned.get(id) };
+}
+
+function isMissing(id: string): boolean {
+  const since = missing.get(id);
+  return since !== undefined && performance.now() - since < FORGET_MISSING_MS;
+}
+
+/** One question for all that nobody asks for already. */
+function askFor(ids: readonly string[]): Promise<void>[] {
+  const unasked = ids.filter((id) => !underway.has(id)).slice(0, IDS_MAX);
+  if (unasked.length > 0) {
+    const asking = learn(unasked).finally(() => {
+      for (const id of unasked) underway.delete(id);
+    });
+    for (const id of unasked) underway.set(id, asking);
+  }
+  return ids.map((id) => underway.get(id)).filter((asking) => asking !== undefined);
+}
+
+async function learn(ids: readonly string[]): Promise<void> {
+  const response = await fetch(storageUrl(`${ITEMS_PATH}?ids=${ids.join(',')}`));
+  if (!response.ok) throw new Error(`the storage host answered ${response.status} for items`);
+  const { items } = (await response.json()) as ItemsFile;
+  for (const item of items) learned.set(item.id, item);
+  for (const id of ids) if (!learned.has(id)) missing.set(id, performance.now());
+}

@@ -1,0 +1,55 @@
+/**
+ * What this browser remembers of shopping (specification: avatar, section 3, local keys): the wishlist, what was viewed
+ * last, and whether what is tried on goes into the cart. Owns all three.
+ */
+import { proxy, subscribe } from 'valtio';
+import * as z from 'zod/mini';
+import { RECENTLY_VIEWED_MAX } from '../../shared/rules/store.ts';
+
+export interface Shopping {
+  /** Ids of items, latest first. */
+  storeWishlist: string[];
+  /** Ids of items, latest first, at most 20. */
+  recentlyViewed: string[];
+  autoAddToCart: boolean;
+}
+
+/** As many as one call may ask for. */
+const WISHLIST_MAX = 200;
+const ids = z.array(z.string());
+
+/** The name of each is its storage key. */
+export const shopping = proxy<Shopping>({
+  storeWishlist: read('storeWishlist', ids) ?? [],
+  recentlyViewed: read('recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
+  autoAddToCart: read('autoAddToCart', z.boolean()) ?? false,
+});
+
+/** True when it is on the wishlist now. */
+export function toggleWish(id: string): boolean {
+  const isWished = shopping.storeWishlist.includes(id);
+  const others = shopping.storeWishlist.filter((one) => one !== id);
+  shopping.storeWishlist = isWished ? others : [id, ...others].slice(0, WISHLIST_MAX);
+  return !isWished;
+}
+
+export function rememberViewed(id: string): void {
+  const others = shopping.recentlyViewed.filter((one) => one !== id);
+  shopping.recentlyViewed = [id, ...others].slice(0, RECENTLY_VIEWED_MAX);
+}
+
+function read<Value>(key: string, shape: z.ZodMiniType<Value>): Value | undefined {
+  try {
+    return shape.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+subscribe(shopping, () => {
+  try {
+    for (const [key, value] of Object.entries(shopping)) localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs the memory of it, not the value.
+  }
+});

@@ -1,0 +1,25 @@
+/** What store and outlet do with an item, each told in a toast. */
+import { CART_MAX_ITEMS } from '../shared/rules/store.ts';
+import type { StoreItem } from '../shared/contract/store.ts';
+import { addToCart, cart, isInCart, removeFromCart } from '../state/shopping/cart.ts';
+import { toggleWish } from '../state/shopping/shopping.ts';
+import { showToast } from '../ui/feedback/toast.ts';
+import * as text from './text.ts';
+
+/** Puts it into the cart, or takes it out when it is there. What is owned cannot be put in. */
+export function toggleInCart(item: StoreItem): void {
+  if (isInCart(item.id)) {
+    removeFromCart(item.id);
+    showToast({ text: text.removed(item.name), tone: 'info', id: 'cart' });
+  } else if (addToCart(item)) {
+    showToast({ text: text.added(item.name), tone: 'ok', id: 'cart' });
+  } else if (cart.items.length >= CART_MAX_ITEMS) {
+    showToast({ text: text.CART_FULL, tone: 'bad', id: 'cart' });
+  }
+}
+
+export function wish(id: string): void {
+  const isWished = toggleWish(id);
+  const said = isWished ? text.ADDED_TO_WISHLIST : text.REMOVED_FROM_WISHLIST;
+  showToast({ text: said, tone: isWished ? 'ok' : 'info', id: 'wishlist' });
+}

@@ -1,0 +1,40 @@
+/** One chip for each category that is sold, with whatever else a screen can choose by before them. */
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { storageUrl } from '../net/client-config.ts';
+import { CATEGORIES, categoryIconPath } from '../shared/rules/categories.ts';
+import { type ChipChoice, ChipRow } from '../ui/controls/chip-row.tsx';
+import { ItemPicture } from '../ui/item-picture.tsx';
+import * as text from './text.ts';
+
+/** The first chip: everything. */
+export const ALL_CATEGORIES = 'all';
+
+export interface CategoryChipsProps {
+  /** `ALL_CATEGORIES`, a category's number as text, or the id of one of `more`. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Stand after the first. */
+  more?: readonly ChipChoice<string>[];
+}
+
+export function CategoryChips({ chosen, onChoose, more = [] }: CategoryChipsProps) {
+  return (
+    <ChipRow label={text.CATEGORIES} choices={[EVERYTHING, ...more, ...CHOICES]} chosen={chosen} onChoose={onChoose} />
+  );
+}
+
+const EVERYTHING: ChipChoice<string> = {
+  id: ALL_CATEGORIES,
+  label: text.ALL,
+  icon: <SparkleIcon weight="fill" size={16} aria-hidden />,
+};
+
+const CHOICES: readonly ChipChoice<string>[] = CATEGORIES.map(({ id, name }) => ({
+  id: String(id),
+  label: name,
+  icon: <CategoryIcon id={id} />,
+}));
+
+function CategoryIcon({ id }: { id: number }) {
+  return <ItemPicture src={storageUrl(categoryIconPath(id))} className="h-[18px] w-[18px] object-contain" />;
+}

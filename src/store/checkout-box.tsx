@@ -1,0 +1,52 @@
+/** The foot of the cart: what it costs, what is left after it, and the button that buys it. */
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
+import { useSnapshot } from 'valtio';
+import { type Total, totalOf } from '../shared/rules/store.ts';
+import { cart } from '../state/shopping/cart.ts';
+import { purse } from '../state/shopping/purse.ts';
+import { formatCount } from '../ui/controls/amount.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { TotalPrice } from './price.tsx';
+import * as text from './text.ts';
+
+export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
+  const { items, isBeingBought } = useSnapshot(cart);
+  const total = totalOf(items);
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-sign text-[15px] font-semibold">{text.TOTAL}</span>
+        {items.length === 0 ? <span className="t-small text-ink-3">{text.NOTHING}</span> : <TotalPrice total={total} />}
+      </div>
+      {items.length > 0 && <AfterThis total={total} />}
+      <Button
+        tone="primary"
+        size="lg"
+        className="mt-2.5 w-full"
+        icon={<BasketIcon weight="fill" size={19} />}
+        isBusy={isBeingBought}
+        onClick={onCheckout}
+      >
+        {isBeingBought ? text.PROCESSING : text.CHECKOUT}
+      </Button>
+    </div>
+  );
+}
+
+/** What the purse holds after paying a total; what is missing is red. */
+export function AfterThis({ total }: { total: Total }) {
+  const { coins, gems } = useSnapshot(purse);
+  const after = { coins: coins - total.coins, gems: gems - total.gems };
+  return (
+    <div className="t-micro mt-0.5 flex items-center justify-between gap-2 text-ink-3">
+      <span>{text.AFTER}</span>
+      <span className="num flex gap-3">
+        {(['coins', 'gems'] as const).map((currency) => (
+          <span key={currency} className={after[currency] < 0 ? 'text-badink' : undefined}>
+            {formatCount(after[currency])} {currency}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

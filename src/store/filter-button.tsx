@@ -1,0 +1,68 @@
+/** The button that shows how a list is sorted, and opens what changes that: beside it, or a drawer on a phone. */
+import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
+import { type ReactNode, useState } from 'react';
+import type { StoreSort } from '../shared/rules/store.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
+import { Popover } from '../ui/overlays/popover.tsx';
+import type { Shop } from '../ui/layout/accent.ts';
+import { useIsNarrow } from '../ui/hooks/use-is-narrow.ts';
+import { SortPicker, type SortPickerProps } from './sort-picker.tsx';
+import * as text from './text.ts';
+
+export interface FilterButtonProps extends SortPickerProps {
+  sortBy: StoreSort;
+  shop: Shop;
+  /** How many filters narrow the list. */
+  filterCount?: number;
+  /** Filters, after the ways to sort. */
+  children?: ReactNode;
+}
+
+export function FilterButton({ shop, filterCount = 0, children, ...sort }: FilterButtonProps) {
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = `${text.SORT}: ${text.SORT_NAMES[sort.sortBy]}${filterCount > 0 ? `, ${filterCount} filters` : ''}`;
+  const trigger = (
+    <Button
+      aria-label={label}
+      isPressed={filterCount > 0 ? true : undefined}
+      className="max-md:btn-icon"
+      onClick={isNarrow ? () => setIsOpen(true) : undefined}
+    >
+      <span className="max-md:sr-only">{text.SORT_NAMES[sort.sortBy]}</span>
+      <FunnelIcon weight="fill" size={17} aria-hidden />
+    </Button>
+  );
+  const content = (
+    <div className="flex flex-col gap-4 p-2">
+      <SortPicker {...sort} />
+      {children}
+    </div>
+  );
+  if (!isNarrow) {
+    return (
+      <Popover
+        trigger={trigger}
+        label={text.SORT}
+        shop={shop}
+        align="end"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        className="w-[290px]"
+      >
+        {content}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      {trigger}
+      {isOpen && (
+        <Drawer title={text.SORT} shop={shop} onClose={() => setIsOpen(false)} className="px-2">
+          {content}
+        </Drawer>
+      )}
+    </>
+  );
+}

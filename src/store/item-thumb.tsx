@@ -1,0 +1,22 @@
+/** The small framed picture of an item in carts and lists. */
+import { storageUrl } from '../net/client-config.ts';
+import { classNames } from '../ui/layout/class-names.ts';
+import { ItemPicture } from '../ui/item-picture.tsx';
+import type { Rarity } from '../ui/rarity-tag.tsx';
+
+export interface ItemThumbProps {
+  item: { imageUrl: string | null; rarity: Rarity };
+  /** Sets the size of the picture's ground. */
+  className?: string;
+}
+
+export function ItemThumb({ item, className }: ItemThumbProps) {
+  const url = storageUrl(item.imageUrl);
+  return (
+    <span className="item flex-none" data-r={item.rarity}>
+      <span className={classNames('pane m-[3px]!', className)}>
+        <ItemPicture key={url} src={url} className="aspect-square w-[88%] object-contain" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+/** Texts that store and outlet share, word for word where the specification gives them (avatar, sections 2.6, 2.7 and 8). */
+import { formatCount } from '../ui/controls/amount.tsx';
+
+export const CART = 'Your cart';
+export const CART_EMPTY_NOTE = 'What you add waits here, also after a reload.';
+export const TOTAL = 'Total:';
+export const NOTHING = 'Empty';
+export const AFTER = 'After this';
+export const CHECKOUT = 'CHECKOUT';
+export const PROCESSING = 'Processing...';
+export const CONFIRM_PURCHASE = 'Confirm Purchase';
+export const CLEAR_CART = 'Clear Cart';
+export const CART_CLEARED = 'Cart cleared';
+export const ADD_TO_CART = 'Add to Cart';
+export const IN_CART = 'In cart';
+export const ADD_TO_WISHLIST = 'Add to Wishlist';
+export const REMOVE_FROM_WISHLIST = 'Remove from wishlist';
+export const ADDED_TO_WISHLIST = 'Added to wishlist';
+export const REMOVED_FROM_WISHLIST = 'Removed from wishlist';
+export const OWNED = 'Owned';
+export const FREE = 'Free';
+export const SOLD_OUT = 'Sold out';
+export const RETRY = 'Retry';
+export const FETCH_FAILED = 'Failed to fetch store data';
+export const ALL = 'All';
+export const CATEGORIES = 'Categories';
+export const CART_FULL = 'The cart is full.';
+
+export const added = (name: string): string => `Added ${name} to cart`;
+export const removed = (name: string): string => `Removed ${name} from cart`;
+export const remove = (name: string): string => `Remove ${name}`;
+export const checkoutFailed = (message: string): string => `Checkout failed: ${message}`;
+export const confirmCount = (count: number): string =>
+  count === 1 ? 'This item will be yours:' : `These ${formatCount(count)} items will be yours:`;
+export const left = (quantity: number): string => `${formatCount(quantity)} left`;
+export const onlyFor = (body: string): string => `Fits ${body} bodies only`;
+
+export const SORT_NAMES = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  name: 'Name',
+  rarity: 'Rarity',
+} as const;
+export const SORT = 'Sort by';

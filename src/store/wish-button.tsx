@@ -1,0 +1,22 @@
+/** Puts an item on the wishlist of this browser, and off it. */
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { useSnapshot } from 'valtio';
+import { shopping } from '../state/shopping/shopping.ts';
+import { IconButton, type IconButtonProps } from '../ui/controls/button.tsx';
+import { wish } from './acts.ts';
+import * as text from './text.ts';
+
+export type WishButtonProps = { id: string } & Pick<IconButtonProps, 'tone' | 'size' | 'className'>;
+
+export function WishButton({ id, ...button }: WishButtonProps) {
+  const isWished = useSnapshot(shopping).storeWishlist.includes(id);
+  return (
+    <IconButton
+      {...button}
+      label={isWished ? text.REMOVE_FROM_WISHLIST : text.ADD_TO_WISHLIST}
+      onClick={() => wish(id)}
+    >
+      <HeartIcon weight={isWished ? 'fill' : 'bold'} size={17} color={isWished ? 'var(--heart)' : undefined} />
+    </IconButton>
+  );
+}

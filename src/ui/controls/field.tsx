@@ -1,0 +1,115 @@
+/**
+ * One labelled line or area of text: icon, counter, hint, error line, and a button that reveals a password. The caller owns
+ * the text. The error belongs to the field for screen readers too.
+ */
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { formatCount } from './amount.tsx';
+import { classNames } from '../layout/class-names.ts';
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Before the text, 18 to 20 px. */
+  icon?: ReactNode;
+  /** Shows a counter; typing may run over it, which the counter shows in red. */
+  countTo?: number;
+  hint?: string;
+  /** Makes the field red and stands under it. */
+  error?: string;
+  /** Beside the label, for example a link. */
+  labelEnd?: ReactNode;
+  /** Only for screen readers, where an icon or placeholder says enough. */
+  isLabelHidden?: boolean;
+  /** At the end of the box. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Field(props: FieldProps) {
+  const { label, value, onChange, icon, countTo, hint, error, labelEnd, isLabelHidden, end, className, ...input } =
+    props;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const noteId = `${id}-note`;
+  const [isRevealed, setIsRevealed] = useState(false);
+  const isPassword = input.type === 'password';
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <div className={classNames('flex items-baseline justify-between gap-3', isLabelHidden && !labelEnd && 'sr-only')}>
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {labelEnd}
+      </div>
+      <div className="field" data-bad={error ? true : undefined}>
+        {icon && (
+          <span className="ico" aria-hidden>
+            {icon}
+          </span>
+        )}
+        <input
+          {...input}
+          id={id}
+          type={isPassword && isRevealed ? 'text' : input.type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+        />
+        {countTo !== undefined && <Counter count={value.length} max={countTo} />}
+        {isPassword && (
+          <button
+            type="button"
+            className="reveal"
+            aria-label={isRevealed ? 'Hide password' : 'Show password'}
+            aria-pressed={isRevealed}
+            onClick={() => setIsRevealed(!isRevealed)}
+          >
+            {isRevealed ? <EyeSlashIcon weight="bold" size={19} /> : <EyeIcon weight="bold" size={19} />}
+          </button>
+        )}
+        {end}
+      </div>
+      {note && (
+        <p id={noteId} className={classNames('field-note', error && 'is-error')} role={error ? 'alert' : undefined}>
+          {error ? <WarningCircleIcon weight="fill" size={14} /> : <InfoIcon weight="fill" size={14} />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface CounterProps {
+  count: number;
+  max: number;
+}
+
+/** 'count/max': amber above 90 %, red when over. */
+export function Counter({ count, max }: CounterProps) {
+  return (
+    <span className="counter" data-near={count > max * 0.9 || undefined} data-over={count > max || undefined}>
+      {formatCount(count)}/{formatCount(max)}
+    </span>
+  );
+}
+
+export interface FormErrorProps {
+  children: ReactNode;
+}
+
+/** What is wrong with a whole form, in a tinted box at its top. */
+export function FormError({ children }: FormErrorProps) {
+  return (
+    <p className="form-error" role="alert">
+      <WarningCircleIcon weight="fill" size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}

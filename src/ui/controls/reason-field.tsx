@@ -1,0 +1,30 @@
+/** Why a moderator acts: required, and kept in the audit log. */
+import { MODERATION_REASON_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { Area } from './area.tsx';
+
+const REASON = 'Reason';
+const REASON_HINT = 'Kept in the audit log, where every moderator can read it.';
+export const REASON_MISSING = 'Please give a reason.';
+
+export interface ReasonFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  /** Who reads it. */
+  note?: string;
+}
+
+export function ReasonField({ value, onChange, error, note = REASON_HINT }: ReasonFieldProps) {
+  return (
+    <Area
+      label={REASON}
+      value={value}
+      onChange={onChange}
+      rows={3}
+      maxLength={MODERATION_REASON_MAX_LENGTH}
+      countTo={MODERATION_REASON_MAX_LENGTH}
+      hint={note}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** The search box of lists: 26 characters, as the specifications have it everywhere, with its name as the placeholder. */
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { Field } from './field.tsx';
+
+export interface SearchFieldProps {
+  /** Read out, and shown while the box is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  return (
+    <Field
+      {...props}
+      isLabelHidden
+      placeholder={props.label}
+      type="search"
+      maxLength={SEARCH_MAX_LENGTH}
+      icon={<MagnifyingGlassIcon weight="bold" size={18} />}
+    />
+  );
+}

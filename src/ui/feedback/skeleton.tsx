@@ -1,0 +1,34 @@
+/** Placeholders that copy the shape of what is loading. */
+import { classNames } from '../layout/class-names.ts';
+
+interface SkeletonProps {
+  className?: string;
+}
+
+/** One block; give it height and width by class. */
+function Skeleton({ className }: SkeletonProps) {
+  return <span aria-hidden className={classNames('skel block', className)} />;
+}
+
+export interface SkeletonRowsProps {
+  count?: number;
+  /** What a screen reader hears while it loads. */
+  label: string;
+}
+
+/** Rows of a picture and two lines. */
+export function SkeletonRows({ count = 3, label }: SkeletonRowsProps) {
+  return (
+    <output className="block" aria-label={label}>
+      {Array.from({ length: count }, (_, row) => (
+        <span key={row} className="row">
+          <Skeleton className="h-10 w-10 rounded-[12px]!" />
+          <span className="flex-1">
+            <Skeleton className="h-4 w-[38%]" />
+            <Skeleton className="mt-1.5 h-3 w-[62%]" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}

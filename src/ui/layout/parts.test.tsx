@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { AvatarThumb, initialsOf } from '../avatar-thumb.tsx';
+import { fitScallop } from './awning.tsx';
+import { Button } from '../controls/button.tsx';
+import { Badge } from '../controls/chip.tsx';
+import { Field } from '../controls/field.tsx';
+import { LevelRing } from '../level-ring.tsx';
+import { Menu, MenuItem, MenuSwitch } from '../overlays/menu.tsx';
+import { ProgressBar } from '../feedback/progress-bar.tsx';
+
+beforeAll(fillPageGaps);
+afterEach(cleanup);
+
+it.each([
+  ['mirabel_rose', 'MR'],
+  ['wren', 'WR'],
+  ['Rowan Pike', 'RP'],
+  ['a', 'A'],
+  ['__x__', 'X'],
+  ['', ''],
+])('initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('a thumb whose picture fails shows the initials, and a new picture again', () => {
+  const { container, rerender } = render(<AvatarThumb name="mirabel_rose" src="/avatars/mirabel_rose.webp" />);
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(container.textContent).toContain('MR');
+  rerender(<AvatarThumb name="mirabel_rose" src="/avatars/mirabel_rose.webp?v=2" />);
+  expect(container.querySelector('img')).toBeTruthy();
+});
+
+it.each([40, 400, 404, 1260, 31])('an awning of %i px ends on whole scallops, an odd number of them', (width) => {
+  const count = width / fitScallop(width, 31);
+  expect(count).toBeCloseTo(Math.round(count));
+  expect(Math.round(count) % 2).toBe(1);
+});
+
+it('a busy button keeps its focus and does nothing', async () => {
+  let presses = 0;
+  render(
+    <Button isBusy onClick={() => (presses += 1)}>
+      Save
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(presses).toBe(0);
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+function PasswordField() {
+  const [value, setValue] = useState('');
+  return <Field label="Password" type="password" value={value} onChange={setValue} countTo={5} error="Too weak." />;
+}
+
+it('a field reveals a password, counts, and owns its error', async () => {
+  render(<PasswordField />);
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  await userEvent.type(input, 'secret');
+  expect(input.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.type).toBe('text');
+  expect(screen.getByText('6/5').dataset.over).toBe('true');
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Too weak.');
+});
+
+it('badges hide at nothing and stop at 99', () => {
+  const { container, rerender } = render(<Badge count={0} label="unread" />);
+  expect(container.textContent).toBe('');
+  rerender(<Badge count={99} label="unread" />);
+  expect(container.textContent).toBe('99 unread');
+  rerender(<Badge count={100} label="unread" />);
+  expect(container.textContent).toBe('99+ unread');
+});
+
+it('level ring and bar say where they stand', () => {
+  render(<LevelRing level={27} progress={0.64} />);
+  render(<ProgressBar label="To level 28" value={1.7} />);
+  expect(screen.getByRole('img', { name: 'Level 27, 64% to next' })).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+});
+
+it('choosing any item closes the menu; disabled ones cannot be chosen', async () => {
+  const chosen: string[] = [];
+  render(
+    <Menu trigger={<Button>Settings</Button>}>
+      <MenuItem onSelect={() => chosen.push('logout')}>Logout</MenuItem>
+      <MenuItem isDisabled onSelect={() => chosen.push('options')}>
+        Options
+      </MenuItem>
+      <MenuSwitch label="Optimized Mode" isOn={false} onChange={(isOn) => chosen.push(`optimized ${isOn}`)} />
+    </Menu>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Options' }));
+  expect(chosen).toEqual([]);
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Optimized Mode' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(chosen).toEqual(['logout', 'optimized true']);
+});

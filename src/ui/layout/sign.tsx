@@ -1,0 +1,65 @@
+/** Enamel signs: the header of a panel, and the board that hangs from chains with a word on it. */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { LanternMark } from './marks.tsx';
+import type { Shop } from './accent.ts';
+
+export interface SignProps {
+  shop?: Shop;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A plate of enamel with its pinstripe; text inside takes `sign-title`. */
+export function Sign({ shop, children, className }: SignProps) {
+  return (
+    <div data-shop={shop} className={classNames('sign', className)}>
+      {children}
+    </div>
+  );
+}
+
+export interface HangingSignProps {
+  title: string;
+  icon?: ReactNode;
+  shop?: Shop;
+}
+
+/** The small place sign that hangs at the top of the window. */
+export function HangingSign({ title, icon, shop = 'bloom' }: HangingSignProps) {
+  return (
+    <div data-shop={shop} className="hanging-sign">
+      <div className="hanging-sign-rods" aria-hidden>
+        <i />
+        <i />
+      </div>
+      <Sign className="flex items-center gap-2 px-6 py-[9px] shadow-e2">
+        {icon}
+        <span className="sign-title text-[16px]!">{title}</span>
+      </Sign>
+    </div>
+  );
+}
+
+export interface WordmarkProps {
+  word: string;
+  under: string;
+}
+
+/** The big sign with the lantern; smaller in narrow windows. */
+export function Wordmark({ word, under }: WordmarkProps) {
+  return (
+    <div data-shop="bloom" className="wordmark">
+      <div className="wordmark-chains" aria-hidden>
+        <i />
+        <i />
+      </div>
+      <div className="sign wordmark-plate">
+        <LanternMark />
+        <p className="wordmark-text">
+          <span className="wordmark-word">{word}</span> <span className="wordmark-under">{under}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

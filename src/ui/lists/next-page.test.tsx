@@ -1,0 +1,83 @@
+/** A list in pages whose end is in sight: the next page is asked for by itself, but once only when that fails. */
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fillPageGaps, makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
+import { ListPlace } from './list-place.tsx';
+import { NextPageFoot, useNextPage } from './next-page.tsx';
+import { VirtualList } from './virtual-list.tsx';
+
+beforeAll(() => {
+  fillPageGaps();
+  makePageTall();
+});
+afterEach(cleanup);
+
+const LAST_PAGE = 3;
+let asked: number[] = [];
+let failing = new Set<number>();
+
+function List() {
+  const query = useInfiniteQuery({
+    queryKey: ['pages'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam);
+      return failing.has(pageParam) ? Promise.reject(new Error('Out of order')) : Promise.resolve([`row ${pageParam}`]);
+    },
+    getNextPageParam: (_page, pages) => (pages.length < LAST_PAGE ? pages.length + 1 : undefined),
+  });
+  const rows = query.data?.pages.flat() ?? [];
+  return (
+    <ListPlace query={query} loadFailed="Error: " skeleton={<p>Loading</p>} isEmpty={false} empty={null}>
+      <VirtualList
+        label="Rows"
+        rows={rows}
+        keyOf={(row) => row}
+        estimatePx={100}
+        onNearEnd={useNextPage(query)}
+        foot={<NextPageFoot pages={query} loading="Loading more" failed="No more came." end="That is all." />}
+        renderRow={(row) => <span>{row}</span>}
+      />
+    </ListPlace>
+  );
+}
+
+function open(...failingPages: number[]) {
+  asked = [];
+  failing = new Set(failingPages);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <List />
+    </QueryClientProvider>,
+  );
+}
+
+it('asks for pages until the last, and says that it is', async () => {
+  open();
+  expect(await screen.findByText('That is all.')).toBeTruthy();
+  expect(screen.getByText('row 3')).toBeTruthy();
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+it('asks again for a page that failed only when it is told to', async () => {
+  open(2);
+  expect((await screen.findByRole('alert')).textContent).toContain('No more came.');
+  expect(screen.getByText('row 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => asked, PATIENT).toEqual([1, 2, 2]);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  failing.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('That is all.')).toBeTruthy();
+  expect(asked).toEqual([1, 2, 2, 2, 3]);
+});
+
+it('says why the first page could not be had, and gets it when asked to', async () => {
+  open(1);
+  expect(await screen.findByText('Error: Out of order')).toBeTruthy();
+  failing.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('row 1')).toBeTruthy();
+});

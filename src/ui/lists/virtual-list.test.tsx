@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** A long list: what scrolling costs does not grow with its rows. */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { VirtualList } from './virtual-list.tsx';
+
+const ROWS = Array.from({ length: 20_000 }, (_, index) => `row ${index}`);
+const ROW_PX = 100;
+
+beforeAll(() => {
+  fillPageGaps();
+  // jsdom lays nothing out.
+  for (const side of ['clientHeight', 'clientWidth', 'offsetHeight', 'offsetWidth']) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: ROW_PX });
+  }
+});
+afterEach(cleanup);
+
+describe('a long list', () => {
+  it('asks for the keys of the rows in sight alone when it is scrolled', async () => {
+    let asked = 0;
+    const keyOf = (row: string): string => {
+      asked += 1;
+      return row;
+    };
+    render(
+      <VirtualList
+        rows={ROWS}
+        keyOf={keyOf}
+        estimatePx={ROW_PX}
+        label="Rows"
+        renderRow={(row) => <span>{row}</span>}
+      />,
+    );
+    const box = screen.getByRole('region', { name: 'Rows' });
+    expect(await screen.findByText('row 0')).toBeTruthy();
+    asked = 0;
+    act(() => {
+      box.scrollTop = 150 * ROW_PX;
+      box.dispatchEvent(new Event('scroll'));
+    });
+    expect(await screen.findByText('row 150')).toBeTruthy();
+    expect(screen.queryByText('row 0')).toBeNull();
+    expect(asked).toBeLessThan(ROWS.length / 10);
+  });
+
+  it('makes none of the rows that stay in sight anew, but all when the caller does', async () => {
+    const made: string[] = [];
+    const renderRow = (row: string) => {
+      made.push(row);
+      return <span>{row}</span>;
+    };
+    const list = (render: typeof renderRow) => (
+      <VirtualList rows={ROWS} keyOf={(row) => row} estimatePx={ROW_PX} label="Rows" renderRow={render} />
+    );
+    const { rerender } = render(list(renderRow));
+    const box = screen.getByRole('region', { name: 'Rows' });
+    expect(await screen.findByText('row 0')).toBeTruthy();
+    made.length = 0;
+    for (const at of [1, 2, 3]) {
+      act(() => {
+        box.scrollTop = at * ROW_PX;
+        box.dispatchEvent(new Event('scroll'));
+      });
+      expect(await screen.findByText(`row ${at + 6}`)).toBeTruthy();
+    }
+    expect(made.length).toBeGreaterThan(0);
+    expect(made).toEqual([...new Set(made)]);
+    expect(made).not.toContain('row 3');
+    rerender(list((row) => <b>{row}</b>));
+    expect(screen.getByText('row 3').tagName).toBe('B');
+  });
+});

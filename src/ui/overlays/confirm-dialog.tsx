@@ -1,0 +1,58 @@
+/**
+ * The step before something that cannot be taken back: a question, what follows from it, and two buttons. The focus begins
+ * on the harmless one.
+ */
+import { type ReactNode, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Shop } from '../layout/accent.ts';
+
+export interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The verb of the red button. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The dialog stays, with its button busy, until this is through. */
+  onConfirm: () => Promise<unknown> | void;
+  onClose: () => void;
+  shop?: Shop;
+  depth?: number;
+  /** Why the red button cannot be pressed yet. */
+  reason?: string;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, shop, depth, reason } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose} shop={shop} depth={depth} widthPx={440} isSmall>
+      <div className="flex flex-col gap-4 p-4 md:p-5">
+        <div className="t-body flex flex-col gap-2">{children}</div>
+        <div className="flex justify-end gap-2">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with the focus in it; here on the harmless button */}
+          <Button autoFocus onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            tone="danger"
+            isBusy={isBusy}
+            disabled={Boolean(reason)}
+            reason={reason}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** A panel that slides up from the foot of a phone: menus, carts, quick actions. Same keeping of focus as a dialog. */
+import * as RadixDialog from 'radix-ui/dialog';
+import { type ReactNode, useMemo } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
+import type { Shop } from '../layout/accent.ts';
+import { useReturnFocus } from '../hooks/use-return-focus.ts';
+
+export interface DrawerProps {
+  /** Its name for screen readers. */
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  shop?: Shop;
+  /** The dialog it was opened from, 0 for none; left out, it follows from where it is rendered. */
+  depth?: number;
+  className?: string;
+}
+
+export function Drawer({ title, onClose, children, shop = 'bloom', depth, className }: DrawerProps) {
+  const { box, restore } = useReturnFocus();
+  const around = useDialogPlace();
+  const over = depth ?? around.depth;
+  const place = useMemo(() => ({ depth: over + 1, note: null, actions: null }), [over]);
+  const layer = 50 + over * 2;
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="scrim" style={{ zIndex: layer }} />
+        <RadixDialog.Content
+          ref={box}
+          data-shop={shop}
+          className={classNames('panel drawer', className)}
+          style={{ zIndex: layer + 1 }}
+          onCloseAutoFocus={restore}
+          aria-describedby={undefined}
+        >
+          <div className="grip" aria-hidden />
+          <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+          <DialogPlaceContext value={place}>{children}</DialogPlaceContext>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,85 @@
+/** A small panel with a pointer beside what opened it. Below 768 px use a `Drawer` with the same content. */
+import * as RadixPopover from 'radix-ui/popover';
+import { type ReactNode, useMemo } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import type { Shop } from '../layout/accent.ts';
+import { useReturnFocus } from '../hooks/use-return-focus.ts';
+
+export interface PopoverProps {
+  /** Opens it; must pass ref and props on to a DOM button. */
+  trigger: ReactNode;
+  label: string;
+  children: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  align?: 'start' | 'center' | 'end';
+  shop?: Shop;
+  className?: string;
+}
+
+export function Popover(props: PopoverProps) {
+  const { trigger, label, children, isOpen, onOpenChange, side = 'bottom', align = 'center', shop, className } = props;
+  return (
+    <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          data-shop={shop}
+          className={classNames('menu menu-layer', className)}
+          side={side}
+          align={align}
+          sideOffset={10}
+          collisionPadding={8}
+        >
+          {children}
+          <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+export interface AnchoredPopoverProps {
+  /** Rectangle of the window that the pointer points at, in CSS pixels. */
+  anchor: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+  shop?: Shop;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  widthPx?: number;
+}
+
+/** A popover beside a place of the window that is no button, for example an avatar of the town. Gives the focus back. */
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const { anchor, label, onClose, children, shop, side = 'left', widthPx = 318 } = props;
+  const { box, restore } = useReturnFocus();
+  const { x, y, width, height } = anchor;
+  const place = useMemo(
+    () => ({ current: { getBoundingClientRect: () => new DOMRect(x, y, width, height) } }),
+    [x, y, width, height],
+  );
+  return (
+    <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixPopover.Anchor virtualRef={place} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          ref={box}
+          aria-label={label}
+          data-shop={shop}
+          className="menu menu-layer"
+          style={{ width: widthPx, maxWidth: 'calc(100vw - 16px)' }}
+          side={side}
+          sideOffset={10}
+          collisionPadding={8}
+          onCloseAutoFocus={restore}
+        >
+          {children}
+          <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,49 @@
+/** Asks a moderator for the reason of one act, then does it. */
+import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Outcome } from '../feedback/outcome.ts';
+import { REASON_MISSING, ReasonField } from '../controls/reason-field.tsx';
+import { useOutcome } from '../feedback/use-outcome.ts';
+
+export interface ReasonDialogProps {
+  /** Also the verb of its button. */
+  title: string;
+  /** Who reads it; by default that it is kept in the audit log. */
+  note?: string;
+  act: (reason: string) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { isBusy, tell } = useOutcome();
+  const submit = async (): Promise<void> => {
+    if (reason.trim() === '') {
+      setError(REASON_MISSING);
+      return;
+    }
+    const reply = await tell(act(reason));
+    if (reply) onClose();
+  };
+  return (
+    <Dialog title={title} shop="townhall" widthPx={440} isSmall onClose={onClose}>
+      <form
+        className="flex flex-col gap-3 p-4 md:p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ReasonField value={reason} onChange={setReason} error={error} note={note} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="danger" isBusy={isBusy}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -14,7 +14,7 @@ import {
   HALF_WIDTH_PX,
 } from '../../../shared/art/avatar-sizes.ts';
 import { type PackedLayer, writeLayerPack } from '../../../shared/art/layer-pack.ts';
-import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../../shared/rules/creators.ts';
+import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../../shared/rules/creations.ts';
 
 /** Raised when the same sheet would become other files than before. */
 export const ITEM_ART_VERSION = 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import type { SignedIn, StartServer, TestServer } from '../../testing/test-server.ts';
 import { setAccess } from '../players/administration.ts';
-import { deletePlayer, exportPlayer } from '../access/account.ts';
+import { deletePlayer, exportPlayer } from '../account/service.ts';
 import { openFirstWorld } from './first-world.ts';
 import { artFixture } from '../../testing/art-fixture.ts';
 

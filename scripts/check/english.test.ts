@@ -15,7 +15,11 @@ test.each([
   ['private names', 'class A { #grave = 1; }', 'a.ts:1: name says "grave"'],
   ['names of two words', 'function wayOut() {}', 'a.ts:1: name says "way out"'],
   ['log lines', "app.log.warn('starts anew');", 'a.ts:1: log line says "anew"'],
-  ['log lines of private loggers', "class A { b() { this.#log.info({}, 'starts ' + 'anew'); } }", 'a.ts:1: log line says "anew"'],
+  [
+    'log lines of private loggers',
+    "class A { b() { this.#log.info({}, 'starts ' + 'anew'); } }",
+    'a.ts:1: log line says "anew"',
+  ],
   ['console lines', 'console.log(`${n} wishes`);', 'a.ts:1: log line says "wishes"'],
   ['test titles', "test('a door stands open', f);", 'a.ts:1: test title says "stands"'],
   ['titles of test tables', "describe.each(table)('in vain', f);", 'a.ts:1: test title says "in vain"'],
@@ -34,9 +38,7 @@ test.each([
 });
 
 test('reads names of files', () => {
-  expect(inCode('', 'src/avatar/patience.test.ts')).toEqual([
-    'src/avatar/patience.test.ts:1: name says "patience"',
-  ]);
+  expect(inCode('', 'src/avatar/patience.test.ts')).toEqual(['src/avatar/patience.test.ts:1: name says "patience"']);
 });
 
 test('reads style sheets, pages and documents, without their code', () => {

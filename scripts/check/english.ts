@@ -59,16 +59,20 @@ const NAME = new RegExp(`(?<!\\w)(?:${BANNED_NAMES.join('|')})(?!\\w)`, 'g');
 /** Lines `file:line: kind says "phrase"` for a file's text, in the order of the file. */
 export function findBannedWords(file: string, text: string): string[] {
   const found = readProse(file, text).flatMap((prose) => find(prose).map((one) => ({ ...one, kind: prose.kind })));
-  const lines = found.toSorted((a, b) => a.at - b.at).map(({ at, kind, phrase }) => {
-    return `${file}:${text.slice(0, at).split('\n').length}: ${kind} says "${phrase}"`;
-  });
+  const lines = found
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, kind, phrase }) => {
+      return `${file}:${text.slice(0, at).split('\n').length}: ${kind} says "${phrase}"`;
+    });
   return [...new Set(lines)];
 }
 
 function find({ kind, text, start }: Prose): { at: number; phrase: string }[] {
   if (kind === 'name') return [...wordsOf(text).matchAll(NAME)].map(([phrase]) => ({ at: start, phrase }));
   // The leading asterisks of a block comment and the slashes of line comments are not words.
-  const prose = text.replaceAll(/\n[ \t]*(?:\*|\/\/)/g, (lead) => `\n${' '.repeat(lead.length - 1)}`).replaceAll('’', "'");
+  const prose = text
+    .replaceAll(/\n[ \t]*(?:\*|\/\/)/g, (lead) => `\n${' '.repeat(lead.length - 1)}`)
+    .replaceAll('’', "'");
   return [...prose.matchAll(PHRASE)].map((match) => ({
     at: start + match.index,
     phrase: match[0].toLowerCase().replaceAll(/\s+/g, ' '),

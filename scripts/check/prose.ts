@@ -38,7 +38,10 @@ function withoutCodeBlocks(text: string): string {
 function readCode(file: string, text: string): Prose[] {
   const isTyped = /\.tsx?$/.test(file);
   const code = file.startsWith('assembly/') ? withoutDecorators(text) : text;
-  const parsed = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : isTyped ? 'ts' : 'js', sourceType: 'module' });
+  const parsed = parseSync(file, code, {
+    lang: file.endsWith('x') ? 'tsx' : isTyped ? 'ts' : 'js',
+    sourceType: 'module',
+  });
   const problem = parsed.errors[0];
   if (problem) throw new Error(`${file}: ${problem.message}`);
   const prose = joinLineComments(parsed.comments, text);

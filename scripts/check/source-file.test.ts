@@ -37,7 +37,8 @@ test('reads bare, namespace, dynamic, type-position, worker, asset and glob impo
 });
 
 test('reads re-exports as imports, and other exports not', () => {
-  const text = "export { a as b } from './x.ts'; export * from './y.ts'; export type { Z } from './z.ts'; export const c = 1;";
+  const text =
+    "export { a as b } from './x.ts'; export * from './y.ts'; export type { Z } from './z.ts'; export const c = 1;";
   expect(read(text).imports).toEqual([
     { specifier: './x.ts', isType: false },
     { specifier: './y.ts', isType: false },

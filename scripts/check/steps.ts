@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
+import { findBannedWords } from './english.ts';
 import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findLooseVersions, findRegistryHosts, type PackageManifest } from './packages.ts';
@@ -12,6 +13,8 @@ export interface Step {
   name: string;
   /** Resolves to the details of the problems; empty when there are none. */
   run(): Promise<string>;
+  /** Runs only when the command line names it. */
+  isOnRequest?: boolean;
 }
 
 /** Steps that start a process. The runner runs two of them at a time. */
@@ -30,7 +33,8 @@ export const COMMAND_STEPS: Step[] = [
 export const LOCAL_STEPS: Step[] = [
   { name: 'boundaries', run: () => Promise.resolve(findBoundaryBreaches(readGraph(ROOT)).join('\n')) },
   { name: 'packages', run: () => Promise.resolve(checkPackages()) },
-  { name: 'paths', run: () => Promise.resolve(checkPaths()) },
+  { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
+  { name: 'english', isOnRequest: true, run: () => Promise.resolve(checkFiles(findBannedWords)) },
 ];
 
 function command(name: string, bin: string, ...args: string[]): Step {
@@ -62,7 +66,7 @@ function readManifest(file: string): PackageManifest {
 
 const TEXT_FILE = /\.(?:ts|tsx|mjs|js|json|md|css|html|ya?ml|sh)$|^\.ci\/|^\.[\w.]+rc/;
 
-function checkPaths(): string {
+function checkFiles(find: (file: string, text: string) => string[]): string {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -70,6 +74,6 @@ function checkPaths(): string {
   return listed
     .split('\n')
     .filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)))
-    .flatMap((file) => findLocalPaths(file, readFileSync(fromRoot(file), 'utf8')))
+    .flatMap((file) => find(file, readFileSync(fromRoot(file), 'utf8')))
     .join('\n');
 }

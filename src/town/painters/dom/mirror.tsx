@@ -4,11 +4,11 @@
  */
 import { memo, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { LOCATION_NAME } from '../shared/rules/town.ts';
-import { lastWords } from '../state/chat/chat.ts';
-import { roster } from '../state/people/players.ts';
-import type { Actor } from './actors.ts';
-import type { TownWorld } from './town-world.ts';
+import { LOCATION_NAME } from '../../../shared/rules/town.ts';
+import { lastWords } from '../../../state/chat/chat.ts';
+import { roster } from '../../../state/people/players.ts';
+import type { Actor } from '../../state/actors.ts';
+import type { TownWorld } from '../../town-world.ts';
 
 const UPDATE_MS = 250;
 

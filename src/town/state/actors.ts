@@ -4,10 +4,10 @@
  * loop moves them.
  */
 import type { Sprite } from 'pixi.js';
-import { createTrack, type Sample, type Track } from '../engine/interpolation.ts';
-import type { PlayerUser } from '../shared/realtime/events.ts';
-import { listenToPlayers, type Player } from '../state/people/players.ts';
-import type { Gait } from './gait.ts';
+import { createTrack, type Sample, type Track } from '../../engine/interpolation.ts';
+import type { PlayerUser } from '../../shared/realtime/events.ts';
+import { listenToPlayers, type Player } from '../../state/people/players.ts';
+import type { Gait } from '../plan/gait.ts';
 
 export interface Actor {
   readonly socketId: string;

@@ -2,7 +2,7 @@
  * What the scene is drawn as: its file, the mood, the light, how much of it. Kept beside React, because the canvas has to
  * be given the same children for good: it renders those of its first moment once more when the renderer is ready.
  */
-import type { SceneFile } from '../shared/art/manifest.ts';
+import type { SceneFile } from '../../../shared/art/manifest.ts';
 
 export type Mood = 'day' | 'evening';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SceneMotion } from '../shared/art/manifest.ts';
+import type { SceneMotion } from '../../shared/art/manifest.ts';
 import { type Placement, placeMotion } from './motion-paths.ts';
 
 const motion = (rest: Partial<SceneMotion>): SceneMotion => ({

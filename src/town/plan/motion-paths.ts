@@ -1,6 +1,6 @@
 /** Where a moving piece of scenery is at a time: clouds, flags, boats, petals. Pure; `ambient.tsx` draws the result. */
-import type { SceneMotion } from '../shared/art/manifest.ts';
-import { MAP_WIDTH_PX } from '../shared/rules/town.ts';
+import type { SceneMotion } from '../../shared/art/manifest.ts';
+import { MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 
 /** How far beyond the map's edges a piece that crosses all of it drifts before it comes in again. */
 const BEYOND_EDGE_PX = 200;

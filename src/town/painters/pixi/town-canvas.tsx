@@ -6,7 +6,7 @@ import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';
 import { type Application as PixiApplication, Container, Graphics, Sprite } from 'pixi.js';
 import { memo } from 'react';
-import type { FrameLoop } from './frame-loop.ts';
+import type { FrameLoop } from '../../frame-loop.ts';
 import { SceneLayers, type SceneLayersProps } from './scene-layers.tsx';
 
 extend({ Container, Graphics, Sprite });

@@ -3,7 +3,7 @@
  * down there is still seen; the hedge is what shows then. Drawn like the town: dark outline, flat fill, light upper left.
  */
 import type { Graphics } from 'pixi.js';
-import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
+import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 
 interface HedgeColours {
   /** Between the map's edge and the tufts. */

@@ -1,6 +1,6 @@
 /** Light on people: the hour's alone in the dark, brighter and in the lamp's colour beside it, never darker. */
 import { expect, it } from 'vitest';
-import type { SceneLamp } from '../shared/art/manifest.ts';
+import type { SceneLamp } from '../../shared/art/manifest.ts';
 import { createLampLight } from './lamp-light.ts';
 
 const NIGHT = 0x6a6aa0;

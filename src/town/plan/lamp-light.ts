@@ -2,7 +2,7 @@
  * Evening light on people: whoever passes a lamp is lit in its colour. The lamps are summed up once a scene into a coarse
  * grid, so that a figure costs four look-ups a frame. Owns that grid.
  */
-import type { SceneFile, SceneLamp } from '../shared/art/manifest.ts';
+import type { SceneFile, SceneLamp } from '../../shared/art/manifest.ts';
 
 export interface LampLight {
   /** The tint (0xRRGGBB) of somebody whose soles are at a point of the map, given the tint of the hour. */

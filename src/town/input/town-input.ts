@@ -2,11 +2,11 @@
  * Turns what a player does on the town into walking and zooming: arrow keys, clicks and taps, wheel, plus and minus, and
  * the controls on the screen. Keys belong to whatever has the focus first.
  */
-import { toMap, ZOOM_KEY_STEP } from '../engine/camera.ts';
-import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../engine/input.ts';
-import { listenToControls } from '../state/settings/controls.ts';
+import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
+import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../engine/input.ts';
+import { listenToControls } from '../../state/settings/controls.ts';
 import { actorAt, type FigureBox, figureBox } from './figure-hit.ts';
-import type { TownWorld } from './town-world.ts';
+import type { TownWorld } from '../town-world.ts';
 
 /** A finger that moved farther than this did not tap. */
 const TAP_SLOP_PX = 10;

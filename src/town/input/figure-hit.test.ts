@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareCustomization } from '../shared/rules/slots.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
 import { actorAt, figureBox } from './figure-hit.ts';
 
 const camera = { x: 100, y: 50, zoom: 2 };

@@ -1,7 +1,7 @@
 /** The textures of the town in a real Chromium: only there bitmaps exist, and show whether they were closed. */
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserPage } from '../../tests/fixtures/browser-page.ts';
+import { browserPage } from '../../../../tests/fixtures/browser-page.ts';
 import type { createTextureStore } from './texture-store.ts';
 
 declare global {
@@ -27,7 +27,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
   let page: Page;
 
   beforeEach(async () => {
-    await shown.open('src/town/fixtures/texture-store.html', 'createTextureStore');
+    await shown.open('src/town/painters/pixi/fixtures/texture-store.html', 'createTextureStore');
     page = shown.page;
     await page.evaluate(() => {
       window.made = [];

@@ -1,6 +1,6 @@
 /** A short mark on the ground: where a click leads, or that nobody can walk there. */
 import { useEffect, useState } from 'react';
-import type { TownWorld, WalkHint } from './town-world.ts';
+import type { TownWorld, WalkHint } from '../../town-world.ts';
 
 const SHOWN_MS = { going: 600, unreachable: 1600 } as const;
 const UNREACHABLE_TEXT = "You can't walk there.";

@@ -2,7 +2,7 @@
  * How a figure of six still views walks: it hops, leans from side to side and gives a little, while its shadow shrinks.
  * Pure arithmetic; amounts are those of the art direction, in pixels of the 425x850 canvas.
  */
-import { CANVAS_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
+import { CANVAS_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
 
 /** Height of a whole frame on the map; the figure in it is about 190 px tall. */
 export const FRAME_HEIGHT_ON_MAP_PX = 212;

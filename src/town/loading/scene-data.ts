@@ -2,10 +2,10 @@
  * Everything the town needs before it can be shown: the art manifest, the scene, and the colliders, which the core turns
  * into walkable ground. Each is fetched until it is there; colliders that fail leave a town in which nobody can walk.
  */
-import type { CoreClient } from '../engine/client-types.ts';
-import type { WalkableBitmap } from '../engine/core/types.ts';
-import type { ArtManifest, SceneFile } from '../shared/art/manifest.ts';
-import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../shared/rules/town.ts';
+import type { CoreClient } from '../../engine/client-types.ts';
+import type { WalkableBitmap } from '../../engine/core/types.ts';
+import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
+import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../../shared/rules/town.ts';
 
 const RETRY_MS = 2000;
 

@@ -2,10 +2,10 @@
  * Keeps name tags and bubbles over the heads. They are DOM: sharp at any zoom, selectable by tests, read by screen
  * readers. One transform moves all of them with the camera; each has its own only for where its player stands.
  */
-import type { Actor } from './actors.ts';
-import { arrangeBubbles, type BubbleBox, NAME_HEIGHT_PX } from './bubble-layout.ts';
-import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX } from './gait.ts';
-import type { TownWorld } from './town-world.ts';
+import type { Actor } from '../../state/actors.ts';
+import { arrangeBubbles, type BubbleBox, NAME_HEIGHT_PX } from '../../plan/bubble-layout.ts';
+import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX } from '../../plan/gait.ts';
+import type { TownWorld } from '../../town-world.ts';
 
 /** Bubbles keep this far from the window's edges. */
 const EDGE_PX = 8;

@@ -1,6 +1,6 @@
 /** The two small pictures that the town draws itself: the soft shadow under a figure and the shape of one still dressing. */
 import { Texture } from 'pixi.js';
-import { TOWN_FRAME_HEIGHT_PX, TOWN_FRAME_WIDTH_PX } from '../shared/art/avatar-sizes.ts';
+import { TOWN_FRAME_HEIGHT_PX, TOWN_FRAME_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 
 const SHADOW_WIDTH_PX = 96;
 const SHADOW_HEIGHT_PX = 28;

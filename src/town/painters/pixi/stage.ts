@@ -3,10 +3,10 @@
  * them textures while they are in sight and takes the textures away again.
  */
 import { type Container, type Sprite, Texture } from 'pixi.js';
-import type { Camera, Viewport } from '../engine/camera.ts';
-import type { SceneMotion } from '../shared/art/manifest.ts';
-import { type Placement, placeMotion } from './motion-paths.ts';
-import type { SceneryProgress } from './scenery-progress.ts';
+import type { Camera, Viewport } from '../../../engine/camera.ts';
+import type { SceneMotion } from '../../../shared/art/manifest.ts';
+import { type Placement, placeMotion } from '../../plan/motion-paths.ts';
+import type { SceneryProgress } from '../../loading/scenery-progress.ts';
 import type { TextureStore } from './texture-store.ts';
 
 /** Pictures this far outside of the window are fetched already. */

@@ -5,11 +5,11 @@
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import type { SceneFile, SceneMotion, SceneTile } from '../shared/art/manifest.ts';
-import { roster } from '../state/people/players.ts';
-import type { Actors } from './actors.ts';
+import type { SceneFile, SceneMotion, SceneTile } from '../../../shared/art/manifest.ts';
+import { roster } from '../../../state/people/players.ts';
+import type { Actors } from '../../state/actors.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
-import { SOLE_SHARE } from './gait.ts';
+import { SOLE_SHARE } from '../../plan/gait.ts';
 import { drawDayHedge, drawEveningHedge } from './hedge.ts';
 import type { Mood, SceneLookStore } from './scene-look.ts';
 import type { Moving, Stage, Still } from './stage.ts';

@@ -1,8 +1,8 @@
 /** Whom a click on the town reaches: the figure nearest to the viewer under it. Pure; boxes are in pixels of the window. */
-import type { Camera } from '../engine/camera.ts';
-import type { Point } from '../engine/core/types.ts';
-import type { Actor } from './actors.ts';
-import { HEAD_ABOVE_SOLES_PX } from './gait.ts';
+import type { Camera } from '../../engine/camera.ts';
+import type { Point } from '../../engine/core/types.ts';
+import type { Actor } from '../state/actors.ts';
+import { HEAD_ABOVE_SOLES_PX } from '../plan/gait.ts';
 
 export interface FigureBox {
   x: number;

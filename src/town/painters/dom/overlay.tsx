@@ -1,12 +1,12 @@
 /** Names and speech bubbles over the heads, as DOM. `overlay-frame.ts` moves what stands here. */
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { chat } from '../state/chat/chat.ts';
-import { BUBBLE_FADE_MS, BUBBLE_LIFE_MS, type BubbleLine } from '../state/chat/chat-bubbles.ts';
-import { type RosterEntry, roster } from '../state/people/players.ts';
+import { chat } from '../../../state/chat/chat.ts';
+import { BUBBLE_FADE_MS, BUBBLE_LIFE_MS, type BubbleLine } from '../../../state/chat/chat-bubbles.ts';
+import { type RosterEntry, roster } from '../../../state/people/players.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
 import { WalkHintMark } from './walk-hint.tsx';
-import type { TownWorld } from './town-world.ts';
+import type { TownWorld } from '../../town-world.ts';
 
 export type RenderName = (entry: RosterEntry, isSelf: boolean) => ReactNode;
 export type RenderWords = (text: string) => ReactNode;

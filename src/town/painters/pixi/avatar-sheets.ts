@@ -4,15 +4,15 @@
  * follows what the screen shows.
  */
 import type { Texture } from 'pixi.js';
-import type { CoreClient, SheetBitmapSize } from '../engine/client-types.ts';
-import { TOWN_FRAME_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
-import { hashLook } from '../shared/art/look-hash.ts';
-import { indexItems, packsOf } from '../shared/art/dress.ts';
-import type { ArtItem, ArtManifest } from '../shared/art/manifest.ts';
-import type { PlayerUser } from '../shared/realtime/events.ts';
-import type { Customization } from '../shared/rules/slots.ts';
-import { VIEW_COUNT } from '../shared/rules/town.ts';
-import { itemsOfLook } from '../state/shopping/late-items.ts';
+import type { CoreClient, SheetBitmapSize } from '../../../engine/client-types.ts';
+import { TOWN_FRAME_HEIGHT_PX } from '../../../shared/art/avatar-sizes.ts';
+import { hashLook } from '../../../shared/art/look-hash.ts';
+import { indexItems, packsOf } from '../../../shared/art/dress.ts';
+import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
+import type { PlayerUser } from '../../../shared/realtime/events.ts';
+import type { Customization } from '../../../shared/rules/slots.ts';
+import { VIEW_COUNT } from '../../../shared/rules/town.ts';
+import { itemsOfLook } from '../../../state/shopping/late-items.ts';
 import { fetchPicture, type TextureStore } from './texture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */

@@ -6,7 +6,7 @@ import { makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
 import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { submissionOf } from '../../../tests/fixtures/submission.ts';
-import CreatorScreen from './creator-screen.tsx';
+import CreationsScreen from './creations-screen.tsx';
 
 const LIST = 'GET /game-api/creator/submission';
 const server = servePage();
@@ -31,11 +31,11 @@ beforeEach(() => {
   server.answers.set(LIST, () => [200, three]);
 });
 
-const open = () => renderAsking(<CreatorScreen />);
+const open = () => renderAsking(<CreationsScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const filter = (name: string) => userEvent.click(side().getByRole('button', { name: new RegExp(`^${name}`) }));
 const rows = () =>
-  [...document.querySelectorAll('.creator-thumb')].map((one) => one.closest('button')?.textContent ?? '');
+  [...document.querySelectorAll('.creations-thumb')].map((one) => one.closest('button')?.textContent ?? '');
 const toastTexts = () => toasts.map(({ text }) => text);
 
 describe('submissions', () => {

@@ -2,7 +2,7 @@
  * The forum. List and post are openings of one screen, so that the dialog's way back leads from a post to the list as it was
  * left. Beside both stand the categories; over both a new post is written.
  */
-import './forums.css';
+import './forum.css';
 import { useState } from 'react';
 import { late } from '../../ui/lazy/lazy-part.ts';
 import { useSnapshot } from 'valtio';
@@ -19,7 +19,7 @@ const NewPostDialog = late(async () => (await import('./parts/new-post-dialog.ts
 
 type Params = { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
 
-export default function ForumsScreen({ params }: ScreenProps<Params>) {
+export default function ForumScreen({ params }: ScreenProps<Params>) {
   const { filter } = useSnapshot(forumView);
   const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
   const [isWriting, setIsWriting] = useState(false);
@@ -47,6 +47,6 @@ export default function ForumsScreen({ params }: ScreenProps<Params>) {
 /** To the list that one came from, as it was left; to a new one when one came from elsewhere. */
 function backToList(): void {
   const before = dialogs.screens[dialogs.at - 1];
-  if (before?.name === 'forums' && before.params === undefined) goBack();
-  else openScreen('forums');
+  if (before?.name === 'forum' && before.params === undefined) goBack();
+  else openScreen('forum');
 }

@@ -2,7 +2,7 @@
  * Mail: folder picker, search and list; beside it the open mail, which on a phone takes the place of the list. What arrives
  * while it is open appears on top.
  */
-import './email.css';
+import './mail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -26,7 +26,7 @@ const SEARCH_REST_MS = 300;
 
 type Params = { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
 
-export default function EmailScreen({ params }: ScreenProps<Params>) {
+export default function MailScreen({ params }: ScreenProps<Params>) {
   const { unreadMailCount } = useSnapshot(unread);
   const isNarrow = useIsNarrow();
   const [folder, setFolder] = useState<MailFolder>('inbox');

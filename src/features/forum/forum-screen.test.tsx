@@ -7,7 +7,7 @@ import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
 import { roster } from '../../state/people/players.ts';
-import ForumsScreen from './forums-screen.tsx';
+import ForumScreen from './forum-screen.tsx';
 import { PostCard } from './post-card.tsx';
 import { forumView } from './state.ts';
 
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 const answerList = (posts: PostPreview[]) =>
   server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);
-const open = (params?: { selectedPostId: string }) => renderAsking(<ForumsScreen params={params} close={() => {}} />);
+const open = (params?: { selectedPostId: string }) => renderAsking(<ForumScreen params={params} close={() => {}} />);
 
 describe('the list', PATIENT, () => {
   it('says that there is nothing, in a category and for a search', async () => {
@@ -134,7 +134,7 @@ describe('a post', PATIENT, () => {
     expect(server.callsOf('DELETE /activity/forumPost/7')).toHaveLength(0);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.callsOf('DELETE /activity/forumPost/7')).toHaveLength(1));
-    await waitFor(() => expect(dialogs.screens.at(-1)).toEqual(expect.objectContaining({ name: 'forums' })));
+    await waitFor(() => expect(dialogs.screens.at(-1)).toEqual(expect.objectContaining({ name: 'forum' })));
     expect(dialogs.screens.at(-1)?.params).toBeUndefined();
   });
 
@@ -172,6 +172,6 @@ describe('a card', PATIENT, () => {
     expect(card.textContent).toContain('31 replies');
     expect(card.textContent).toContain('you replied');
     await userEvent.click(card);
-    expect(dialogs.screens.at(-1)).toMatchObject({ name: 'forums', params: { selectedPostId: '7' } });
+    expect(dialogs.screens.at(-1)).toMatchObject({ name: 'forum', params: { selectedPostId: '7' } });
   });
 });

@@ -1,12 +1,12 @@
 /** Membership and support: the boost, the plans, and what will be sold later. Nothing is paid here, only linked to. */
-import './ad.css';
+import './membership.css';
 import { clientConfig } from '../../net/client-config.ts';
 import { Boost } from './parts/boost.tsx';
 import { Extras } from './parts/extras.tsx';
 import { Plans } from './parts/plans.tsx';
 import * as text from './text.ts';
 
-export default function AdScreen() {
+export default function MembershipScreen() {
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-4 px-3 pt-4 pb-4 md:px-5">
       <Boost />

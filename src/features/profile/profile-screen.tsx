@@ -2,7 +2,7 @@
  * The full profile of a player: preview, three lazy tabs, and at the foot what a visitor or the owner can do. Everything
  * in it belongs to one player and begins anew with another.
  */
-import './about.css';
+import './profile.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -20,7 +20,7 @@ import { GroundContext } from './parts/rich-text.tsx';
 import { VisitorBar } from './parts/visitor-bar.tsx';
 import * as text from './text.ts';
 
-export default function AboutScreen({ params: { username } }: ScreenProps<{ username: string }>) {
+export default function ProfileScreen({ params: { username } }: ScreenProps<{ username: string }>) {
   return <Profile key={username.toLowerCase()} username={username} />;
 }
 
@@ -50,8 +50,8 @@ function LoadedProfile({ profile }: { profile: FullProfile }) {
   );
   return (
     <GroundContext value={ground ? (ground.theme === 'night' ? 'dark' : 'light') : undefined}>
-      <div className="about" data-theme={ground?.theme} data-shop="gelato">
-        {ground && <div className="about-ground" style={{ background: ground.color }} aria-hidden />}
+      <div className="profile" data-theme={ground?.theme} data-shop="gelato">
+        {ground && <div className="profile-ground" style={{ background: ground.color }} aria-hidden />}
         <ProfileTabs profile={profile} isOwn={isOwn} preview={preview} isNarrow={isNarrow} />
         {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}
       </div>

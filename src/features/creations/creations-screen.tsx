@@ -1,5 +1,5 @@
 /** What one handed in, by what became of it, beside the drawer that shows or makes one. Owns filter, search and what is open. */
-import './creator.css';
+import './creations.css';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
@@ -44,7 +44,7 @@ const MODERATOR_ACCESS = 1;
 const ReviewPanel = late(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
 
 /** The door to the review is shown to moderators alone; the server asks of every call. */
-export default function CreatorScreen() {
+export default function CreationsScreen() {
   const isModerator = (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
   const [isReviewing, setIsReviewing] = useState(false);
   if (isModerator && isReviewing) return createElement(ReviewPanel, { onBack: () => setIsReviewing(false) });
@@ -98,7 +98,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         </Button>
       </SignActions>
       {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
-      <aside className="creator-side">
+      <aside className="creations-side">
         {create}
         <StatusButtons
           choices={FILTERS.map((one) => ({ id: one, label: text.FILTERS[one], icon: ICONS[one], count: count(one) }))}
@@ -108,7 +108,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         {onReview && (
           <>
             <hr className="rule my-1" />
-            <button type="button" className="row creator-filter" onClick={onReview}>
+            <button type="button" className="row creations-filter" onClick={onReview}>
               <GavelIcon weight="fill" size={18} />
               <span className="flex-1">{text.REVIEW}</span>
               {waiting !== undefined && <span className="counter">{waiting}</span>}
@@ -169,7 +169,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         </ListPlace>
         <div className="flex-none md:hidden">{create}</div>
       </div>
-      {!isNarrow && drawer && <div className="creator-beside">{drawer}</div>}
+      {!isNarrow && drawer && <div className="creations-beside">{drawer}</div>}
       {isNarrow && drawer && (
         <Drawer title={text.SUBMISSIONS} shop="cafe" onClose={() => setOpenId(null)}>
           {drawer}

@@ -171,7 +171,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
       </div>
       {!isNarrow && drawer && <div className="creations-beside">{drawer}</div>}
       {isNarrow && drawer && (
-        <Drawer title={text.SUBMISSIONS} shop="cafe" onClose={() => setOpenId(null)}>
+        <Drawer title={text.SUBMISSIONS} accent="cafe" onClose={() => setOpenId(null)}>
           {drawer}
         </Drawer>
       )}

@@ -107,7 +107,7 @@ export default function InventoryScreen() {
       </div>
       <DraftBar pending={pending} isBusy={isBusy} onApply={() => void apply()} onCancel={cancel} />
       {isNarrow && isFigureOpen && (
-        <Drawer title={text.FIGURE} shop="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
+        <Drawer title={text.FIGURE} accent="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
           <InfoLine {...info} className="mb-2 justify-center" />
           {figure}
         </Drawer>

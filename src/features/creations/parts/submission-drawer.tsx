@@ -56,7 +56,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
       {isDeleting && submission && (
         <ConfirmDialog
           title={text.deleteQuestion(submission.name || text.UNNAMED)}
-          shop="cafe"
+          accent="cafe"
           confirmLabel={text.DELETE}
           onConfirm={() => remove(submission.id)}
           onClose={() => setIsDeleting(false)}

@@ -141,7 +141,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         </div>
       )}
       {isNarrow && drawer && (
-        <Drawer title={creationsText.REVIEW} shop="cafe" onClose={() => setOpenId(null)}>
+        <Drawer title={creationsText.REVIEW} accent="cafe" onClose={() => setOpenId(null)}>
           {drawer}
         </Drawer>
       )}

@@ -12,7 +12,7 @@ export function DeleteOutfitDialog({ outfit, onClose }: { outfit: Outfit; onClos
   return (
     <ConfirmDialog
       title={text.deleteQuestion(outfit.name)}
-      shop="boutique"
+      accent="boutique"
       confirmLabel={text.DELETE}
       onConfirm={confirm}
       onClose={onClose}

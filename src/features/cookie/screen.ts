@@ -4,14 +4,15 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    'cookie-clicker': undefined;
+    cookie: undefined;
   }
 }
 
 export default defineScreen({
-  name: 'cookie-clicker',
+  name: 'cookie',
+  publicName: 'cookie-clicker',
   title: 'Cookie Clicker',
-  shop: 'bakery',
+  accent: 'bakery',
   widthPx: 1010,
   heightPx: 740,
   hasAwning: true,

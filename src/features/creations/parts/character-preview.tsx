@@ -62,7 +62,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   };
 
   return (
-    <Dialog title={text.PREVIEW_TITLE} shop="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
+    <Dialog title={text.PREVIEW_TITLE} accent="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
       <div className="character-preview">
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside */}
         <div
@@ -130,7 +130,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
           </fieldset>
           {onThumbnail && (
             <div className="flex items-center gap-3">
-              <span className="pane creator-thumb m-0! flex-none">
+              <span className="pane creations-thumb m-0! flex-none">
                 {thumbnailUrl && <img src={thumbnailUrl} alt={text.THUMBNAIL} className="h-[48px] w-[48px]" />}
               </span>
               <Button

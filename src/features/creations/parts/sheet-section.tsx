@@ -8,7 +8,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useRef, useState } from 'react';
 import { drawThumbnail } from '../../../avatar/held-sheet.ts';
 import { clientConfig } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -84,7 +84,7 @@ export function SheetSection(props: SheetSectionProps) {
       {shownUrl ? (
         <SheetViews url={shownUrl} report={sheet?.report ?? null} />
       ) : (
-        <p className="creator-views sheet-empty">{text.DROP}</p>
+        <p className="creations-views sheet-empty">{text.DROP}</p>
       )}
       {sheet && <Findings report={sheet.report} />}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -105,7 +105,7 @@ export function SheetSection(props: SheetSectionProps) {
           </>
         )}
         {thumbnailUrl && (
-          <span className="pane creator-thumb creator-thumb-small">
+          <span className="pane creations-thumb creations-thumb-small">
             <img src={thumbnailUrl} alt={text.THUMBNAIL} />
           </span>
         )}

@@ -3,7 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
@@ -30,8 +30,8 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
     onClose();
   };
   return (
-    <section className="creator-drawer" aria-label={text.TITLES[mode]}>
-      <div className="creator-drawer-head">
+    <section className="creations-drawer" aria-label={text.TITLES[mode]}>
+      <div className="creations-drawer-head">
         <h3 className="t-heading flex-1">{text.TITLES[mode]}</h3>
         {submission && <StatusTag status={submission.status} />}
         <IconButton size="sm" tone="ghost" label={text.CLOSE_DRAWER} onClick={onClose}>
@@ -56,7 +56,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
       {isDeleting && submission && (
         <ConfirmDialog
           title={text.deleteQuestion(submission.name || text.UNNAMED)}
-          shop="cafe"
+          accent="cafe"
           confirmLabel={text.DELETE}
           onConfirm={() => remove(submission.id)}
           onClose={() => setIsDeleting(false)}

@@ -1,7 +1,7 @@
 /** One submission of a list, which opens it: its picture and name, and what the list says of it. */
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import { ItemPicture } from '../../../ui/item-picture.tsx';
 import * as text from '../text.ts';
 
@@ -24,7 +24,7 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
   return (
     <button type="button" className="row" data-on={isOpen || undefined} aria-pressed={isOpen} onClick={onOpen}>
       <span className="item flex-none">
-        <span className="pane creator-thumb">
+        <span className="pane creations-thumb">
           <ItemPicture src={storageUrl(thumbnailUrl)} className="h-[48px] w-[48px] object-contain" />
         </span>
       </span>

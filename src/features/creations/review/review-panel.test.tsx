@@ -6,8 +6,8 @@ import { makePageTall } from '../../../../tests/fixtures/page.ts';
 import { collectToasts, renderAsking, servePage } from '../../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
 import { submissionOf } from '../../../../tests/fixtures/submission.ts';
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
-import CreatorScreen from '../creator-screen.tsx';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import CreationsScreen from '../creations-screen.tsx';
 
 const LIST = 'GET /moderation/submissions';
 const server = servePage();
@@ -39,7 +39,7 @@ beforeEach(() => {
   ]);
 });
 
-const show = () => renderAsking(<CreatorScreen />);
+const show = () => renderAsking(<CreationsScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const openReview = async () => {
   show();

@@ -24,7 +24,7 @@ export interface ActivityCardProps {
 export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
   const place = placeOf(activity);
   return (
-    <li data-shop={activity.type === 'profileComment' ? 'gelato' : 'books'} className="card feed-card">
+    <li data-accent={activity.type === 'profileComment' ? 'gelato' : 'books'} className="card feed-card">
       <div className="flex items-center gap-2">
         <Tag tone="sign" icon={<KindIcon activity={activity} />}>
           {kindOf(activity)}
@@ -53,11 +53,11 @@ function KindIcon({ activity: { type, isReply } }: { activity: Activity }) {
 
 function placeOf({ forumId, forumTitle, profileOwnerUsername }: Activity) {
   if (forumId !== null) {
-    return { label: forumTitle ?? POST, open: () => openScreenByName('forums', { selectedPostId: forumId }) };
+    return { label: forumTitle ?? POST, open: () => openScreenByName('forum', { selectedPostId: forumId }) };
   }
   if (profileOwnerUsername === null) return null;
   return {
     label: profileOf(profileOwnerUsername),
-    open: () => openScreenByName('about', { username: profileOwnerUsername }),
+    open: () => openScreenByName('profile', { username: profileOwnerUsername }),
   };
 }

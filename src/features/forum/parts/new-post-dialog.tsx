@@ -64,12 +64,12 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     if (!reply) return;
     for (const part of ['title', 'category', 'message'] as const) forgetDraft(keyOf(part));
     onClose();
-    openScreen('forums', { selectedPostId: reply.id });
+    openScreen('forum', { selectedPostId: reply.id });
   };
   return (
     <Dialog
       title={text.NEW_POST}
-      shop="books"
+      accent="books"
       icon={<PencilSimpleIcon weight="fill" />}
       widthPx={760}
       onClose={onClose}

@@ -10,7 +10,6 @@ import * as profiles from '../../shared/contract/profile.ts';
 import type { FullProfile, QuickProfile } from '../../shared/contract/profile.ts';
 import { blockPlayer } from '../../shared/contract/blocks.ts';
 import * as friends from '../../shared/contract/friends.ts';
-import { matchPlayer } from '../../shared/contract/hearts.ts';
 import { setBlocked } from '../session/session.ts';
 
 export type { FullProfile, QuickProfile };
@@ -93,7 +92,7 @@ export const removeFriend = (username: string): Promise<Outcome> =>
 
 /** Points one's heart at a player, or takes it back. */
 export function setMatch(username: string, isOn: boolean): Promise<Outcome> {
-  const underway = call(matchPlayer, { params: { username, on: isOn ? '1' : '0' } });
+  const underway = call(profiles.matchPlayer, { params: { username, on: isOn ? '1' : '0' } });
   return showAhead(username, { isMatch: isOn }, underway);
 }
 

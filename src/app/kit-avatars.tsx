@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AvatarStage } from '../avatar/avatar-stage.tsx';
 import { AvatarView } from '../avatar/avatar-view.tsx';
-import { loadManifest } from '../avatar/dressing.ts';
+import { loadArtManifest } from '../state/art/art-manifest.ts';
 import { indexItems, starterLook } from '../shared/art/dress.ts';
 import { type Customization, SIZE_MAX, SIZE_MIN } from '../shared/rules/slots.ts';
 import { settings } from '../state/settings/settings.ts';
@@ -17,7 +17,7 @@ export function AvatarParts() {
   const [look, setLook] = useState<Customization | null>(null);
   const { isOptimizedMode } = useSnapshot(settings);
   useEffect(() => {
-    loadManifest().then(
+    loadArtManifest().then(
       (manifest) => setLook(starterLook(manifest, indexItems(manifest), 'feminine')),
       () => undefined,
     );

@@ -70,6 +70,8 @@ export function packageOf(specifier: string): string {
 export function isTestFile(file: string): boolean {
   return (
     file.startsWith('tests/') ||
-    file === 'vitest.config.ts' || /[.-](?:test|suite|fixture)\.tsx?$/.test(file) || /\/(?:testing|fixtures)\//.test(file)
+    file === 'vitest.config.ts' ||
+    /[.-](?:test|suite|fixture)\.tsx?$/.test(file) ||
+    /\/(?:testing|fixtures)\//.test(file)
   );
 }

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
+import { CLOCK_FILES, findClockReads } from './clock.ts';
 import { findCycles } from './cycles.ts';
 import { ENTRIES, findDeadCode } from './dead-code.ts';
 import { type Graph, readGraph } from './graph.ts';
@@ -35,6 +36,7 @@ export const GRAPH_STEPS: Step[] = [
   ),
   graphStep('packages', checkPackages),
   { name: 'paths', run: () => Promise.resolve(checkPaths()) },
+  { name: 'clock', run: () => Promise.resolve(checkClock()) },
 ];
 
 function command(name: string, bin: string, ...args: string[]): Step {
@@ -89,5 +91,11 @@ function checkPaths(): string {
     .split('\n')
     .filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)))
     .flatMap((file) => findLocalPaths(file, readFileSync(fromRoot(file), 'utf8')))
+    .join('\n');
+}
+
+function checkClock(): string {
+  return globSync(CLOCK_FILES, { cwd: ROOT })
+    .flatMap((file) => findClockReads(file.replaceAll('\\', '/'), readFileSync(fromRoot(file), 'utf8')))
     .join('\n');
 }

@@ -25,7 +25,7 @@ const END_SLACK: f32 = GRAZE * QUARTER * 1.5;
 export const VIEW_PARTS: f32 = 8;
 const VIEW_MAX: f32 = 65535;
 // How a place is seen from a corner: not, perhaps, surely.
-export const HIDDEN: i32 = 0;
+const HIDDEN: i32 = 0;
 export const DOUBTFUL: i32 = 1;
 export const SEEN: i32 = 2;
 

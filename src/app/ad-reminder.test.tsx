@@ -31,7 +31,7 @@ describe('the dialog that opens once a day', () => {
   it('opens, remembers the moment, and stays closed for another day', () => {
     localStorage.setItem(AD_STORAGE_KEY, String(NOW - DAY_MS - 1));
     openAdIfDue(localStorage, NOW);
-    expect(openNames()).toEqual(['ad']);
+    expect(openNames()).toEqual(['membership']);
     expect(localStorage.getItem(AD_STORAGE_KEY)).toBe(String(NOW));
     closeScreens();
     openAdIfDue(localStorage, NOW + DAY_MS);

@@ -8,7 +8,7 @@ import { dialogs, openScreenByName } from '../screens/screens.ts';
 
 export const AD_STORAGE_KEY = 'adLastShown';
 const AD_INTERVAL_MS = 864e5;
-const AD_SCREEN = 'ad';
+const AD_SCREEN = 'membership';
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 

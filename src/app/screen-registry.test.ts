@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenRegistry } from './screen-registry.tsx';
+import { registerScreens, screenRegistry } from './screen-registry.tsx';
 
 /** Every dialog that the specifications name (world 1 and 2.5, social 2, avatar and commerce 2), and the moderators' own. */
 const NAMED = [
@@ -21,8 +21,43 @@ const NAMED = [
   'wardrobe',
 ];
 
+/** Screens whose name in code differs from the specification's: [name, public name]. */
+const ALIASES = [
+  ['cookie', 'cookie-clicker'],
+  ['creations', 'creator'],
+  ['forum', 'forums'],
+  ['mail', 'email'],
+  ['membership', 'ad'],
+  ['profile', 'about'],
+] as const;
+
 describe('the dialogs of the specifications', () => {
-  it('all have a screen, and nothing else has', () => {
-    expect([...screenRegistry.keys()].toSorted()).toEqual(NAMED);
+  it('all have a screen, and no other screen exists', () => {
+    const publicNames = [...screenRegistry.values()].map(({ manifest }) => manifest.publicName ?? manifest.name);
+    expect([...new Set(publicNames)].toSorted()).toEqual(NAMED);
+    expect(screenRegistry.size).toBe(NAMED.length + ALIASES.length);
+  });
+
+  it.each(ALIASES)('%s opens under its public name %s', (name, publicName) => {
+    expect(screenRegistry.get(publicName)).toBeDefined();
+    expect(screenRegistry.get(publicName)).toBe(screenRegistry.get(name));
+  });
+});
+
+describe('registerScreens', () => {
+  it('throws when a public name is the name of another screen', () => {
+    const screen = {
+      title: '',
+      shop: 'cafe',
+      widthPx: 1,
+      heightPx: 1,
+      load: () => Promise.reject(new Error()),
+    } as const;
+    expect(() =>
+      registerScreens([
+        { ...screen, name: 'about' },
+        { ...screen, name: 'profile', publicName: 'about' },
+      ]),
+    ).toThrow("two screens are called 'about'");
   });
 });

@@ -14,16 +14,22 @@ export interface RegisteredScreen {
   Content: LatePart<ScreenProps<unknown>>;
 }
 
-/** Throws when two features claim one name: that is a mistake of the build, not of the player. */
+/** Registers each screen under its name and its public name. Throws when two screens have the same name. */
 export function registerScreens(manifests: readonly ScreenManifest[]): ReadonlyMap<string, RegisteredScreen> {
   const registry = new Map<string, RegisteredScreen>();
   for (const manifest of manifests) {
-    if (registry.has(manifest.name)) throw new Error(`two screens are called '${manifest.name}'`);
     const load = manifest.load as () => Promise<{ default: Content }>;
-    registry.set(manifest.name, { manifest, Content: late(async () => (await load()).default, Loading) });
+    const screen = { manifest, Content: late(async () => (await load()).default, Loading) };
+    for (const name of namesOf(manifest)) {
+      if (registry.has(name)) throw new Error(`two screens are called '${name}'`);
+      registry.set(name, screen);
+    }
   }
   return registry;
 }
+
+const namesOf = ({ name, publicName }: ScreenManifest): readonly string[] =>
+  publicName === undefined ? [name] : [name, publicName];
 
 function Loading() {
   return (

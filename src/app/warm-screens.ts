@@ -4,7 +4,7 @@
  */
 import { screenRegistry } from './screen-registry.tsx';
 
-const OFTEN_OPENED = ['about', 'friends', 'email', 'feed'] as const;
+const OFTEN_OPENED = ['profile', 'friends', 'mail', 'feed'] as const;
 /** The town's own pictures come first. */
 const FIRST_REST_MS = 4000;
 /** A busy page has no quiet moment; then it is done anyway. */

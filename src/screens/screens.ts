@@ -10,7 +10,7 @@ import { openersNow } from '../ui/hooks/use-return-focus.ts';
 
 /**
  * Parameters by screen name; `undefined` for a screen without any. A feature adds its own:
- * `declare module '../../app/screens.ts' { interface ScreenParams { profile: { username: string } } }`
+ * `declare module '../../screens/screens.ts' { interface ScreenParams { profile: { username: string } } }`
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features fill it by declaration merging
 export interface ScreenParams {}
@@ -23,8 +23,10 @@ export interface ScreenProps<Params> {
 }
 
 export interface ScreenManifest<Name extends string = string, Params = never> {
-  /** The name that the specification gives the dialog. */
+  /** The name of the feature, the same in screen, call, domain and table. */
   name: Name;
+  /** The dialog's name in the specification, where it differs. The screen is registered under both names. */
+  publicName?: string;
   /** On the sign. */
   title: string;
   /** The title of one opening, for screens about one player or post. */
@@ -36,7 +38,7 @@ export interface ScreenManifest<Name extends string = string, Params = never> {
   hasAwning?: boolean;
   /** On the sign, before the title. */
   icon?: ComponentType<{ weight: 'fill' }>;
-  /** Loads the content: `() => import('./forums-screen.tsx')` with a default export. */
+  /** Loads the content: `() => import('./forum-screen.tsx')` with a default export. */
   load: () => Promise<{ default: ComponentType<ScreenProps<Params>> }>;
 }
 

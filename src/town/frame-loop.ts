@@ -4,17 +4,26 @@
  */
 import type { Application, Sprite, Texture } from 'pixi.js';
 import { COLUMN_OF_ROTATION } from '../shared/art/avatar-sizes.ts';
-import type { Actor } from './actors.ts';
-import type { AvatarSheets } from './avatar-sheets.ts';
-import type { DrawnTextures } from './drawn-textures.ts';
-import { FRAME_HEIGHT_ON_MAP_PX, HEAD_ABOVE_SOLES_PX, type Pose, poseOf, stepGait } from './gait.ts';
-import type { LampLight } from './lamp-light.ts';
-import { isFrameDue } from './frame-pacing.ts';
-import { createGpuFence, type GpuFence } from './gpu-fence.ts';
-import { moveOverlay, type OverlayNodes } from './overlay-frame.ts';
-import type { SceneryProgressStore } from './scenery-progress.ts';
-import { hide, isInSight, setVisible, showMoving, showStills, type Sight, sightOf, type Stage } from './stage.ts';
-import type { TextureStore } from './texture-store.ts';
+import type { Actor } from './state/actors.ts';
+import type { AvatarSheets } from './painters/pixi/avatar-sheets.ts';
+import type { DrawnTextures } from './painters/pixi/drawn-textures.ts';
+import { FRAME_HEIGHT_ON_MAP_PX, HEAD_ABOVE_SOLES_PX, type Pose, poseOf, stepGait } from './plan/gait.ts';
+import type { LampLight } from './plan/lamp-light.ts';
+import { isFrameDue } from './state/frame-pacing.ts';
+import { createGpuFence, type GpuFence } from './painters/pixi/gpu-fence.ts';
+import { moveOverlay, type OverlayNodes } from './painters/dom/overlay-frame.ts';
+import type { SceneryProgressStore } from './loading/scenery-progress.ts';
+import {
+  hide,
+  isInSight,
+  setVisible,
+  showMoving,
+  showStills,
+  type Sight,
+  sightOf,
+  type Stage,
+} from './painters/pixi/stage.ts';
+import type { TextureStore } from './painters/pixi/texture-store.ts';
 import type { TownWorld } from './town-world.ts';
 
 const LONGEST_FRAME_MS = 250;

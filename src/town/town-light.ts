@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile } from '../shared/art/manifest.ts';
 import { isEveningHour, settings } from '../state/settings/settings.ts';
-import type { Mood } from './scene-look.ts';
+import type { Mood } from './painters/pixi/scene-look.ts';
 
 const CLOCK_CHECK_MS = 60_000;
 /** People stay readable in the dark: this share of the grade is left out for them. */

@@ -12,9 +12,9 @@ import { createWalker, type Walker } from '../engine/walker.ts';
 import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import { sendMove } from '../state/session/connection.ts';
 import { settings } from '../state/settings/settings.ts';
-import { type Actor, type Actors, createActors } from './actors.ts';
-import { NAME_HEIGHT_PX } from './bubble-layout.ts';
-import { HEAD_ABOVE_SOLES_PX } from './gait.ts';
+import { type Actor, type Actors, createActors } from './state/actors.ts';
+import { NAME_HEIGHT_PX } from './plan/bubble-layout.ts';
+import { HEAD_ABOVE_SOLES_PX } from './plan/gait.ts';
 
 /** Zoom is remembered once it has rested for this long. */
 const ZOOM_SAVE_MS = 400;

@@ -4,12 +4,13 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    'cookie-clicker': undefined;
+    cookie: undefined;
   }
 }
 
 export default defineScreen({
-  name: 'cookie-clicker',
+  name: 'cookie',
+  publicName: 'cookie-clicker',
   title: 'Cookie Clicker',
   shop: 'bakery',
   widthPx: 1010,

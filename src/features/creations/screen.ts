@@ -4,16 +4,17 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    creator: undefined;
+    creations: undefined;
   }
 }
 
 export default defineScreen({
-  name: 'creator',
+  name: 'creations',
+  publicName: 'creator',
   title: 'Creator',
   shop: 'cafe',
   widthPx: 1160,
   heightPx: 760,
   icon: PaintBrushIcon,
-  load: () => import('./creator-screen.tsx'),
+  load: () => import('./creations-screen.tsx'),
 });

@@ -72,8 +72,8 @@ describe('the feed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Benches' }));
     await userEvent.click(screen.getAllByRole('button', { name: "odette's profile" })[0]!);
     expect(dialogs.screens.map(({ name, params }) => [name, params])).toEqual([
-      ['forums', { selectedPostId: '7' }],
-      ['about', { username: 'odette' }],
+      ['forum', { selectedPostId: '7' }],
+      ['profile', { username: 'odette' }],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** A post that a text refers to, by its quick info. Stands within any text of any screen: it is a button of inline parts. */
-import './forums.css';
+import './forum.css';
 import { useQuery } from '@tanstack/react-query';
 import { openScreen } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
@@ -27,7 +27,7 @@ function Shown({ post }: { post: PostPreview }) {
       type="button"
       className="card post-card post-row"
       data-sensitive={isDimmed || undefined}
-      onClick={() => openScreen('forums', { selectedPostId: post.id })}
+      onClick={() => openScreen('forum', { selectedPostId: post.id })}
     >
       <AvatarThumb name={author} src={avatarThumb(author)} sizePx={38} />
       <span className="block min-w-0 flex-1">

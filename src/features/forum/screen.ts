@@ -6,16 +6,17 @@ import type { PostPreview } from '../../shared/contract/forum.ts';
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
     /** A post to open, as it is or by its id; the list when left out. */
-    forums: { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
+    forum: { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
   }
 }
 
 export default defineScreen({
-  name: 'forums',
+  name: 'forum',
+  publicName: 'forums',
   title: 'Forums',
   shop: 'books',
   widthPx: 1120,
   heightPx: 780,
   icon: MegaphoneIcon,
-  load: () => import('./forums-screen.tsx'),
+  load: () => import('./forum-screen.tsx'),
 });

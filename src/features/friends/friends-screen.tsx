@@ -89,7 +89,7 @@ function useFriends() {
 function actOnKey(event: KeyboardEvent<HTMLInputElement>, search: string): void {
   const username = search.trim();
   if (event.key === 'Escape') event.currentTarget.blur();
-  if (event.key === 'Enter' && username !== '') openScreen('about', { username });
+  if (event.key === 'Enter' && username !== '') openScreen('profile', { username });
 }
 
 function NoFriends({ hasAny, search }: { hasAny: boolean; search: string }) {

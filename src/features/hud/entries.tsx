@@ -34,24 +34,24 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
   { label: 'Places', icon: BuildingsIcon, shop: 'townhall' },
   { label: 'Events', icon: CalendarIcon, shop: 'townhall' },
   { label: 'Store', screen: 'outlet', icon: StorefrontIcon, shop: 'boutique' },
-  { label: 'Forums', screen: 'forums', icon: MegaphoneIcon, shop: 'books' },
+  { label: 'Forums', screen: 'forum', icon: MegaphoneIcon, shop: 'books' },
   { label: 'Guilds', screen: 'guilds', icon: ShapesIcon, shop: 'cafe' },
   { label: 'My Condo', icon: HouseIcon, shop: 'townhall' },
 ];
 
 export const PROFILE_ENTRIES: readonly MenuEntry[] = [
-  { label: 'About', screen: 'about', icon: UserCircleIcon, shop: 'gelato', isOwn: true },
+  { label: 'About', screen: 'profile', icon: UserCircleIcon, shop: 'gelato', isOwn: true },
   { label: 'Feed', screen: 'feed', icon: NewspaperIcon, shop: 'books' },
   { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, shop: 'boutique' },
   { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, shop: 'boutique' },
   { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, shop: 'bloom' },
-  { label: 'Email', screen: 'email', icon: EnvelopeSimpleIcon, shop: 'bloom', hasUnreadMails: true },
-  { label: 'Creator', screen: 'creator', icon: PaintBrushIcon, shop: 'cafe' },
+  { label: 'Email', screen: 'mail', icon: EnvelopeSimpleIcon, shop: 'bloom', hasUnreadMails: true },
+  { label: 'Creator', screen: 'creations', icon: PaintBrushIcon, shop: 'cafe' },
   { label: 'FLOW', screen: 'flow', icon: DiamondsFourIcon, shop: 'harbour' },
 ];
 
 /** The dialog of 'Become a Resident'. */
-export const MEMBERSHIP_SCREEN = 'ad';
+export const MEMBERSHIP_SCREEN = 'membership';
 export const LEVEL_SCREEN = 'flow';
 
 /** Opens an entry's dialog. */

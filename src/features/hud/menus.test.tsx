@@ -67,13 +67,13 @@ describe('the menus of the top bar', () => {
 
   it.each([
     ['Menu', 'Store', 'outlet', undefined],
-    ['Menu', 'Forums', 'forums', undefined],
+    ['Menu', 'Forums', 'forum', undefined],
     ['Menu', 'Guilds', 'guilds', undefined],
-    ['Profile', 'About', 'about', { username: 'mirabel' }],
+    ['Profile', 'About', 'profile', { username: 'mirabel' }],
     ['Profile', 'Feed', 'feed', undefined],
-    ['Profile', 'Email', 'email', undefined],
+    ['Profile', 'Email', 'mail', undefined],
     ['Profile', 'FLOW', 'flow', undefined],
-    ['Settings', 'Become a Resident', 'ad', undefined],
+    ['Settings', 'Become a Resident', 'membership', undefined],
   ])('%s: %s opens %s and closes the dropdown', async (menuName, entry, name, params) => {
     render(<Menus />);
     await openMenu(menuName);

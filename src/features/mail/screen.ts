@@ -6,16 +6,17 @@ import type { Mail } from '../../shared/contract/mail.ts';
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
     /** A mail to open at once, as it is or by its id. */
-    email: { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
+    mail: { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
   }
 }
 
 export default defineScreen({
-  name: 'email',
+  name: 'mail',
+  publicName: 'email',
   title: 'Email',
   shop: 'bloom',
   widthPx: 1000,
   heightPx: 690,
   icon: EnvelopeSimpleIcon,
-  load: () => import('./email-screen.tsx'),
+  load: () => import('./mail-screen.tsx'),
 });

@@ -4,17 +4,18 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    ad: undefined;
+    membership: undefined;
   }
 }
 
 export default defineScreen({
-  name: 'ad',
+  name: 'membership',
+  publicName: 'ad',
   title: 'Become a Resident',
   shop: 'townhall',
   widthPx: 1120,
   heightPx: 800,
   hasAwning: true,
   icon: CrownIcon,
-  load: () => import('./ad-screen.tsx'),
+  load: () => import('./membership-screen.tsx'),
 });

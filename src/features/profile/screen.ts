@@ -4,17 +4,18 @@ import { defineScreen } from '../../screens/screens.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    about: { username: string };
+    profile: { username: string };
   }
 }
 
 export default defineScreen({
-  name: 'about',
+  name: 'profile',
+  publicName: 'about',
   title: 'About',
   titleOf: ({ username }) => username,
   shop: 'gelato',
   widthPx: 980,
   heightPx: 700,
   icon: UserCircleIcon,
-  load: () => import('./about-screen.tsx'),
+  load: () => import('./profile-screen.tsx'),
 });

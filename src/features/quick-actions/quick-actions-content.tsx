@@ -42,7 +42,7 @@ export function QuickActionsContent({ username }: { username: string }) {
       <div className="mt-1.5 flex flex-col">
         <Entry
           icon={<UserCircleIcon weight="duotone" size={ICON_PX} />}
-          onSelect={open(() => openScreen('about', { username }))}
+          onSelect={open(() => openScreen('profile', { username }))}
         >
           {text.VIEW_FULL_PROFILE}
         </Entry>

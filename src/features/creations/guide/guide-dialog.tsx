@@ -23,7 +23,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.GUIDE} shop="cafe" widthPx={940} heightPx={800} onClose={onClose}>
       {isPending ? <Opening /> : <GuideViewer url={url} />}
-      <div className="creator-drawer-foot guide-foot">
+      <div className="creations-drawer-foot guide-foot">
         <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">
           <DownloadSimpleIcon weight="bold" size={16} />
           {text.DOWNLOAD}

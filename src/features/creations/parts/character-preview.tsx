@@ -130,7 +130,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
           </fieldset>
           {onThumbnail && (
             <div className="flex items-center gap-3">
-              <span className="pane creator-thumb m-0! flex-none">
+              <span className="pane creations-thumb m-0! flex-none">
                 {thumbnailUrl && <img src={thumbnailUrl} alt={text.THUMBNAIL} className="h-[48px] w-[48px]" />}
               </span>
               <Button

@@ -84,7 +84,7 @@ export function SheetSection(props: SheetSectionProps) {
       {shownUrl ? (
         <SheetViews url={shownUrl} report={sheet?.report ?? null} />
       ) : (
-        <p className="creator-views sheet-empty">{text.DROP}</p>
+        <p className="creations-views sheet-empty">{text.DROP}</p>
       )}
       {sheet && <Findings report={sheet.report} />}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -105,7 +105,7 @@ export function SheetSection(props: SheetSectionProps) {
           </>
         )}
         {thumbnailUrl && (
-          <span className="pane creator-thumb creator-thumb-small">
+          <span className="pane creations-thumb creations-thumb-small">
             <img src={thumbnailUrl} alt={text.THUMBNAIL} />
           </span>
         )}

@@ -16,15 +16,15 @@ export interface SheetViewsProps {
 
 export function SheetViews({ url, report = null, anchors = null, hasSafeArea = false, choice }: SheetViewsProps) {
   return (
-    <div className="creator-views">
+    <div className="creations-views">
       {COLUMN_OF_ROTATION.map((column, rotation) => {
         const view = (
           <>
-            <span className="creator-view-frame">
+            <span className="creations-view-frame">
               <img
                 src={url}
                 alt={text.view(rotation)}
-                className="creator-view"
+                className="creations-view"
                 draggable={false}
                 style={{ objectPosition: `${column * 20}% 0` }}
               />
@@ -39,7 +39,7 @@ export function SheetViews({ url, report = null, anchors = null, hasSafeArea = f
           <button
             key={column}
             type="button"
-            className="creator-view-choice"
+            className="creations-view-choice"
             aria-label={text.showView(rotation)}
             aria-pressed={choice.rotation === rotation}
             onClick={() => choice.onChoose(rotation)}

@@ -20,7 +20,7 @@ export function StatusButtons<Id extends string>({ choices, chosen, onChoose }: 
     <button
       key={id}
       type="button"
-      className="row creator-filter"
+      className="row creations-filter"
       data-on={id === chosen || undefined}
       aria-pressed={id === chosen}
       onClick={() => onChoose(id)}

@@ -30,8 +30,8 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
     onClose();
   };
   return (
-    <section className="creator-drawer" aria-label={text.TITLES[mode]}>
-      <div className="creator-drawer-head">
+    <section className="creations-drawer" aria-label={text.TITLES[mode]}>
+      <div className="creations-drawer-head">
         <h3 className="t-heading flex-1">{text.TITLES[mode]}</h3>
         {submission && <StatusTag status={submission.status} />}
         <IconButton size="sm" tone="ghost" label={text.CLOSE_DRAWER} onClick={onClose}>

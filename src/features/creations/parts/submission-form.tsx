@@ -108,7 +108,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           <label className="t-small flex items-center gap-2">
             <input
               type="checkbox"
-              className="creator-terms"
+              className="creations-terms"
               checked={hasAccepted}
               onChange={(event) => setHasAccepted(event.target.checked)}
             />
@@ -117,7 +117,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         )}
       </div>
       {share !== null && <ProgressBar label={text.SENDING} value={share} className="mx-4 mb-2" />}
-      <div className="creator-drawer-foot">
+      <div className="creations-drawer-foot">
         {children}
         <span className="flex-1" />
         <Button type="submit" tone="sign" isBusy={share !== null}>
@@ -161,7 +161,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
         {label}
       </label>
       <div className="field">
-        <select id={id} className="creator-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} className="creations-select" value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="" disabled>
             {text.CHOOSE_ONE}
           </option>

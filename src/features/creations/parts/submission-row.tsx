@@ -24,7 +24,7 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
   return (
     <button type="button" className="row" data-on={isOpen || undefined} aria-pressed={isOpen} onClick={onOpen}>
       <span className="item flex-none">
-        <span className="pane creator-thumb">
+        <span className="pane creations-thumb">
           <ItemPicture src={storageUrl(thumbnailUrl)} className="h-[48px] w-[48px] object-contain" />
         </span>
       </span>

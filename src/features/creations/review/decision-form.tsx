@@ -104,7 +104,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
             </div>
           </fieldset>
         </div>
-        <div className="creator-drawer-foot">
+        <div className="creations-drawer-foot">
           <Button tone="ghost-danger" icon={<XIcon weight="bold" size={17} />} onClick={() => setIsRejecting(true)}>
             {text.REJECT}
           </Button>

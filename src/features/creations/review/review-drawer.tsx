@@ -11,7 +11,7 @@ import { wholeDate } from '../../../ui/layout/when.tsx';
 import { PreviewButton } from '../parts/preview-button.tsx';
 import { SheetViews } from '../parts/sheet-views.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
-import * as creatorText from '../text.ts';
+import * as creationsText from '../text.ts';
 import { withdraw } from './calls.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -24,13 +24,13 @@ export interface ReviewDrawerProps {
 }
 
 export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerProps) {
-  const title = submission.item?.name ?? (submission.name || creatorText.UNNAMED);
+  const title = submission.item?.name ?? (submission.name || creationsText.UNNAMED);
   return (
-    <section className="creator-drawer" aria-label={`${creatorText.REVIEW}: ${title}`}>
-      <div className="creator-drawer-head">
+    <section className="creations-drawer" aria-label={`${creationsText.REVIEW}: ${title}`}>
+      <div className="creations-drawer-head">
         <h3 className="t-heading clamp1 flex-1">{title}</h3>
         <StatusTag status={submission.status} />
-        <IconButton size="sm" tone="ghost" label={creatorText.CLOSE_DRAWER} onClick={onClose}>
+        <IconButton size="sm" tone="ghost" label={creationsText.CLOSE_DRAWER} onClick={onClose}>
           <XIcon weight="bold" size={16} />
         </IconButton>
       </div>
@@ -91,7 +91,7 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
       <SheetViews url={storageUrl(imageUrl)} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2">
-          {categoryName}, {creatorText.GENDERS[gender]},{' '}
+          {categoryName}, {creationsText.GENDERS[gender]},{' '}
           <button
             type="button"
             className="link font-bold"

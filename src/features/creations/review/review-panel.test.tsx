@@ -7,7 +7,7 @@ import { collectToasts, renderAsking, servePage } from '../../../../tests/fixtur
 import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
 import { submissionOf } from '../../../../tests/fixtures/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
-import CreatorScreen from '../creator-screen.tsx';
+import CreationsScreen from '../creations-screen.tsx';
 
 const LIST = 'GET /moderation/submissions';
 const server = servePage();
@@ -39,7 +39,7 @@ beforeEach(() => {
   ]);
 });
 
-const show = () => renderAsking(<CreatorScreen />);
+const show = () => renderAsking(<CreationsScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const openReview = async () => {
   show();

@@ -2,7 +2,7 @@
  * What creators handed in, for moderators alone: the queue with its oldest first, and what was decided. Owns what is shown
  * of it and which one is open; after a decision the next of the queue opens by itself where it covers nothing.
  */
-import '../creator.css';
+import '../creations.css';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
@@ -21,7 +21,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import * as creatorText from '../text.ts';
+import * as creationsText from '../text.ts';
 import { reviewsQuery } from './calls.ts';
 import { StatusButtons } from '../parts/status-buttons.tsx';
 import { SubmissionRow } from '../parts/submission-row.tsx';
@@ -31,8 +31,8 @@ import * as text from './text.ts';
 
 const LABELS = {
   pending: text.WAITING,
-  approved: creatorText.FILTERS.approved,
-  rejected: creatorText.FILTERS.rejected,
+  approved: creationsText.FILTERS.approved,
+  rejected: creationsText.FILTERS.rejected,
 } as const;
 const ICONS = { pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
 const EMPTY = { pending: text.NONE_WAITING, approved: text.NONE_APPROVED, rejected: text.NONE_REJECTED };
@@ -66,7 +66,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   );
   return (
     <div className="flex min-h-0 flex-1">
-      <aside className="creator-side">
+      <aside className="creations-side">
         <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={onBack}>
           {text.BACK}
         </Button>
@@ -84,7 +84,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
         <ChipRow
           className="md:hidden!"
-          label={creatorText.REVIEW}
+          label={creationsText.REVIEW}
           choices={[
             { id: BACK, label: text.BACK, icon: <ArrowLeftIcon weight="bold" size={15} /> },
             ...SUBMISSION_STATUSES.map((one) => ({
@@ -97,8 +97,8 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         />
         <ListPlace
           query={query}
-          loadFailed={creatorText.LOAD_FAILED}
-          skeleton={<SkeletonRows label={creatorText.LOADING} />}
+          loadFailed={creationsText.LOAD_FAILED}
+          skeleton={<SkeletonRows label={creationsText.LOADING} />}
           isEmpty={shown.length === 0}
           empty={
             <Empty
@@ -136,10 +136,12 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         </ListPlace>
       </div>
       {!isNarrow && (
-        <div className="creator-beside">{drawer ?? <p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}</div>
+        <div className="creations-beside">
+          {drawer ?? <p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}
+        </div>
       )}
       {isNarrow && drawer && (
-        <Drawer title={creatorText.REVIEW} shop="cafe" onClose={() => setOpenId(null)}>
+        <Drawer title={creationsText.REVIEW} shop="cafe" onClose={() => setOpenId(null)}>
           {drawer}
         </Drawer>
       )}

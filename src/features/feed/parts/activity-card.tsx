@@ -53,11 +53,11 @@ function KindIcon({ activity: { type, isReply } }: { activity: Activity }) {
 
 function placeOf({ forumId, forumTitle, profileOwnerUsername }: Activity) {
   if (forumId !== null) {
-    return { label: forumTitle ?? POST, open: () => openScreenByName('forums', { selectedPostId: forumId }) };
+    return { label: forumTitle ?? POST, open: () => openScreenByName('forum', { selectedPostId: forumId }) };
   }
   if (profileOwnerUsername === null) return null;
   return {
     label: profileOf(profileOwnerUsername),
-    open: () => openScreenByName('about', { username: profileOwnerUsername }),
+    open: () => openScreenByName('profile', { username: profileOwnerUsername }),
   };
 }

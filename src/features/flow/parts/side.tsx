@@ -81,7 +81,7 @@ function Acts() {
         size="sm"
         tone="ghost"
         icon={<CookieIcon weight="fill" size={17} />}
-        onClick={() => openScreenByName('cookie-clicker')}
+        onClick={() => openScreenByName('cookie')}
       >
         {text.COOKIE_GAME}
       </Button>

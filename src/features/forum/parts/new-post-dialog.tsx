@@ -64,7 +64,7 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     if (!reply) return;
     for (const part of ['title', 'category', 'message'] as const) forgetDraft(keyOf(part));
     onClose();
-    openScreen('forums', { selectedPostId: reply.id });
+    openScreen('forum', { selectedPostId: reply.id });
   };
   return (
     <Dialog

@@ -41,11 +41,7 @@ export function PostRow({ post }: { post: PostPreview }) {
           <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
         </div>
         <h3 className="t-heading mt-1">
-          <button
-            type="button"
-            className="post-title"
-            onClick={() => openScreen('forums', { selectedPostId: post.id })}
-          >
+          <button type="button" className="post-title" onClick={() => openScreen('forum', { selectedPostId: post.id })}>
             {title}
           </button>
         </h3>

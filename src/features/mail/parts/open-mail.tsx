@@ -127,7 +127,7 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
         </Button>
       )}
       {partner !== DELETED_NAME && (
-        <Button onClick={() => openScreen('about', { username: partner })}>{text.VIEW_PROFILE}</Button>
+        <Button onClick={() => openScreen('profile', { username: partner })}>{text.VIEW_PROFILE}</Button>
       )}
       {isReplying && (
         <WriteDialog

@@ -15,7 +15,7 @@ export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onCl
     const reply = await tell(accept(id));
     if (!reply) return;
     onClose();
-    openScreen('about', { username: sender });
+    openScreen('profile', { username: sender });
   };
   const decline = async (): Promise<void> => {
     onClose();
@@ -42,7 +42,7 @@ export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onCl
         {text.DECLINE}
       </Button>
       <span className="flex-1 max-md:hidden" />
-      <Button className="max-md:w-full" onClick={() => openScreen('about', { username: sender })}>
+      <Button className="max-md:w-full" onClick={() => openScreen('profile', { username: sender })}>
         {text.VIEW_PROFILE}
       </Button>
     </footer>

@@ -16,7 +16,7 @@ export function Boost() {
   const isSold = Object.hasOwn(clientConfig().purchaseLinks, 'boost');
   return (
     <div className="grid gap-3 md:grid-cols-[1.25fr_1fr]">
-      <section className="ad-hero" aria-label={text.POWER_UP}>
+      <section className="membership-hero" aria-label={text.POWER_UP}>
         {user?.username && <AvatarView username={user.username} />}
         <div className="relative max-w-[56%] md:max-w-[62%]">
           <h3 className="t-display">{text.POWER_UP}</h3>

@@ -48,7 +48,7 @@ const isSold = (name: string): boolean => Object.hasOwn(clientConfig().purchaseL
 function Offers({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
   const isOpen = names.some(isSold);
   return (
-    <section className="ad-dim card p-3.5" aria-label={title}>
+    <section className="membership-dim card p-3.5" aria-label={title}>
       <div className="flex items-center gap-2">
         <h3 className="t-heading flex-1">{title}</h3>
         {!isOpen && <Tag icon={<HourglassIcon weight="fill" size={13} aria-hidden />}>{text.NOT_OPEN}</Tag>}

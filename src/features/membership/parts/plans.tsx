@@ -22,7 +22,7 @@ export function Plans() {
     <section aria-label={text.PLANS} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="t-heading flex-1 text-[19px]!">{text.PLANS}</h3>
-        <fieldset className="segments ad-periods" aria-label={text.PLANS}>
+        <fieldset className="segments membership-periods" aria-label={text.PLANS}>
           {PERIODS.map((one) => (
             <button
               key={one}
@@ -70,11 +70,11 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
   const months = MONTHS_OF_PERIOD[period];
   return (
     <article
-      className="ad-plan card card-ink relative flex flex-1 flex-col overflow-hidden text-center"
+      className="membership-plan card card-ink relative flex flex-1 flex-col overflow-hidden text-center"
       data-own={isOwn || undefined}
     >
-      {isOwn && <span className="ad-plan-mark">{text.YOUR_PLAN}</span>}
-      <div className="ad-plan-picture stage">
+      {isOwn && <span className="membership-plan-mark">{text.YOUR_PLAN}</span>}
+      <div className="membership-plan-picture stage">
         <PlanPicture plan={plan} />
       </div>
       <div className="flex flex-1 flex-col items-center gap-1 border-t-2 border-outline px-2.5 pt-2 pb-3">

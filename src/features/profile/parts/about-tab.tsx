@@ -83,7 +83,7 @@ function Fact({
 function Match({ username }: { username: string | null }) {
   if (username === null) return <span className="font-bold text-ink-2">{text.NO_MATCH}</span>;
   return (
-    <button type="button" className="link hit" onClick={() => openScreen('about', { username })}>
+    <button type="button" className="link hit" onClick={() => openScreen('profile', { username })}>
       {username}
     </button>
   );

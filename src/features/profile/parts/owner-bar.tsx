@@ -26,7 +26,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
   const close = () => setStep(null);
   const hasPassword = account?.hasPassword ?? true;
   return (
-    <div className="about-bar justify-end">
+    <div className="profile-bar justify-end">
       <Menu
         isOpen={isMenuOpen}
         onOpenChange={setIsMenuOpen}

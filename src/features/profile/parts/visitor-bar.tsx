@@ -40,7 +40,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
     setBusy(null);
   };
   return (
-    <div className="about-bar">
+    <div className="profile-bar">
       <FriendButton
         profile={profile}
         isBusy={busy === 'friend'}

@@ -1,0 +1,120 @@
+/** What one handed in: by status, by what it is called, in detail, and what is said when there is nothing or nothing comes. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { submissionOf } from '../../../tests/fixtures/submission.ts';
+import CreationsScreen from './creations-screen.tsx';
+
+const LIST = 'GET /game-api/creator/submission';
+const server = servePage();
+const toasts = collectToasts();
+
+const three = [
+  submissionOf({}),
+  submissionOf({ id: '2', name: 'Night Ferry', status: 'approved', gender: 'male' }),
+  submissionOf({
+    id: '3',
+    name: '',
+    status: 'rejected',
+    category: 7,
+    categoryName: 'Hat',
+    reason: 'The band pokes out in the side view.',
+  }),
+];
+
+beforeAll(makePageTall);
+beforeEach(() => {
+  signInAs(userNamed('mirabel'));
+  server.answers.set(LIST, () => [200, three]);
+});
+
+const open = () => renderAsking(<CreationsScreen />);
+const side = () => within(screen.getByRole('complementary'));
+const filter = (name: string) => userEvent.click(side().getByRole('button', { name: new RegExp(`^${name}`) }));
+const rows = () =>
+  [...document.querySelectorAll('.creations-thumb')].map((one) => one.closest('button')?.textContent ?? '');
+const toastTexts = () => toasts.map(({ text }) => text);
+
+describe('submissions', () => {
+  it('are counted and shown by what became of them, with the reason of a rejection', async () => {
+    open();
+    await screen.findByText('Lamplighter Knit');
+    expect(
+      side()
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['New Submission', 'All Submissions3', 'Pending1', 'Approved1', 'Rejected1']);
+    expect(rows()).toHaveLength(3);
+    await filter('Approved');
+    expect(rows()).toEqual([expect.stringMatching(/^Night FerryTop, Masculine/)]);
+    await filter('Rejected');
+    expect(rows()).toEqual([expect.stringMatching(/^UnnamedHat, Feminine.*The band pokes out in the side view\./)]);
+  });
+
+  it('are sought by name and category, and it is said when none is found', async () => {
+    open();
+    await screen.findByText('Lamplighter Knit');
+    const search = screen.getByRole('searchbox', { name: 'Search submissions' });
+    await userEvent.type(search, 'hat');
+    expect(rows()).toEqual([expect.stringContaining('Unnamed')]);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'ferry');
+    expect(rows()).toEqual([expect.stringContaining('Night Ferry')]);
+    await filter('Pending');
+    expect(screen.getByText('No submissions found')).toBeTruthy();
+  });
+
+  it('are changed while they are pending, and only looked at afterwards', async () => {
+    open();
+    await userEvent.click(await screen.findByText('Lamplighter Knit'));
+    expect(screen.getByRole('region', { name: 'Edit submission' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Lamplighter Knit');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByText('Night Ferry'));
+    const details = within(screen.getByRole('region', { name: 'Submission' }));
+    expect(details.queryByRole('textbox')).toBeNull();
+    expect(details.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('say that there are none yet', async () => {
+    server.answers.set(LIST, () => [200, []]);
+    open();
+    expect(await screen.findByText('No submissions, yet :)')).toBeTruthy();
+  });
+
+  it('say why they did not come', async () => {
+    server.answers.set(LIST, () => [403, { success: false, message: 'The studio is closed.' }]);
+    open();
+    expect(await screen.findByText('Error loading submissions: The studio is closed.')).toBeTruthy();
+    server.answers.set(LIST, () => [200, three]);
+    const inSide = side().getAllByRole('button');
+    expect(inSide.map((one) => one.textContent).join()).not.toMatch(/\d/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lamplighter Knit')).toBeTruthy();
+  });
+
+  it('are not sent without an image, and tell what failed', async () => {
+    open();
+    await screen.findByText('Lamplighter Knit');
+    await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(toastTexts()).toEqual(['Please upload an image']);
+    await userEvent.click(screen.getByText('Lamplighter Knit'));
+    // The stored sheet is gone: nothing can be tried on or made a thumbnail of.
+    await userEvent.click(screen.getByRole('button', { name: 'Generate thumbnail' }));
+    await vi.waitFor(() => expect(toastTexts()).toContain('Failed to generate thumbnail'), PATIENT);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await vi.waitFor(() => expect(toastTexts()).toContain('An error occurred'), PATIENT);
+    server.answers.set('POST /game-api/creator/submission/1/remove', () => [500, 'broken']);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Lamplighter Knit?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(
+      () => expect(toastTexts().filter((text) => text === 'An error occurred')).toHaveLength(2),
+      PATIENT,
+    );
+  });
+});

@@ -1,0 +1,182 @@
+/** What one handed in, by what became of it, beside the drawer that shows or makes one. Owns filter, search and what is open. */
+import './creations.css';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
+import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createElement, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Submission } from '../../shared/contract/creator.ts';
+import { onNotification } from '../../state/session/notifications.ts';
+import { session } from '../../state/session/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ChipRow } from '../../ui/controls/chip-row.tsx';
+import { SignActions } from '../../ui/overlays/dialog-place.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { SearchField } from '../../ui/controls/search-field.tsx';
+import { late } from '../../ui/lazy/lazy-part.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
+import { VirtualList } from '../../ui/lists/virtual-list.tsx';
+import { TimeAgo } from '../../ui/layout/when.tsx';
+import { submissionsQuery } from './calls.ts';
+import { GuideDialog } from './guide/guide-dialog.tsx';
+import { SubmissionDrawer } from './parts/submission-drawer.tsx';
+import { SubmissionRow } from './parts/submission-row.tsx';
+import { reviewsQuery } from './review/calls.ts';
+import { StatusButtons } from './parts/status-buttons.tsx';
+import { StatusTag } from './parts/status-tag.tsx';
+import * as text from './text.ts';
+
+const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
+type Filter = (typeof FILTERS)[number];
+const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
+const ROW_PX = 82;
+const NEW = 'new';
+const REVIEW = 'review' as const;
+const MODERATOR_ACCESS = 1;
+const ReviewPanel = late(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
+
+/** The door to the review is shown to moderators alone; the server asks of every call. */
+export default function CreationsScreen() {
+  const isModerator = (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
+  const [isReviewing, setIsReviewing] = useState(false);
+  if (isModerator && isReviewing) return createElement(ReviewPanel, { onBack: () => setIsReviewing(false) });
+  return <OwnSubmissions onReview={isModerator ? () => setIsReviewing(true) : null} />;
+}
+
+/** undefined: not known yet */
+const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} ${count}`;
+
+/** `onReview` opens the review; null: not for this player. */
+function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
+  const query = useQuery(submissionsQuery());
+  const queue = useInfiniteQuery({ ...reviewsQuery('pending'), enabled: onReview !== null });
+  const waiting = queue.data?.pages.at(-1)?.counts.pending;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  /** A submission's id, or `NEW`. */
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isGuideOpen, setIsGuideOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  // What was decided comes as a mail.
+  const { refetch } = query;
+  useEffect(() => onNotification('mail', () => void refetch()), [refetch]);
+  const all = query.data ?? [];
+  const count = (one: Filter): number | undefined =>
+    query.data?.filter(({ status }) => one === 'all' || status === one).length;
+  const sought = search.trim().toLowerCase();
+  const shown = all.filter(
+    ({ status, name, categoryName }) =>
+      (filter === 'all' || status === filter) && `${name} ${categoryName}`.toLowerCase().includes(sought),
+  );
+  const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
+  const isOpen = openId === NEW || opened !== null;
+  const drawer = isOpen && <SubmissionDrawer key={openId} submission={opened} onClose={() => setOpenId(null)} />;
+  const create = (
+    <Button
+      tone="sign"
+      className="w-full flex-none"
+      icon={<PlusIcon weight="bold" size={16} />}
+      onClick={() => setOpenId(NEW)}
+    >
+      {text.NEW}
+    </Button>
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <SignActions>
+        <Button size="sm" icon={<FilePdfIcon weight="fill" size={16} />} onClick={() => setIsGuideOpen(true)}>
+          <span className="max-md:sr-only">{text.GUIDE}</span>
+        </Button>
+      </SignActions>
+      {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
+      <aside className="creations-side">
+        {create}
+        <StatusButtons
+          choices={FILTERS.map((one) => ({ id: one, label: text.FILTERS[one], icon: ICONS[one], count: count(one) }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+        {onReview && (
+          <>
+            <hr className="rule my-1" />
+            <button type="button" className="row creations-filter" onClick={onReview}>
+              <GavelIcon weight="fill" size={18} />
+              <span className="flex-1">{text.REVIEW}</span>
+              {waiting !== undefined && <span className="counter">{waiting}</span>}
+            </button>
+          </>
+        )}
+      </aside>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 p-3">
+        <SearchField label={text.SEARCH} value={search} onChange={setSearch} />
+        <ChipRow
+          className="md:hidden!"
+          label={text.SUBMISSIONS}
+          choices={[
+            ...FILTERS.map((one) => ({ id: one, label: withCount(text.FILTERS[one], count(one)) })),
+            ...(onReview
+              ? [
+                  {
+                    id: REVIEW,
+                    label: withCount(text.REVIEW, waiting),
+                    icon: <GavelIcon weight="fill" size={15} />,
+                  },
+                ]
+              : []),
+          ]}
+          chosen={filter}
+          onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}
+        />
+        <ListPlace
+          query={query}
+          loadFailed={text.LOAD_FAILED}
+          skeleton={<SkeletonRows label={text.LOADING} />}
+          isEmpty={shown.length === 0}
+          empty={
+            all.length === 0 ? (
+              <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
+            ) : (
+              <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
+            )
+          }
+        >
+          <VirtualList
+            label={text.SUBMISSIONS}
+            rows={shown}
+            keyOf={submissionKey}
+            estimatePx={ROW_PX}
+            gapPx={4}
+            className="flex-1"
+            renderRow={(submission) => (
+              <SubmissionRow
+                submission={submission}
+                isOpen={submission.id === openId}
+                onOpen={() => setOpenId(submission.id)}
+                note={<TimeAgo iso={submission.createdAt} />}
+                aside={<StatusTag status={submission.status} />}
+              />
+            )}
+          />
+        </ListPlace>
+        <div className="flex-none md:hidden">{create}</div>
+      </div>
+      {!isNarrow && drawer && <div className="creations-beside">{drawer}</div>}
+      {isNarrow && drawer && (
+        <Drawer title={text.SUBMISSIONS} shop="cafe" onClose={() => setOpenId(null)}>
+          {drawer}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+const submissionKey = ({ id }: Submission): string => id;

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PATIENT } from '../../../tests/fixtures/page.ts';
+import { renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { closeScreens, dialogs } from '../../screens/screens.ts';
+import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
+import { roster } from '../../state/people/players.ts';
+import ForumScreen from './forum-screen.tsx';
+import { PostCard } from './post-card.tsx';
+import { forumView } from './state.ts';
+
+const server = servePage();
+
+const preview = (change: Partial<PostPreview> = {}): PostPreview => ({
+  id: '7',
+  author: 'odette',
+  authorColor: null,
+  authorMembership: 1,
+  createdAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+  category: 'clothes',
+  categoryIcon: 'TShirt',
+  categoryLabel: 'Clothes',
+  isPinned: true,
+  isLocked: true,
+  title: 'Harbour knit',
+  message: 'Pick the last colour',
+  tipsCount: 18,
+  hasTipped: false,
+  replyCount: 31,
+  hasReplied: true,
+  hasNSFWVoted: false,
+  automaticallyNSFW: false,
+  nsfwVotes: 4,
+  ...change,
+});
+
+const post: ForumPost = {
+  id: '7',
+  title: 'Harbour knit',
+  category: 'clothes',
+  message: 'Pick [b]one[/b]',
+  createdAt: new Date().toISOString(),
+  lastEdited: null,
+  isPinned: false,
+  isLocked: true,
+  isDeleted: false,
+  tipsCount: 2,
+  hasTipped: true,
+  hasNSFWVoted: true,
+  automaticallyNSFW: false,
+  nsfwVotes: 1,
+  isAuthor: false,
+  totalReplies: 0,
+  replies: [],
+  author: {
+    username: 'odette',
+    membership: 0,
+    badges: 0,
+    profile: { bioColor: null },
+    customization: { nametagColor: null },
+  },
+};
+
+beforeEach(() => {
+  closeScreens();
+  Object.assign(forumView, { filter: 'all', sort: 'newest', search: '' });
+  signInAs(userNamed('mirabel'));
+  const counts = { all: 1, announcements: 0, promenade: 0, general: 0, clothes: 1, creativity: 0 };
+  server.answers.set('GET /forum-counts', () => [200, { success: true, counts }]);
+});
+
+const answerList = (posts: PostPreview[]) =>
+  server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);
+const open = (params?: { selectedPostId: string }) => renderAsking(<ForumScreen params={params} close={() => {}} />);
+
+describe('the list', PATIENT, () => {
+  it('says that there is nothing, in a category and for a search', async () => {
+    answerList([]);
+    open();
+    expect(await screen.findByText('No posts in All posts')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Search posts'), 'zebra');
+    expect(await screen.findByText('No posts found matching your search')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded', async () => {
+    server.answers.set('GET /forum/all', () => [403, { success: false, message: 'Not today' }]);
+    open();
+    expect(await screen.findByText('Error loading forum content: Not today')).toBeTruthy();
+  });
+});
+
+describe('a post', PATIENT, () => {
+  it('that is not there says so', async () => {
+    server.answers.set('GET /forum/post/7', () => [404, { success: false, message: 'Post not found' }]);
+    open({ selectedPostId: '7' });
+    expect(await screen.findByText('Post not found')).toBeTruthy();
+  });
+
+  it('shows what was done to it: tipped, voted, locked', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
+    open({ selectedPostId: '7' });
+    expect(await screen.findByRole('heading', { name: 'Harbour knit' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tipped' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Mark as SFW' })).toBeTruthy();
+    expect(screen.getByText('This post is locked. Nobody can answer any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('tells whether its author is in town', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
+    open({ selectedPostId: '7' });
+    await screen.findByRole('heading', { name: 'Harbour knit' });
+    expect(screen.queryByText('Online')).toBeNull();
+    const odette = { socketId: 's1', username: 'Odette', membership: 0, nametag: '', nametagColor: null };
+    act(() => {
+      roster.list = [odette];
+    });
+    expect(await screen.findByText('Online')).toBeTruthy();
+    act(() => {
+      roster.list = [];
+    });
+    await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
+  });
+
+  it('of one’s own is deleted after a question, and the list is shown again', async () => {
+    server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post, isAuthor: true }]);
+    server.answers.set('DELETE /activity/forumPost/7', () => [200, { success: true, message: 'Post deleted.' }]);
+    open({ selectedPostId: '7' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Delete this post?' });
+    expect(server.callsOf('DELETE /activity/forumPost/7')).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.callsOf('DELETE /activity/forumPost/7')).toHaveLength(1));
+    await waitFor(() => expect(dialogs.screens.at(-1)).toEqual(expect.objectContaining({ name: 'forum' })));
+    expect(dialogs.screens.at(-1)?.params).toBeUndefined();
+  });
+
+  it('keeps its other replies when one’s own is deleted', async () => {
+    const reply = { tipsCount: 0, hasTipped: false, isRemoved: false, lastEdited: null, author: post.author };
+    const mine = { ...reply, id: '1', message: 'mine', createdAt: post.createdAt, isAuthor: true };
+    const theirs = { ...reply, id: '2', message: 'theirs', createdAt: post.createdAt, isAuthor: false };
+    let replies = [mine, theirs];
+    server.answers.set('GET /forum/post/7', () => [
+      200,
+      { success: true, ...post, replies, totalReplies: replies.length },
+    ]);
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
+    server.answers.set('DELETE /activity/forumReply/1', () => {
+      replies = [theirs];
+      return [200, { success: true, message: 'Reply deleted.' }];
+    });
+    open({ selectedPostId: '7' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Delete this reply?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('mine')).toBeNull());
+    expect(screen.getByText('theirs')).toBeTruthy();
+  });
+});
+
+describe('a card', PATIENT, () => {
+  it('shows every field of the quick info and opens the post', async () => {
+    server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
+    renderAsking(<PostCard id="7" />);
+    const card = await screen.findByRole('button');
+    for (const words of ['odette', 'yesterday', 'Pinned', 'Locked', 'Sensitive', 'Harbour knit', 'Clothes', '18,000']) {
+      expect(card.textContent).toContain(words);
+    }
+    expect(card.textContent).toContain('31 replies');
+    expect(card.textContent).toContain('you replied');
+    await userEvent.click(card);
+    expect(dialogs.screens.at(-1)).toMatchObject({ name: 'forum', params: { selectedPostId: '7' } });
+  });
+});

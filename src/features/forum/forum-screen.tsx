@@ -1,0 +1,52 @@
+/**
+ * The forum. List and post are openings of one screen, so that the dialog's way back leads from a post to the list as it was
+ * left. Beside both stand the categories; over both a new post is written.
+ */
+import './forum.css';
+import { useState } from 'react';
+import { late } from '../../ui/lazy/lazy-part.ts';
+import { useSnapshot } from 'valtio';
+import { dialogs, goBack, openScreen, type ScreenProps } from '../../screens/screens.ts';
+import type { PostPreview } from '../../shared/contract/forum.ts';
+import type { ForumFilter } from '../../shared/rules/forum.ts';
+import { forgetLists } from './calls.ts';
+import { OpenPost } from './parts/open-post.tsx';
+import { PostList } from './parts/post-list.tsx';
+import { Side } from './parts/side.tsx';
+import { forumView, showCategory } from './state.ts';
+
+const NewPostDialog = late(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
+
+type Params = { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
+
+export default function ForumScreen({ params }: ScreenProps<Params>) {
+  const { filter } = useSnapshot(forumView);
+  const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
+  const [isWriting, setIsWriting] = useState(false);
+  // A list that is opened anew shows what was posted since.
+  useState(() => {
+    if (postId === null) forgetLists();
+    return null;
+  });
+  const choose = (next: ForumFilter): void => {
+    showCategory(next);
+    if (postId !== null) backToList();
+  };
+  const write = (): void => setIsWriting(true);
+  return (
+    <div className="flex min-h-0 flex-1">
+      <Side chosen={postId === null ? filter : null} onChoose={choose} onNewPost={write} />
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        {postId === null ? <PostList onNewPost={write} /> : <OpenPost key={postId} id={postId} onBack={backToList} />}
+      </div>
+      {isWriting && <NewPostDialog category={filter} onClose={() => setIsWriting(false)} />}
+    </div>
+  );
+}
+
+/** To the list that one came from, as it was left; to a new one when one came from elsewhere. */
+function backToList(): void {
+  const before = dialogs.screens[dialogs.at - 1];
+  if (before?.name === 'forum' && before.params === undefined) goBack();
+  else openScreen('forum');
+}

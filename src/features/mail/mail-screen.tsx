@@ -1,0 +1,93 @@
+/**
+ * Mail: folder picker, search and list; beside it the open mail, which on a phone takes the place of the list. What arrives
+ * while it is open appears on top.
+ */
+import './mail.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ScreenProps } from '../../screens/screens.ts';
+import type { Mail, MailFolder } from '../../shared/contract/mail.ts';
+import { onNotification } from '../../state/session/notifications.ts';
+import { unread } from '../../state/session/unread.ts';
+import { Badge } from '../../ui/controls/chip.tsx';
+import { SignNote } from '../../ui/overlays/dialog-place.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
+import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
+import { findMail, forgetOtherFolders, markRead, takeInNewMail } from './calls.ts';
+import { ListHead } from './parts/list-head.tsx';
+import { MailList } from './parts/mail-list.tsx';
+import { OpenMail } from './parts/open-mail.tsx';
+import * as text from './text.ts';
+
+const SEARCH_REST_MS = 300;
+
+type Params = { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
+
+export default function MailScreen({ params }: ScreenProps<Params>) {
+  const { unreadMailCount } = useSnapshot(unread);
+  const isNarrow = useIsNarrow();
+  const [folder, setFolder] = useState<MailFolder>('inbox');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<Mail | null>(params?.selectedEmail ?? null);
+  const wanted = useDebounced(search.trim(), SEARCH_REST_MS);
+  const { isSeeking, isGone } = useMailOfId(params?.selectedEmailId, setOpen);
+
+  useEffect(() => forgetOtherFolders, []);
+  useEffect(() => onNotification('mail', () => void takeInNewMail(folder, wanted)), [folder, wanted]);
+  useEffect(() => {
+    if (open) void markRead(open);
+  }, [open]);
+
+  const close = (): void => setOpen(null);
+  const isListShown = !isNarrow || open === null;
+  return (
+    <div className="flex min-h-0 flex-1">
+      <SignNote>
+        <Badge count={unreadMailCount} label={text.UNREAD_MAILS} className="z-[1]" />
+      </SignNote>
+      {isListShown && (
+        <div className="mail-side">
+          <ListHead
+            folder={folder}
+            onFolder={(next) => {
+              setFolder(next);
+              close();
+            }}
+            search={search}
+            onSearch={setSearch}
+            onCleared={close}
+          />
+          <MailList folder={folder} search={wanted} openId={open?.id ?? null} onOpen={setOpen} />
+        </div>
+      )}
+      {(!isNarrow || open !== null) && (
+        <div className="flex min-w-0 flex-1 flex-col">
+          {open && <OpenMail key={open.id} mail={open} folder={folder} search={wanted} onClose={close} />}
+          {!open && isSeeking && <SkeletonRows count={3} label={text.LOADING} />}
+          {!open && !isSeeking && (
+            <div className="m-auto">
+              <Empty picture="/ui/empty/no-mail.webp" title={isGone ? text.GONE : text.CHOOSE} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens the mail of an id once it was found. */
+function useMailOfId(id: string | undefined, open: (mail: Mail) => void) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['mail-by-id', id],
+    queryFn: ({ signal }) => findMail(id ?? '', signal),
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (data) open(data);
+  }, [data, open]);
+  return { isSeeking: isLoading, isGone: data === null };
+}

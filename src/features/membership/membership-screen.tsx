@@ -1,0 +1,35 @@
+/** Membership and support: the boost, the plans, and what will be sold later. Nothing is paid here, only linked to. */
+import './membership.css';
+import { clientConfig } from '../../net/client-config.ts';
+import { Boost } from './parts/boost.tsx';
+import { Extras } from './parts/extras.tsx';
+import { Plans } from './parts/plans.tsx';
+import * as text from './text.ts';
+
+export default function MembershipScreen() {
+  return (
+    <div className="scroll flex min-h-0 flex-1 flex-col gap-4 px-3 pt-4 pb-4 md:px-5">
+      <Boost />
+      <Plans />
+      <Extras />
+      <Foot />
+    </div>
+  );
+}
+
+function Foot() {
+  const { contactEmail } = clientConfig();
+  return (
+    <p className="t-small max-w-[70ch] text-ink-3">
+      {text.DISCLAIMER}{' '}
+      {contactEmail !== null && (
+        <>
+          {text.QUESTIONS}{' '}
+          <a className="link" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * The town in words, for those who do not see the canvas and for tests: who is here, where, and what they last said. A
+ * visually hidden list, brought up to date at most four times a second.
+ */
+import { memo, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { LOCATION_NAME } from '../../../shared/rules/town.ts';
+import { lastWords } from '../../../state/chat/chat.ts';
+import { roster } from '../../../state/people/players.ts';
+import type { Actor } from '../../state/actors.ts';
+import type { TownWorld } from '../../town-world.ts';
+
+const UPDATE_MS = 250;
+
+export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
+  const { list } = useSnapshot(roster);
+  const rows = useRef(new Map<string, HTMLLIElement>());
+  useEffect(() => {
+    const update = (): void => {
+      for (const [socketId, row] of rows.current) {
+        const actor = world.actors.byId.get(socketId);
+        if (actor !== undefined) describe(actor, row);
+      }
+    };
+    const timer = window.setInterval(update, UPDATE_MS);
+    return () => window.clearInterval(timer);
+  }, [world]);
+  return (
+    <section className="sr-only" aria-label={`People in ${LOCATION_NAME}`}>
+      <ul data-testid="town-mirror">
+        {list.map(({ socketId, username }) => (
+          <li
+            key={socketId}
+            data-username={username}
+            ref={(row) => {
+              const actor = world.actors.byId.get(socketId);
+              if (row === null || actor === undefined) return undefined;
+              rows.current.set(socketId, row);
+              describe(actor, row);
+              return () => {
+                rows.current.delete(socketId);
+              };
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function describe(actor: Actor, row: HTMLLIElement): void {
+  const { shown, user, isSelf } = actor;
+  const x = String(Math.round(shown.x));
+  const y = String(Math.round(shown.y));
+  const words = lastWords(actor.socketId);
+  set(row, 'x', x);
+  set(row, 'y', y);
+  set(row, 'view', String(shown.view));
+  set(row, 'self', String(isSelf));
+  set(row, 'words', words);
+  const text = `${user.username}${isSelf ? ' (you)' : ''} at ${x}, ${y}${words === '' ? '' : `: ${words}`}`;
+  if (row.textContent !== text) row.textContent = text;
+}
+
+function set(row: HTMLLIElement, name: string, value: string): void {
+  if (row.dataset[name] !== value) row.dataset[name] = value;
+}

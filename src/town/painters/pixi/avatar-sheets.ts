@@ -1,0 +1,104 @@
+/**
+ * What each avatar is drawn from: its six views. Others come ready from the avatar image host, side by side in one picture;
+ * oneself, and whoever that host fails for, are composited from packed layers in the worker, a picture of each view. Size
+ * follows what the screen shows.
+ */
+import type { Texture } from 'pixi.js';
+import type { CoreClient, SheetBitmapSize } from '../../../engine/client-types.ts';
+import { TOWN_FRAME_HEIGHT_PX } from '../../../shared/art/avatar-sizes.ts';
+import { hashLook } from '../../../shared/art/look-hash.ts';
+import { indexItems, packsOf } from '../../../shared/art/dress.ts';
+import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
+import type { PlayerUser } from '../../../shared/realtime/events.ts';
+import type { Customization } from '../../../shared/rules/slots.ts';
+import { VIEW_COUNT } from '../../../shared/rules/town.ts';
+import { itemsOfLook } from '../../../state/shopping/late-items.ts';
+import { fetchPicture, type TextureStore } from './texture-store.ts';
+
+/** How long the host may take (specification: world, section 8). */
+const TIMEOUT_MS = 15_000;
+const TIMEOUT_OPTIMIZED_MS = 10_000;
+/** After the fallback failed too. */
+const RETRY_MS = 10_000;
+const RETRY_OPTIMIZED_MS = 20_000;
+/** A town frame is drawn up to this much larger than it is before the next size is fetched. */
+const STRETCH = 1.2;
+
+export interface SheetRequest {
+  user: PlayerUser;
+  isSelf: boolean;
+  /** How high a whole frame is on the screen, in device pixels. */
+  shownHeightPx: number;
+  isOptimized: boolean;
+}
+
+export interface AvatarSheets {
+  /** The six views in sheet order once they are there, a smaller or larger kind meanwhile, else null. */
+  framesOf(request: SheetRequest): readonly Texture[] | null;
+}
+
+export interface AvatarSheetsDeps {
+  textures: TextureStore;
+  core: CoreClient;
+  manifest: ArtManifest;
+  /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
+  avatarHost: string;
+  storageHost: string;
+}
+
+export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
+  const { textures, manifest } = deps;
+  const items = indexItems(manifest);
+  /** By look, so that a hash is computed once. */
+  const hashes = new WeakMap<Customization, string>();
+
+  const hashOf = (look: Customization): string => {
+    const known = hashes.get(look);
+    if (known !== undefined) return known;
+    const hash = hashLook(look);
+    hashes.set(look, hash);
+    return hash;
+  };
+
+  function want(request: SheetRequest, size: SheetBitmapSize): readonly Texture[] | null {
+    const { user, isSelf, isOptimized } = request;
+    const hash = hashOf(user.customization);
+    const retryMs = isOptimized ? RETRY_OPTIMIZED_MS : RETRY_MS;
+    return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, retryMs, async (signal) => {
+      const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
+      if (isSelf) return compose();
+      const timeout = AbortSignal.timeout(isOptimized ? TIMEOUT_OPTIMIZED_MS : TIMEOUT_MS);
+      const url = `${deps.avatarHost}/avatars/${user.username}/${FILE_OF_SIZE[size]}?v=${hash}`;
+      return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
+    });
+  }
+
+  return {
+    framesOf(request) {
+      const size = sizeFor(request);
+      return want(request, size) ?? (size === 'half' ? want(request, 'town') : null);
+    },
+  };
+}
+
+const FILE_OF_SIZE: Record<SheetBitmapSize, string> = {
+  half: 'sheet@half.webp',
+  town: 'town.webp',
+  townHalf: 'town@half.webp',
+};
+
+function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize {
+  if (isOptimized) return 'townHalf';
+  return shownHeightPx > TOWN_FRAME_HEIGHT_PX * STRETCH ? 'half' : 'town';
+}
+
+async function composeSheet(
+  { core, manifest, storageHost }: AvatarSheetsDeps,
+  items: ReadonlyMap<string, ArtItem>,
+  look: Customization,
+  size: SheetBitmapSize,
+): Promise<ImageBitmap[]> {
+  const worn = await itemsOfLook(items, look);
+  const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: `${storageHost}${pack.url}` }));
+  return core.composeSheet({ packs, width: look.width, height: look.height }, size);
+}

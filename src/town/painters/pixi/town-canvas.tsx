@@ -1,0 +1,47 @@
+/**
+ * The canvas: one Pixi application for as long as the game screen is shown. React renders it once; inside of it React
+ * mounts and unmounts nodes, and the frame loop moves them.
+ */
+import 'pixi.js/unsafe-eval';
+import { Application, extend, useTick } from '@pixi/react';
+import { type Application as PixiApplication, Container, Graphics, Sprite } from 'pixi.js';
+import { memo } from 'react';
+import type { FrameLoop } from '../../frame-loop.ts';
+import { SceneLayers, type SceneLayersProps } from './scene-layers.tsx';
+
+extend({ Container, Graphics, Sprite });
+
+/** Software renderers pay for each texture unit that a batch may use. */
+const BATCHABLE_TEXTURES = 4;
+export interface TownCanvasProps extends Omit<SceneLayersProps, 'onChange'> {
+  loop: FrameLoop;
+  /** The element whose size the canvas takes. */
+  container: HTMLElement;
+}
+
+export const TownCanvas = memo(function TownCanvas({ loop, container, ...layers }: TownCanvasProps) {
+  return (
+    <Application
+      className="town-canvas"
+      autoStart={false}
+      sharedTicker={false}
+      preference="webgl"
+      antialias={false}
+      autoDensity
+      resizeTo={container}
+      eventMode="none"
+      onInit={(app: PixiApplication) => {
+        if ('limits' in app.renderer) app.renderer.limits.maxBatchableTextures = BATCHABLE_TEXTURES;
+        loop.attach(app);
+      }}
+    >
+      <SceneLayers {...layers} onChange={loop.nodesChanged} />
+      <Frames run={loop.run} />
+    </Application>
+  );
+});
+
+function Frames({ run }: { run: () => void }) {
+  useTick(run);
+  return null;
+}

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SceneMotion } from '../../shared/art/manifest.ts';
+import { type Placement, placeMotion } from './motion-paths.ts';
+
+const motion = (rest: Partial<SceneMotion>): SceneMotion => ({
+  sprite: 'cloud0',
+  layer: 'sky',
+  x: 400,
+  y: 100,
+  scale: 1,
+  motion: 'drift',
+  periodS: 100,
+  amount: 5564,
+  phase: 0,
+  ...rest,
+});
+const at = (of: SceneMotion, seconds: number, isStill = false): Placement => {
+  const out: Placement = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
+  placeMotion(of, seconds, isStill, out);
+  return out;
+};
+
+describe('placeMotion', () => {
+  it('begins a cloud where the scene puts it and brings it round', () => {
+    expect(at(motion({}), 0).x).toBe(400);
+    expect(at(motion({}), 10).x).toBeCloseTo(956.4, 3);
+    expect(at(motion({}), 100).x).toBeCloseTo(400, 6);
+    expect(at(motion({}), 90).x).toBeLessThan(0);
+  });
+
+  it('rests where the scene puts it when still', () => {
+    for (const name of ['drift', 'twinkle', 'pulse', 'sway', 'bob', 'flutter'] as const) {
+      expect(at(motion({ motion: name, amount: 9 }), 12.3, true)).toEqual({
+        x: 400,
+        y: 100,
+        rotation: 0,
+        scaleX: 1,
+        scaleY: 1,
+        alpha: 1,
+      });
+    }
+  });
+
+  it('is see-through where a falling or rising piece begins again', () => {
+    for (const name of ['rise', 'fall'] as const) {
+      expect(at(motion({ motion: name, amount: 90, periodS: 6 }), 6).alpha).toBeCloseTo(0, 6);
+    }
+  });
+
+  it('never gives numbers that cannot be drawn', () => {
+    const names = ['drift', 'twinkle', 'pulse', 'sway', 'bob', 'rise', 'flutter', 'fall'] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.double({ min: 0, max: 1e6, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (name, seconds, phase) => {
+          const placed = at(motion({ motion: name, phase, amount: 0.5, periodS: 3 }), seconds);
+          expect(Object.values(placed).every(Number.isFinite)).toBe(true);
+          expect(placed.alpha).toBeGreaterThanOrEqual(0);
+          expect(placed.alpha).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});

@@ -12,7 +12,7 @@ import { closeScreens, openScreenByName, type ScreenManifest } from '../screens/
 const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({
   name,
   title: name,
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 900,
   heightPx: 700,
   load: () => Promise.resolve({ default: Content }),

@@ -33,7 +33,7 @@ import { RichTextParts } from './kit-rich-text.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mb-4" data-shop="boutique">
+    <section className="mb-4" data-accent="boutique">
       <h2 className="t-over mb-2">{title}</h2>
       <div className="flex flex-wrap items-center gap-3">{children}</div>
     </section>
@@ -183,7 +183,7 @@ function Overlays() {
       <Button onClick={() => setOpen('drawer')}>Drawer</Button>
       <Button onClick={toastAll}>Toasts</Button>
       {open === 'dialog' && (
-        <Dialog title="Forums" shop="books" hasAwning hasTravel widthPx={930} heightPx={690} onClose={close}>
+        <Dialog title="Forums" accent="books" hasAwning hasTravel widthPx={930} heightPx={690} onClose={close}>
           <p className="p-6">Content</p>
         </Dialog>
       )}
@@ -212,7 +212,7 @@ function Kit() {
         </div>
         <div className="flex flex-col gap-4">
           <HangingSign title="Lantern Bay" />
-          <Sign shop="gelato" className="px-4 py-2">
+          <Sign accent="gelato" className="px-4 py-2">
             <span className="sign-title">Sign</span>
           </Sign>
           <Card>

@@ -48,7 +48,7 @@ describe('registerScreens', () => {
   it('throws when a public name is the name of another screen', () => {
     const screen = {
       title: '',
-      shop: 'cafe',
+      accent: 'cafe',
       widthPx: 1,
       heightPx: 1,
       load: () => Promise.reject(new Error()),

@@ -7,7 +7,7 @@ import { themeAt } from './theme.ts';
 const manifest = (name: string): ScreenManifest => ({
   name,
   title: name,
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 900,
   heightPx: 700,
   load: () => Promise.resolve({ default: () => null }),

@@ -4,10 +4,10 @@ import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors';
 import type { ExampleGuild } from '../shared/rules/guilds.ts';
-import type { Shop } from './layout/accent.ts';
+import type { Accent } from './layout/accent.ts';
 
-export const GUILD_LOOKS: Record<ExampleGuild['id'], { shop: Shop; icon: Icon }> = {
-  pier: { shop: 'harbour', icon: BoatIcon },
-  knitting: { shop: 'boutique', icon: ScissorsIcon },
-  bench: { shop: 'cafe', icon: LeafIcon },
+export const GUILD_LOOKS: Record<ExampleGuild['id'], { accent: Accent; icon: Icon }> = {
+  pier: { accent: 'harbour', icon: BoatIcon },
+  knitting: { accent: 'boutique', icon: ScissorsIcon },
+  bench: { accent: 'cafe', icon: LeafIcon },
 };

@@ -93,7 +93,7 @@ function NarrowTop() {
           <ListIcon weight="bold" size={24} />
           <UnreadMails />
         </button>
-        <p className="hud-place-small" data-shop="bloom">
+        <p className="hud-place-small" data-accent="bloom">
           <MapPinIcon weight="fill" size={13} className="hud-pin" />
           {LOCATION_NAME}
         </p>

@@ -100,9 +100,9 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 }
 
 function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) => void }) {
-  const { label, icon: Icon, shop, hasUnreadMails } = entry;
+  const { label, icon: Icon, accent, hasUnreadMails } = entry;
   return (
-    <button type="button" data-shop={shop} className="card hud-tile" onClick={() => onOpen(entry)}>
+    <button type="button" data-accent={accent} className="card hud-tile" onClick={() => onOpen(entry)}>
       <span className="sign hud-tile-sign">
         <Icon weight="fill" size={22} />
       </span>

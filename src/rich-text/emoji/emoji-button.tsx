@@ -57,7 +57,7 @@ export function EmojiButton({ field, anchor, isWide = false, write, className = 
         <RadixPopover.Content
           ref={content}
           className="menu menu-layer emoji-picker"
-          data-shop="bloom"
+          data-accent="bloom"
           aria-label={EMOJI_PICKER}
           tabIndex={-1}
           side="bottom"

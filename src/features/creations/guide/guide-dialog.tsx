@@ -21,7 +21,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { storage } = clientConfig().hosts;
   const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
   return (
-    <Dialog title={text.GUIDE} shop="cafe" widthPx={940} heightPx={800} onClose={onClose}>
+    <Dialog title={text.GUIDE} accent="cafe" widthPx={940} heightPx={800} onClose={onClose}>
       {isPending ? <Opening /> : <GuideViewer url={url} />}
       <div className="creations-drawer-foot guide-foot">
         <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">

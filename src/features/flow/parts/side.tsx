@@ -113,7 +113,7 @@ function AskNewGame({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog title={text.NEW_GAME_QUESTION} shop="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
+    <Dialog title={text.NEW_GAME_QUESTION} accent="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="t-body">{text.NEW_GAME_TEXT}</p>
         <div className="flex justify-end gap-2">

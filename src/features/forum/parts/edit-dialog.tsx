@@ -20,7 +20,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <WriteDialog
       {...props}
-      shop="books"
+      accent="books"
       maxLength={CONTENT_MAX_LENGTH}
       submitLabel={text.SAVE}
       submitIcon={<FloppyDiskIcon weight="fill" size={17} />}

@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
   return (
     <ConfirmDialog
       title={text.DELETE_ACCOUNT}
-      shop="gelato"
+      accent="gelato"
       confirmLabel={text.DELETE_ACCOUNT}
       reason={isNamed ? undefined : text.DELETE_NAME_MISSING}
       onConfirm={confirm}

@@ -60,7 +60,7 @@ export function OwnerBar({ profile }: { profile: FullProfile }) {
       {step === 'devices' && (
         <ConfirmDialog
           title={text.SIGN_OUT_OTHERS}
-          shop="gelato"
+          accent="gelato"
           confirmLabel={text.SIGN_OUT_OTHERS}
           onClose={close}
           onConfirm={async () => {

@@ -20,7 +20,7 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
     if (reply) onClose();
   };
   return (
-    <Dialog title={text.CHANGE_PASSWORD} shop="gelato" widthPx={420} isSmall onClose={onClose}>
+    <Dialog title={text.CHANGE_PASSWORD} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
         className="scroll flex flex-col gap-3 p-4 md:p-5"
         onSubmit={(event) => {

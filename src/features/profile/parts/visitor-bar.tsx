@@ -109,7 +109,7 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
         {isAsking && (
           <ConfirmDialog
             title={text.REMOVE_FRIEND}
-            shop="gelato"
+            accent="gelato"
             confirmLabel={text.REMOVE_FRIEND}
             onClose={() => setIsAsking(false)}
             onConfirm={async () => {

@@ -2,7 +2,7 @@
  * Outfits: looks kept under a name. Their ids are codes that players pass on, so anybody may look at an outfit and wear
  * what they own of it; only its owner can delete it.
  */
-import type { getOutfit, Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
 import {

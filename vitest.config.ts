@@ -1,9 +1,31 @@
-/** Unit, property and server tests: Node by default, a DOM for `.test.tsx`. `npm test` runs the browser tests after them. */
+/**
+ * Unit, property and server tests. `node` and `dom` (jsdom, for `.test.tsx`) run each file once; the database suites
+ * (`.db.test.ts`) run once in `sqlite` and once in `postgres`. `npm test` runs the browser tests after them.
+ */
+import process from 'node:process';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import wasm from 'vite-plugin-wasm';
+import { findPostgres } from './src/server/testing/find-postgres.ts';
 
 const exclude = ['**/node_modules/**', 'tests/e2e/**', 'build/**', 'dist/**', '.cache/**'];
+const DATABASE_SUITES = 'src/server/**/*.db.test.ts';
+
+/** CI requires PostgreSQL: without it the project's setup fails there. */
+const hasPostgres = findPostgres() !== null || process.env.CI === 'true';
+if (!hasPostgres)
+  console.warn('PostgreSQL is not installed: its run of the database suites is skipped (CI requires it)');
+
+const databaseProject = (database: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name: database,
+    environment: 'node',
+    include: [DATABASE_SUITES],
+    provide: { database },
+    ...(database === 'postgres' ? { globalSetup: ['src/server/testing/postgres-setup.ts'] } : {}),
+  },
+});
 
 export default defineConfig({
   plugins: [react(), wasm()],
@@ -13,8 +35,18 @@ export default defineConfig({
     hookTimeout: 60_000,
     exclude,
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, DATABASE_SUITES],
+        },
+      },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['**/*.test.tsx'] } },
+      databaseProject('sqlite'),
+      ...(hasPostgres ? [databaseProject('postgres')] : []),
     ],
   },
 });

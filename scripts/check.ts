@@ -1,12 +1,14 @@
 /**
- * `npm run check [-- STEP ...]`: formatter, linter, types of each side, the core's build, import boundaries, cycles, dead
- * code, packages, paths. One line a step, details of what failed at the end; names of steps choose some of them.
+ * `npm run check [-- STEP ...]`: format, lint (import cycles included), types, unused code, the core's build, import
+ * boundaries, packages, paths. Prints one line per step and the details of failed steps at the end. Arguments select the
+ * steps whose names start with one of them.
  */
 import process from 'node:process';
-import { COMMAND_STEPS, GRAPH_STEPS, type Step } from './check/steps.ts';
+import { COMMAND_STEPS, LOCAL_STEPS, type Step } from './check/steps.ts';
 
-const wanted = process.argv.slice(2);
-const isWanted = ({ name }: Step): boolean => wanted.length === 0 || wanted.some((one) => name.startsWith(one));
+const prefixes = process.argv.slice(2);
+const isSelected = ({ name, isOnRequest }: Step): boolean =>
+  prefixes.length === 0 ? !isOnRequest : prefixes.some((prefix) => name.startsWith(prefix));
 const failures: { name: string; details: string }[] = [];
 
 async function runStep(step: Step): Promise<void> {
@@ -17,15 +19,15 @@ async function runStep(step: Step): Promise<void> {
   if (details) failures.push({ name: step.name, details });
 }
 
-const commands = COMMAND_STEPS.filter(isWanted);
+const commands = COMMAND_STEPS.filter(isSelected);
 async function runCommands(): Promise<void> {
   for (let step = commands.shift(); step; step = commands.shift()) await runStep(step);
 }
-async function runGraphSteps(): Promise<void> {
-  for (const step of GRAPH_STEPS.filter(isWanted)) await runStep(step);
+async function runLocalSteps(): Promise<void> {
+  for (const step of LOCAL_STEPS.filter(isSelected)) await runStep(step);
 }
-await Promise.all([runCommands(), runGraphSteps().then(runCommands)]);
+await Promise.all([runCommands(), runLocalSteps().then(runCommands)]);
 
 for (const { name, details } of failures) console.log(`\n--- ${name} ---\n${details}`);
-console.log(failures.length > 0 ? `\nFailed: ${failures.map(({ name }) => name).join(', ')}` : '\nAll well.');
+console.log(failures.length > 0 ? `\nFailed: ${failures.map(({ name }) => name).join(', ')}` : '\nAll steps passed.');
 process.exitCode = failures.length > 0 ? 1 : 0;

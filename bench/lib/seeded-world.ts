@@ -19,7 +19,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childrenCpuMs } from './children-cpu.ts';
 import { flags } from './flags.ts';
-import { findPostgres, PrivatePostgres } from '../../src/server/testing/private-postgres.ts';
+import { findPostgres } from '../../src/server/testing/find-postgres.ts';
+import { PrivatePostgres } from '../../src/server/testing/private-postgres.ts';
 import { TestServer } from '../../src/server/testing/test-server.ts';
 import { sql } from 'kysely';
 

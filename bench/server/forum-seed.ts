@@ -39,7 +39,7 @@ const CATEGORY_SHARES: readonly (readonly [PostCategory, number])[] = [
 const FIRST_POSTS = 3;
 
 /** The post with the most replies, by its place among the seeded ones. */
-export const BUSY_POST = 77;
+const BUSY_POST = 77;
 
 export interface ForumSize {
   posts: number;

@@ -1,11 +1,10 @@
 /** Each rule is shown a house that keeps it and one that breaks it. */
 import { expect, test } from 'vitest';
 import { findBoundaryBreaches } from './boundaries.ts';
-import { findCycles } from './cycles.ts';
-import { findDeadCode } from './dead-code.ts';
+import { findClockReads } from './clock.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
-import { findLooseVersions, findPackageUse, findRegistryHosts } from './packages.ts';
+import { findLooseVersions, findRegistryHosts } from './packages.ts';
 
 const house = (files: Record<string, string>): Graph => graphOf(new Map(Object.entries(files)));
 
@@ -50,68 +49,6 @@ test('boundary: what the plan allows passes', () => {
   expect(breaches).toEqual([]);
 });
 
-test('cycles: finds each knot once, types do not count', () => {
-  const graph = house({
-    'src/a.ts': "import './b.ts'",
-    'src/b.ts': "import { type B, c } from './c.ts'",
-    'src/c.ts': "import './a.ts'; import './d.ts'",
-    'src/d.ts': "import type { A } from './a.ts'; export type { B } from './b.ts'",
-    'src/e.ts': "import './e.ts'",
-  });
-  expect(findCycles(graph)).toEqual(['src/a.ts <-> src/b.ts <-> src/c.ts', 'src/e.ts']);
-});
-
-test('dead code: files, exports, and what only tests use', () => {
-  const graph = house({
-    'src/main.ts': "import { used } from './part.ts'; import { through } from './barrel.ts'; used(through);",
-    'src/part.ts': 'export function used() { inner(); } export function inner() {} export function unused() {}',
-    'src/barrel.ts': "export { through, idle } from './source.ts';",
-    'src/source.ts': 'export const through = 1; export const idle = 2;',
-    'src/lost.ts': '',
-    'src/tested.ts': 'export const t = 1;',
-    'src/tested.test.ts': "import { t } from './tested.ts'; t;",
-  });
-  expect(findDeadCode(graph, ['src/main.ts'])).toEqual([
-    'src/barrel.ts: no other file uses the export idle',
-    'src/lost.ts: nothing uses this file',
-    'src/part.ts: no other file uses the export inner',
-    'src/part.ts: nothing uses unused',
-    'src/source.ts: nothing uses idle',
-    'src/tested.ts: only tests use t',
-    'src/tested.ts: only tests use this file',
-  ]);
-});
-
-test('dead code: a test may take what its file uses, types may stand for readers', () => {
-  const graph = house({
-    'src/main.ts': "import { used } from './part.ts'; used();",
-    'src/part.ts': 'export interface Input {} export const inner = 1; export function used(i: Input) { return inner; }',
-    'src/part.test.ts': "import { inner } from './part.ts'; inner;",
-  });
-  expect(findDeadCode(graph, ['src/main.ts'])).toEqual([]);
-});
-
-test('dead code: glob imports keep files and all they export alive', () => {
-  const graph = house({
-    'src/main.ts': "import.meta.glob('./features/*/screen.ts')",
-    'src/features/mail/screen.ts': 'export default {};',
-  });
-  expect(findDeadCode(graph, ['src/main.ts'])).toEqual([]);
-});
-
-test('packages: unlisted, unused, and used by style sheets or commands', () => {
-  const graph = house({ 'src/a.ts': "import 'react'; import '@scope/listed/deep'; import 'stray'; import 'node:fs';" });
-  const manifest = {
-    dependencies: { react: '1.0.0', '@scope/listed': '1.0.0', idle: '1.0.0', tailwindcss: '1.0.0' },
-    devDependencies: { '@types/react': '1.0.0', '@types/idle': '1.0.0', typescript: '1.0.0' },
-  };
-  expect(findPackageUse(graph, manifest, ["@import 'tailwindcss/theme';"])).toEqual([
-    'package.json: nothing uses @types/idle',
-    'package.json: nothing uses idle',
-    'src/a.ts: imports stray, which package.json does not list',
-  ]);
-});
-
 test('packages: versions are exact, lockfiles name no host', () => {
   const manifest = { dependencies: { a: '1.2.3', b: '^1.2.3', c: 'latest', d: '1.0.0-rc.1' } };
   expect(findLooseVersions(manifest, 'package.json')).toEqual([
@@ -134,4 +71,29 @@ test('paths: somebody’s folders are found, addresses and relative paths are no
   const folder = ['', 'home', 'someone', 'x'].join('/');
   expect(findLocalPaths('a.md', `see ${folder}\nfine`)).toEqual([`a.md:1: see ${folder}`]);
   expect(findLocalPaths('a.md', `https://example.org${folder} ./home/x src/work/x /usr/lib/x`)).toEqual([]);
+});
+
+test.each([
+  ['the wall clock', 'const now = Date.now();'],
+  ['a clock as a default', 'export const f = (now = Date.now) => now();'],
+  ['today', 'const today = new Date();'],
+  ['the monotonic clock', 'const at = performance.now();'],
+  ['chance', 'const roll = Math.random();'],
+  ['random bytes', "import { createHash, randomBytes } from 'node:crypto';"],
+  ['a random id', 'const id = crypto.randomUUID();'],
+  ['a timer', 'setTimeout(() => undefined, 5);'],
+  ["a promise's timer", "import { setTimeout } from 'node:timers/promises';"],
+])('clock: reports %s', (_, text) => {
+  expect(findClockReads('src/server/a.ts', `\n${text}`)).toEqual([
+    expect.stringMatching(/^src\/server\/a\.ts:2: reads/),
+  ]);
+});
+
+test('clock: allows given times, the runtime and tests', () => {
+  const text =
+    "const at = new Date(5); runtime.now(); runtime.setTimeout(f, 5); import { createHash } from 'node:crypto';";
+  expect(findClockReads('src/server/a.ts', text)).toEqual([]);
+  expect(findClockReads('src/net/a.ts', 'setTimeout(() => undefined, 5);')).toEqual([]);
+  expect(findClockReads('src/server/a.test.ts', 'Date.now();')).toEqual([]);
+  expect(findClockReads('src/server/runtime.ts', 'setInterval(f, 5);')).toEqual([]);
 });

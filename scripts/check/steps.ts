@@ -1,40 +1,42 @@
-/** The steps of `npm run check`. Each is one question with one answer; `details` is what a person needs to mend it. */
+/** The steps of `npm run check`. Each step answers with the problems that it found, or with an empty string. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
-import { findCycles } from './cycles.ts';
-import { ENTRIES, findDeadCode } from './dead-code.ts';
-import { type Graph, readGraph } from './graph.ts';
+import { findClockReads } from './clock.ts';
+import { findBannedWords } from './english.ts';
+import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
-import { findLooseVersions, findPackageUse, findRegistryHosts, type PackageManifest } from './packages.ts';
+import { findLooseVersions, findRegistryHosts, type PackageManifest } from './packages.ts';
 
 export interface Step {
   name: string;
-  /** Empty when all is well. */
+  /** Resolves to the details of the problems; empty when there are none. */
   run(): Promise<string>;
+  /** Runs only when the command line names it. */
+  isOnRequest?: boolean;
 }
 
-/** Steps that start a command of their own; the runner has two of them going at a time. */
+/** Steps that start a process. The runner runs two of them at a time. */
 export const COMMAND_STEPS: Step[] = [
   command('types: browser', 'tsc', '-p', 'tsconfig.client.json'),
   command('types: worker', 'tsc', '-p', 'tsconfig.worker.json'),
   command('types: node', 'tsc', '-p', 'tsconfig.node.json'),
   command('format', 'biome', 'format', '.'),
   command('lint', 'oxlint', '--type-aware', '--quiet'),
+  command('unused code', 'knip', '--no-progress'),
+  command('test-only code', 'knip', '--no-progress', '--production', '--include', 'files,exports,types'),
   command('core builds', 'asc', 'assembly/index.ts', '--config', 'asconfig.json', '--target', 'debug', '--noEmit'),
 ];
 
-/** Steps over the import graph and the listed files; they run in this process, one after the other. */
-export const GRAPH_STEPS: Step[] = [
-  graphStep('boundaries', findBoundaryBreaches),
-  graphStep('cycles', findCycles),
-  graphStep('dead code', (graph) =>
-    findDeadCode(graph, globSync(ENTRIES, { cwd: ROOT, exclude: ['node_modules/**'] })),
-  ),
-  graphStep('packages', checkPackages),
-  { name: 'paths', run: () => Promise.resolve(checkPaths()) },
+/** Steps that run in this process, one after the other. */
+export const LOCAL_STEPS: Step[] = [
+  { name: 'boundaries', run: () => Promise.resolve(findBoundaryBreaches(readGraph(ROOT)).join('\n')) },
+  { name: 'packages', run: () => Promise.resolve(checkPackages()) },
+  { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
+  { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
+  { name: 'english', isOnRequest: true, run: () => Promise.resolve(checkFiles(findBannedWords)) },
 ];
 
 function command(name: string, bin: string, ...args: string[]): Step {
@@ -47,20 +49,8 @@ function command(name: string, bin: string, ...args: string[]): Step {
   };
 }
 
-let graph: Graph | undefined;
-
-function graphStep(name: string, find: (graph: Graph) => string[]): Step {
-  return {
-    name,
-    run: () => {
-      graph ??= readGraph(ROOT);
-      return Promise.resolve(find(graph).join('\n'));
-    },
-  };
-}
-
-/** The benchmarks have a manifest of their own, so that peers to compare with stay out of the product's install. */
-function checkPackages(graph: Graph): string[] {
+/** The benchmarks have their own manifest, so that installing the product does not install the libraries to compare with. */
+function checkPackages(): string {
   const lines: string[] = [];
   for (const folder of ['', 'bench/']) {
     const where = `${folder}package.json`;
@@ -69,9 +59,7 @@ function checkPackages(graph: Graph): string[] {
     const lockfile = `${folder}package-lock.json`;
     lines.push(...findRegistryHosts(readFileSync(fromRoot(lockfile), 'utf8'), lockfile));
   }
-  const own: Graph = { ...graph, edges: graph.edges.filter(({ from }) => !from.startsWith('bench/')) };
-  const styles = globSync('src/**/*.css', { cwd: ROOT }).map((file) => readFileSync(fromRoot(file), 'utf8'));
-  return [...lines, ...findPackageUse(own, readManifest('package.json'), styles)];
+  return lines.join('\n');
 }
 
 function readManifest(file: string): PackageManifest {
@@ -80,7 +68,7 @@ function readManifest(file: string): PackageManifest {
 
 const TEXT_FILE = /\.(?:ts|tsx|mjs|js|json|md|css|html|ya?ml|sh)$|^\.ci\/|^\.[\w.]+rc/;
 
-function checkPaths(): string {
+function checkFiles(find: (file: string, text: string) => string[]): string {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -88,6 +76,6 @@ function checkPaths(): string {
   return listed
     .split('\n')
     .filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)))
-    .flatMap((file) => findLocalPaths(file, readFileSync(fromRoot(file), 'utf8')))
+    .flatMap((file) => find(file, readFileSync(fromRoot(file), 'utf8')))
     .join('\n');
 }

@@ -1,17 +1,8 @@
 /** Finds the programs that some server tests start privately: PostgreSQL and Redis. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-
-/** Folder of PostgreSQL's `initdb` and `postgres`, the newest version's; null when it is not installed. */
-function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
-  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a));
-  const folders = [...debian, ...(env.PATH ?? '').split(path.delimiter)];
-  return (
-    folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ??
-    null
-  );
-}
+import { findPostgres } from '../../src/server/testing/find-postgres.ts';
 
 /** Path of `redis-server`; null when it is not installed. */
 function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
@@ -25,8 +16,4 @@ export function missingServices(env: NodeJS.ProcessEnv = process.env): string[] 
     ...(findPostgres(env) ? [] : ['PostgreSQL is not installed (apt-get install postgresql)']),
     ...(findRedis(env) ? [] : ['Redis is not installed (apt-get install redis-server)']),
   ];
-}
-
-function versionOf(folder: string): number {
-  return Number(folder.split('/')[4]);
 }

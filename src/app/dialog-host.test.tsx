@@ -6,13 +6,13 @@ import { fillPageGaps, PATIENT } from '../../tests/fixtures/page.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { registerScreens } from './screen-registry.tsx';
+import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, openScreenByName, type ScreenManifest } from '../screens/screens.ts';
 
 const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({
   name,
   title: name,
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 900,
   heightPx: 700,
   load: () => Promise.resolve({ default: Content }),

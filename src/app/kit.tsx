@@ -3,20 +3,22 @@
  * the other theme. It is no page of the product and not part of its build.
  */
 import '../ui/ui.css';
+import '../items/items.css';
+import '../people/people.css';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Coins, Gems, PursePill } from '../ui/controls/amount.tsx';
-import { AvatarThumb } from '../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../people/avatar-thumb.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { Badge, Chip, Tag } from '../ui/controls/chip.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Field, FormError } from '../ui/controls/field.tsx';
-import { LevelRing } from '../ui/level-ring.tsx';
+import { LevelRing } from '../people/level-ring.tsx';
 import { CoinMark, CrownMark, GemMark, LanternMark } from '../ui/layout/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../ui/overlays/menu.tsx';
-import { NameTag, NameText } from '../ui/name-tag.tsx';
+import { NameTag, NameText } from '../people/name-tag.tsx';
 import { Card } from '../ui/layout/panel.tsx';
 import { Popover } from '../ui/overlays/popover.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
@@ -33,7 +35,7 @@ import { RichTextParts } from './kit-rich-text.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mb-4" data-shop="boutique">
+    <section className="mb-4" data-accent="boutique">
       <h2 className="t-over mb-2">{title}</h2>
       <div className="flex flex-wrap items-center gap-3">{children}</div>
     </section>
@@ -183,7 +185,7 @@ function Overlays() {
       <Button onClick={() => setOpen('drawer')}>Drawer</Button>
       <Button onClick={toastAll}>Toasts</Button>
       {open === 'dialog' && (
-        <Dialog title="Forums" shop="books" hasAwning hasTravel widthPx={930} heightPx={690} onClose={close}>
+        <Dialog title="Forums" accent="books" hasAwning hasTravel widthPx={930} heightPx={690} onClose={close}>
           <p className="p-6">Content</p>
         </Dialog>
       )}
@@ -212,7 +214,7 @@ function Kit() {
         </div>
         <div className="flex flex-col gap-4">
           <HangingSign title="Lantern Bay" />
-          <Sign shop="gelato" className="px-4 py-2">
+          <Sign accent="gelato" className="px-4 py-2">
             <span className="sign-title">Sign</span>
           </Sign>
           <Card>

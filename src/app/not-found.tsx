@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <main className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
       <Scenery />
-      <Panel shop="books" hasTrim className="w-full max-w-[440px] items-center p-7 text-center">
+      <Panel accent="books" hasTrim className="w-full max-w-[440px] items-center p-7 text-center">
         <div className="pebble">
           <LanternMark size={58} isLit={false} />
         </div>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../features/landing/scenes.ts';
-import { registerScreens } from './screen-registry.tsx';
+import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, dialogs, goBack, goForward, type ScreenManifest } from '../screens/screens.ts';
 import { themeAt } from './theme.ts';
 
 const manifest = (name: string): ScreenManifest => ({
   name,
   title: name,
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 900,
   heightPx: 700,
   load: () => Promise.resolve({ default: () => null }),

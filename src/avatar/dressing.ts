@@ -3,8 +3,9 @@
  * manifest does not name are fetched one by one.
  */
 import type { FigureRequest } from '../engine/client-types.ts';
+import { figureOfLook } from '../engine/figures/compositor.ts';
 import { clientConfig } from '../net/client-config.ts';
-import { indexItems, packsOf } from '../shared/art/dress.ts';
+import { indexItems } from '../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../shared/art/manifest.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import { loadArtManifest } from '../state/art/art-manifest.ts';
@@ -22,8 +23,7 @@ export async function figureOf(look: Customization): Promise<FigureRequest> {
   const { manifest, items } = await load();
   const worn = await itemsOfLook(items, look);
   const { storage } = clientConfig().hosts;
-  const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: storage + pack.url }));
-  return { packs, width: look.width, height: look.height };
+  return figureOfLook(manifest, worn, look, storage);
 }
 
 function load(): Promise<Dressing> {

@@ -5,7 +5,7 @@
  */
 import type { ComponentType } from 'react';
 import { proxy } from 'valtio';
-import type { Shop } from '../ui/layout/accent.ts';
+import type { Accent } from '../ui/layout/accent.ts';
 import { openersNow } from '../ui/hooks/use-return-focus.ts';
 
 /**
@@ -31,7 +31,7 @@ export interface ScreenManifest<Name extends string = string, Params = never> {
   title: string;
   /** The title of one opening, for screens about one player or post. */
   titleOf?: (params: Params) => string;
-  shop: Shop;
+  accent: Accent;
   /** Largest size on a desktop. */
   widthPx: number;
   heightPx: number;

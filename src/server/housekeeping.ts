@@ -1,9 +1,10 @@
 /** Sweeps out rows and files that are of no use any more, at the start and then every hour. Owns the timer. */
 import type { OpenDatabase } from './db/database.ts';
-import { forgetExpired } from './domains/access/service.ts';
+import { forgetExpired } from './domains/login/service.ts';
 import { forgetOldKeys } from './domains/ledger/service.ts';
 import { forgetTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
+import { runtime } from './runtime.ts';
 
 const EVERY_MS = 3600 * 1000;
 
@@ -26,11 +27,11 @@ export function startHousekeeping(
   const run = (): Promise<void> =>
     sweepAll().catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
   let underway = run();
-  const timer = setInterval(() => {
+  const stopTimer = runtime.setInterval(() => {
     underway = run();
-  }, EVERY_MS).unref();
+  }, EVERY_MS);
   return async () => {
-    clearInterval(timer);
+    stopTimer();
     await underway;
   };
 }

@@ -4,7 +4,7 @@ import { totalOf } from '../shared/rules/store.ts';
 import { cart } from '../state/shopping/cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import type { Shop } from '../ui/layout/accent.ts';
+import type { Accent } from '../ui/layout/accent.ts';
 import { buyCart } from './calls.ts';
 import { CartRows } from './cart-rows.tsx';
 import { AfterThis } from './checkout-box.tsx';
@@ -12,13 +12,13 @@ import { TotalPrice } from './price.tsx';
 import * as text from './text.ts';
 
 export interface ConfirmPurchaseProps {
-  shop: Shop;
+  accent: Accent;
   onClose: () => void;
   /** With the ids of what was bought. */
   onBought?: (ids: readonly string[]) => void;
 }
 
-export function ConfirmPurchase({ shop, onClose, onBought }: ConfirmPurchaseProps) {
+export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchaseProps) {
   const { items, isBeingBought: isBusy } = useSnapshot(cart);
   const total = totalOf(items);
   const buy = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function ConfirmPurchase({ shop, onClose, onBought }: ConfirmPurchaseProp
     <Dialog
       title={text.CONFIRM_PURCHASE}
       onClose={isBusy ? () => undefined : onClose}
-      shop={shop}
+      accent={accent}
       widthPx={440}
       isSmall
     >

@@ -5,21 +5,21 @@ import type { StoreSort } from '../shared/rules/store.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { Popover } from '../ui/overlays/popover.tsx';
-import type { Shop } from '../ui/layout/accent.ts';
+import type { Accent } from '../ui/layout/accent.ts';
 import { useIsNarrow } from '../ui/hooks/use-is-narrow.ts';
 import { SortPicker, type SortPickerProps } from './sort-picker.tsx';
 import * as text from './text.ts';
 
 export interface FilterButtonProps extends SortPickerProps {
   sortBy: StoreSort;
-  shop: Shop;
+  accent: Accent;
   /** How many filters narrow the list. */
   filterCount?: number;
   /** Filters, after the ways to sort. */
   children?: ReactNode;
 }
 
-export function FilterButton({ shop, filterCount = 0, children, ...sort }: FilterButtonProps) {
+export function FilterButton({ accent, filterCount = 0, children, ...sort }: FilterButtonProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   const label = `${text.SORT}: ${text.SORT_NAMES[sort.sortBy]}${filterCount > 0 ? `, ${filterCount} filters` : ''}`;
@@ -45,7 +45,7 @@ export function FilterButton({ shop, filterCount = 0, children, ...sort }: Filte
       <Popover
         trigger={trigger}
         label={text.SORT}
-        shop={shop}
+        accent={accent}
         align="end"
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -59,7 +59,7 @@ export function FilterButton({ shop, filterCount = 0, children, ...sort }: Filte
     <>
       {trigger}
       {isOpen && (
-        <Drawer title={text.SORT} shop={shop} onClose={() => setIsOpen(false)} className="px-2">
+        <Drawer title={text.SORT} accent={accent} onClose={() => setIsOpen(false)} className="px-2">
           {content}
         </Drawer>
       )}

@@ -22,7 +22,7 @@ export function ChatWindow() {
   const height = useChatHeight();
   if (!isExpanded) return null;
   return (
-    <section className="hudpanel chat-window" data-shop="bloom" aria-label={CHAT} style={{ height: height.px }}>
+    <section className="hudpanel chat-window" data-accent="bloom" aria-label={CHAT} style={{ height: height.px }}>
       <ResizeHandle height={height} />
       <Tabs<ChatTab>
         label={CHAT}

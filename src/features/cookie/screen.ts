@@ -12,7 +12,7 @@ export default defineScreen({
   name: 'cookie',
   publicName: 'cookie-clicker',
   title: 'Cookie Clicker',
-  shop: 'bakery',
+  accent: 'bakery',
   widthPx: 1010,
   heightPx: 740,
   hasAwning: true,

@@ -5,7 +5,7 @@ import { call } from '../../net/http.ts';
 import { defineMutation } from '../../net/mutation.ts';
 import { creationKeys } from '../../net/query-keys.ts';
 import { upload } from '../../net/upload.ts';
-import * as contract from '../../shared/contract/creator.ts';
+import * as contract from '../../shared/contract/creations.ts';
 import type { Outcome } from '../../state/people/people.ts';
 import * as text from './text.ts';
 

@@ -10,7 +10,7 @@ import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Submission } from '../../shared/contract/creator.ts';
+import type { Submission } from '../../shared/contract/creations.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,7 +20,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ListPlace } from '../../ui/lists/list-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { VirtualList } from '../../ui/lists/virtual-list.tsx';
@@ -41,7 +41,7 @@ const ROW_PX = 82;
 const NEW = 'new';
 const REVIEW = 'review' as const;
 const MODERATOR_ACCESS = 1;
-const ReviewPanel = late(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
+const ReviewPanel = lazyPart(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
 
 /** The door to the review is shown to moderators alone; the server asks of every call. */
 export default function CreationsScreen() {
@@ -171,7 +171,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
       </div>
       {!isNarrow && drawer && <div className="creations-beside">{drawer}</div>}
       {isNarrow && drawer && (
-        <Drawer title={text.SUBMISSIONS} shop="cafe" onClose={() => setOpenId(null)}>
+        <Drawer title={text.SUBMISSIONS} accent="cafe" onClose={() => setOpenId(null)}>
           {drawer}
         </Drawer>
       )}

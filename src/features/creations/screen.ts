@@ -12,7 +12,7 @@ export default defineScreen({
   name: 'creations',
   publicName: 'creator',
   title: 'Creator',
-  shop: 'cafe',
+  accent: 'cafe',
   widthPx: 1160,
   heightPx: 760,
   icon: PaintBrushIcon,

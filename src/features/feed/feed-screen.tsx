@@ -58,7 +58,7 @@ export default function FeedScreen() {
         <ConfirmDialog
           title={text.DELETE_TITLE}
           confirmLabel={text.DELETE_CONFIRM}
-          shop="books"
+          accent="books"
           onClose={close}
           onConfirm={() => showOutcome(removeActivity(activityToDelete)).then(close)}
         >

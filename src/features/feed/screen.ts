@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'feed',
   title: 'Feed',
-  shop: 'books',
+  accent: 'books',
   widthPx: 1060,
   heightPx: 760,
   icon: NewspaperIcon,

@@ -9,7 +9,6 @@ export const PREVIOUS_MONTH = 'Previous month';
 export const NEXT_MONTH = 'Next month';
 export const NOTHING_PLANNED = 'Nothing is planned this month.';
 export const EVENTS_FAILED = 'The calendar could not be read.';
-export const TODAY = 'today';
 
 export const STATISTICS = 'Statistics';
 export const COUNTS = {

@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'flow',
   title: 'FLOW',
-  shop: 'harbour',
+  accent: 'harbour',
   widthPx: 950,
   heightPx: 720,
   icon: DiamondsFourIcon,

@@ -14,14 +14,12 @@ export const COOKIE_GAME = 'Cookie game';
 export const SOUND = 'FLOW sound';
 export const MULTIPLIERS_TITLE = 'Score multipliers';
 export const MULTIPLIERS_TEXT = 'Each lasts 5 minutes.';
-export const LOADING = 'Dealing the board...';
 export const RETRY = 'Retry';
 export const RESYNCED = 'The board was set back to what the server knows.';
 export const GEM_NAMES = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'] as const;
 export const BOARD = 'FLOW board';
 export const BOARD_HELP =
   'Arrow keys move, Enter takes a gem up, then an arrow key swaps it with its neighbour. Escape puts it down.';
-export const NO_MATCH = 'That swap makes no match.';
 
 export const honor = (hundredths: string): string => `Honor ${hundredths}`;
 export const moreToLevel = (missing: number, level: number): string => `${missing} more to level ${level}`;

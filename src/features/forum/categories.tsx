@@ -8,7 +8,7 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import type { Icon } from '@phosphor-icons/react';
 import { CATEGORY_LABELS, type ForumFilter, type PostCategory } from '../../shared/rules/forum.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
-import type { Shop } from '../../ui/layout/accent.ts';
+import type { Accent } from '../../ui/layout/accent.ts';
 
 export const CATEGORY_ICON_PARTS: Readonly<Record<ForumFilter, Icon>> = {
   all: ListIcon,
@@ -19,7 +19,7 @@ export const CATEGORY_ICON_PARTS: Readonly<Record<ForumFilter, Icon>> = {
   creativity: PaintBrushIcon,
 };
 
-const SHOPS: Readonly<Record<PostCategory, Shop>> = {
+const ACCENTS: Readonly<Record<PostCategory, Accent>> = {
   announcements: 'bakery',
   promenade: 'bloom',
   general: 'harbour',
@@ -30,7 +30,7 @@ const SHOPS: Readonly<Record<PostCategory, Shop>> = {
 export function CategoryTag({ category }: { category: PostCategory }) {
   const CategoryIcon = CATEGORY_ICON_PARTS[category];
   return (
-    <span data-shop={SHOPS[category]} className="inline-flex flex-none">
+    <span data-accent={ACCENTS[category]} className="inline-flex flex-none">
       <Tag tone="sign" icon={<CategoryIcon weight="fill" size={13} />}>
         {CATEGORY_LABELS[category]}
       </Tag>

@@ -14,7 +14,7 @@ export default defineScreen({
   name: 'forum',
   publicName: 'forums',
   title: 'Forums',
-  shop: 'books',
+  accent: 'books',
   widthPx: 1120,
   heightPx: 780,
   icon: MegaphoneIcon,

@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'friends',
   title: 'Friends',
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 960,
   heightPx: 690,
   icon: UsersThreeIcon,

@@ -2,7 +2,7 @@
 import './guilds.css';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
-import { GUILD_LOOKS } from '../../ui/guild-looks.ts';
+import { GUILD_LOOKS } from '../../people/guild-looks.ts';
 import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
 
 export default function GuildsScreen() {
@@ -22,13 +22,13 @@ export default function GuildsScreen() {
 }
 
 function Banner({ guild: { id, name, purpose } }: { guild: ExampleGuild }) {
-  const { shop, icon: IconOf } = GUILD_LOOKS[id];
+  const { accent, icon: IconOf } = GUILD_LOOKS[id];
   return (
-    <li data-shop={shop} className="guild">
+    <li data-accent={accent} className="guild">
       <svg viewBox="0 0 160 200" className="guild-banner" aria-hidden fill="none">
         <path
           d="M14 16h132v146l-33 20-33-20-33 20-33-20Z"
-          fill="var(--sign)"
+          fill="var(--accent)"
           stroke="var(--outline)"
           strokeWidth="5"
           strokeLinejoin="round"

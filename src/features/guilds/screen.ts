@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'guilds',
   title: 'Guilds',
-  shop: 'cafe',
+  accent: 'cafe',
   widthPx: 820,
   heightPx: 570,
   icon: ShapesIcon,

@@ -15,7 +15,7 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { ComponentType } from 'react';
 import { openScreenByName } from '../../screens/screens.ts';
-import type { Shop } from '../../ui/layout/accent.ts';
+import type { Accent } from '../../ui/layout/accent.ts';
 
 export interface MenuEntry {
   label: string;
@@ -23,7 +23,7 @@ export interface MenuEntry {
   screen?: string;
   icon: ComponentType<{ weight?: 'fill' | 'duotone'; size?: number }>;
   /** Whose sign its tile wears on a phone. */
-  shop: Shop;
+  accent: Accent;
   /** The dialog is about one player and is given one's own name. */
   isOwn?: boolean;
   /** Carries the badge of unread mails. */
@@ -31,23 +31,23 @@ export interface MenuEntry {
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Places', icon: BuildingsIcon, shop: 'townhall' },
-  { label: 'Events', icon: CalendarIcon, shop: 'townhall' },
-  { label: 'Store', screen: 'outlet', icon: StorefrontIcon, shop: 'boutique' },
-  { label: 'Forums', screen: 'forum', icon: MegaphoneIcon, shop: 'books' },
-  { label: 'Guilds', screen: 'guilds', icon: ShapesIcon, shop: 'cafe' },
-  { label: 'My Condo', icon: HouseIcon, shop: 'townhall' },
+  { label: 'Places', icon: BuildingsIcon, accent: 'townhall' },
+  { label: 'Events', icon: CalendarIcon, accent: 'townhall' },
+  { label: 'Store', screen: 'outlet', icon: StorefrontIcon, accent: 'boutique' },
+  { label: 'Forums', screen: 'forum', icon: MegaphoneIcon, accent: 'books' },
+  { label: 'Guilds', screen: 'guilds', icon: ShapesIcon, accent: 'cafe' },
+  { label: 'My Condo', icon: HouseIcon, accent: 'townhall' },
 ];
 
 export const PROFILE_ENTRIES: readonly MenuEntry[] = [
-  { label: 'About', screen: 'profile', icon: UserCircleIcon, shop: 'gelato', isOwn: true },
-  { label: 'Feed', screen: 'feed', icon: NewspaperIcon, shop: 'books' },
-  { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, shop: 'boutique' },
-  { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, shop: 'boutique' },
-  { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, shop: 'bloom' },
-  { label: 'Email', screen: 'mail', icon: EnvelopeSimpleIcon, shop: 'bloom', hasUnreadMails: true },
-  { label: 'Creator', screen: 'creations', icon: PaintBrushIcon, shop: 'cafe' },
-  { label: 'FLOW', screen: 'flow', icon: DiamondsFourIcon, shop: 'harbour' },
+  { label: 'About', screen: 'profile', icon: UserCircleIcon, accent: 'gelato', isOwn: true },
+  { label: 'Feed', screen: 'feed', icon: NewspaperIcon, accent: 'books' },
+  { label: 'Wardrobe', screen: 'wardrobe', icon: CoatHangerIcon, accent: 'boutique' },
+  { label: 'Outfits', screen: 'outfits', icon: TShirtIcon, accent: 'boutique' },
+  { label: 'Friends', screen: 'friends', icon: UsersThreeIcon, accent: 'bloom' },
+  { label: 'Email', screen: 'mail', icon: EnvelopeSimpleIcon, accent: 'bloom', hasUnreadMails: true },
+  { label: 'Creator', screen: 'creations', icon: PaintBrushIcon, accent: 'cafe' },
+  { label: 'FLOW', screen: 'flow', icon: DiamondsFourIcon, accent: 'harbour' },
 ];
 
 /** The dialog of 'Become a Resident'. */

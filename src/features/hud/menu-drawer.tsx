@@ -14,11 +14,11 @@ import { purse } from '../../state/shopping/purse.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { CrownMark } from '../../ui/layout/marks.tsx';
-import { NameText } from '../../ui/name-tag.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
 import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-acts.ts';
@@ -100,9 +100,9 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
 }
 
 function Tile({ entry, onOpen }: { entry: MenuEntry; onOpen: (entry: MenuEntry) => void }) {
-  const { label, icon: Icon, shop, hasUnreadMails } = entry;
+  const { label, icon: Icon, accent, hasUnreadMails } = entry;
   return (
-    <button type="button" data-shop={shop} className="card hud-tile" onClick={() => onOpen(entry)}>
+    <button type="button" data-accent={accent} className="card hud-tile" onClick={() => onOpen(entry)}>
       <span className="sign hud-tile-sign">
         <Icon weight="fill" size={22} />
       </span>

@@ -28,4 +28,3 @@ export const UNAVAILABLE = 'Not open to anyone yet';
 export const NOT_OPEN = 'Not open yet';
 export const UNREAD_MAILS = 'unread mails';
 export const MORE_GEMS = 'Get gems';
-export const LOCATION_LABEL = 'Where you are';

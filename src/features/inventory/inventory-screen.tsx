@@ -15,12 +15,12 @@ import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import { storageUrl } from '../../net/client-config.ts';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { ItemTile } from '../../ui/item-tile.tsx';
+import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { applyDraft } from './apply.ts';
@@ -107,7 +107,7 @@ export default function InventoryScreen() {
       </div>
       <DraftBar pending={pending} isBusy={isBusy} onApply={() => void apply()} onCancel={cancel} />
       {isNarrow && isFigureOpen && (
-        <Drawer title={text.FIGURE} shop="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
+        <Drawer title={text.FIGURE} accent="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
           <InfoLine {...info} className="mb-2 justify-center" />
           {figure}
         </Drawer>

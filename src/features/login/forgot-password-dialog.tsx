@@ -1,8 +1,8 @@
 /** Asks for an e-mail address; the server mails a link and answers alike whether it knows the address or not. */
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
-import { forgotPassword } from '../../shared/contract/access.ts';
-import { EmailField } from '../../ui/controls/account-fields.tsx';
+import { forgotPassword } from '../../shared/contract/login.ts';
+import { EmailField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showAnswer } from './answers.ts';

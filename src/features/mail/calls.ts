@@ -9,7 +9,7 @@ import { queryClient } from '../../net/query-client.ts';
 import { mailKeys } from '../../net/query-keys.ts';
 import * as contract from '../../shared/contract/mail.ts';
 import type { Mail, MailFolder } from '../../shared/contract/mail.ts';
-import { acceptFriend } from '../../shared/contract/social.ts';
+import { acceptFriend } from '../../shared/contract/friends.ts';
 import { refreshPeople } from '../../state/people/people.ts';
 import { refreshUnreadMail, setUnreadMailCount, unread } from '../../state/session/unread.ts';
 

@@ -14,7 +14,7 @@ export default defineScreen({
   name: 'mail',
   publicName: 'email',
   title: 'Email',
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 1000,
   heightPx: 690,
   icon: EnvelopeSimpleIcon,

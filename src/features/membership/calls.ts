@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
 import { membershipKeys } from '../../net/query-keys.ts';
-import { listBundles, sendFeedback } from '../../shared/contract/membership.ts';
+import { sendFeedback } from '../../shared/contract/feedback.ts';
+import { listBundles } from '../../shared/contract/membership.ts';
 import { CANCEL_MESSAGE } from '../../shared/rules/membership.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import * as text from './text.ts';

@@ -12,7 +12,7 @@ export default defineScreen({
   name: 'membership',
   publicName: 'ad',
   title: 'Become a Resident',
-  shop: 'townhall',
+  accent: 'townhall',
   widthPx: 1120,
   heightPx: 800,
   hasAwning: true,

@@ -17,7 +17,7 @@ export default defineScreen({
   name: 'moderation',
   title: 'Moderation',
   titleOf: ({ username }) => username,
-  shop: 'townhall',
+  accent: 'townhall',
   widthPx: 720,
   heightPx: 620,
   icon: GavelIcon,

@@ -26,7 +26,7 @@ export function OfflineMessage({
   const titleId = useId();
   return (
     <Panel
-      shop="harbour"
+      accent="harbour"
       hasTrim
       role="alert"
       aria-labelledby={titleId}

@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'outfits',
   title: 'Outfits',
-  shop: 'boutique',
+  accent: 'boutique',
   widthPx: 1000,
   heightPx: 700,
   hasAwning: true,

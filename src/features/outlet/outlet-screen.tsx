@@ -84,7 +84,7 @@ function ListHead() {
           onChange={(typed) => (outlet.search = typed)}
           className="min-w-0 flex-1"
         />
-        <FilterButton shop="bloom" sortBy={sortBy} onSort={(sort) => (outlet.sortBy = sort)} />
+        <FilterButton accent="bloom" sortBy={sortBy} onSort={(sort) => (outlet.sortBy = sort)} />
       </div>
       <CategoryChips chosen={chosen} onChoose={(id) => (outlet.chosen = id)} />
     </>

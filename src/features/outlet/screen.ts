@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'outlet',
   title: 'Outlet',
-  shop: 'bloom',
+  accent: 'bloom',
   widthPx: 1220,
   heightPx: 810,
   hasAwning: true,

@@ -8,8 +8,9 @@ import { type CacheEdit, cacheEdit, defineMutation, definePost } from '../../net
 import { accountKeys, peopleKeys, profileKeys } from '../../net/query-keys.ts';
 import * as account from '../../shared/contract/account.ts';
 import * as mail from '../../shared/contract/mail.ts';
-import * as profiles from '../../shared/contract/profile.ts';
-import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/profile.ts';
+import * as comments from '../../shared/contract/comments.ts';
+import * as contract from '../../shared/contract/profile.ts';
+import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/comments.ts';
 import { selfPlayer } from '../../state/people/players.ts';
 import { session } from '../../state/session/session.ts';
 
@@ -22,7 +23,7 @@ export const commentsQuery = (username: string) =>
     queryKey: profileKeys.comments(username),
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: COMMENT_PAGE_SIZE };
-      return call(profiles.listComments, { params: { username }, query, signal });
+      return call(comments.listComments, { params: { username }, query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.length === COMMENT_PAGE_SIZE ? page + 1 : undefined),
@@ -35,21 +36,21 @@ export function commentsOf(data: Pages | undefined): ProfileComment[] {
 }
 
 export const addComment = definePost({
-  send: (username: string, comment: string) => call(profiles.addComment, { params: { username }, body: { comment } }),
+  send: (username: string, comment: string) => call(comments.addComment, { params: { username }, body: { comment } }),
   insert: (reply, username, comment) => [
-    editComments(username, (comments, page) => {
+    editComments(username, (listed, page) => {
       const added = { ...ownText(reply.id, comment), isDeleted: false, replies: [] };
-      return page === 0 ? [added, ...comments] : comments;
+      return page === 0 ? [added, ...listed] : listed;
     }),
   ],
 });
 
 export const addReply = definePost({
   send: (_username: string, commentId: string, message: string) =>
-    call(profiles.replyToComment, { params: { id: commentId }, body: { reply: message } }),
+    call(comments.replyToComment, { params: { id: commentId }, body: { reply: message } }),
   insert: (reply, username, commentId, message) => [
-    editComments(username, (comments) =>
-      comments.map((comment) =>
+    editComments(username, (listed) =>
+      listed.map((comment) =>
         comment.id === commentId ? { ...comment, replies: [...comment.replies, ownText(reply.id, message)] } : comment,
       ),
     ),
@@ -58,9 +59,9 @@ export const addReply = definePost({
 
 /** Deletes a comment, or a reply by its own id. */
 export const deleteComment = defineMutation({
-  send: (_username: string, id: string) => call(profiles.deleteComment, { params: { id } }),
+  send: (_username: string, id: string) => call(comments.deleteComment, { params: { id } }),
   optimistic: (username, id) => [
-    editComments(username, (comments) => comments.flatMap((comment) => withoutText(comment, id))),
+    editComments(username, (listed) => listed.flatMap((comment) => withoutText(comment, id))),
   ],
 });
 
@@ -75,7 +76,7 @@ function withoutText(comment: ProfileComment, id: string): ProfileComment[] {
 
 const editComments = (
   username: string,
-  edit: (comments: ProfileComment[], page: number) => ProfileComment[],
+  edit: (listed: ProfileComment[], page: number) => ProfileComment[],
 ): CacheEdit => cacheEdit<Pages>(profileKeys.comments(username), (data) => ({ ...data, pages: data.pages.map(edit) }));
 
 /** A text that the player has posted, in the shape of the server's lists. */
@@ -90,27 +91,27 @@ function ownText(id: string, message: string): ProfileCommentReply {
 const invalidatesPeople = () => [peopleKeys.all];
 
 export const setBio = defineMutation({
-  send: (bio: string) => call(profiles.setBio, { body: { bio } }),
+  send: (bio: string) => call(contract.setBio, { body: { bio } }),
   invalidates: invalidatesPeople,
 });
 
 export const setLocation = defineMutation({
-  send: (location: string) => call(profiles.setLocation, { body: { location } }),
+  send: (location: string) => call(contract.setLocation, { body: { location } }),
   invalidates: invalidatesPeople,
 });
 
 export const setBioColor = defineMutation({
-  send: (bioColor: string) => call(profiles.setBioColor, { body: { bioColor } }),
+  send: (bioColor: string) => call(contract.setBioColor, { body: { bioColor } }),
   invalidates: invalidatesPeople,
 });
 
 export const setNameColor = defineMutation({
-  send: (nameColor: string) => call(profiles.setNameColor, { body: { nameColor } }),
+  send: (nameColor: string) => call(contract.setNameColor, { body: { nameColor } }),
   invalidates: invalidatesPeople,
 });
 
 export const setNametag = defineMutation({
-  send: (nametag: string) => call(profiles.setNametag, { body: { nametag } }),
+  send: (nametag: string) => call(contract.setNametag, { body: { nametag } }),
   invalidates: invalidatesPeople,
 });
 

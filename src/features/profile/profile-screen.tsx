@@ -50,7 +50,7 @@ function LoadedProfile({ profile }: { profile: FullProfile }) {
   );
   return (
     <GroundContext value={ground ? (ground.theme === 'night' ? 'dark' : 'light') : undefined}>
-      <div className="profile" data-theme={ground?.theme} data-shop="gelato">
+      <div className="profile" data-theme={ground?.theme} data-accent="gelato">
         {ground && <div className="profile-ground" style={{ background: ground.color }} aria-hidden />}
         <ProfileTabs profile={profile} isOwn={isOwn} preview={preview} isNarrow={isNarrow} />
         {isOwn ? <OwnerBar profile={profile} /> : <VisitorBar profile={profile} />}

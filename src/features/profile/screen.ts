@@ -13,7 +13,7 @@ export default defineScreen({
   publicName: 'about',
   title: 'About',
   titleOf: ({ username }) => username,
-  shop: 'gelato',
+  accent: 'gelato',
   widthPx: 980,
   heightPx: 700,
   icon: UserCircleIcon,

@@ -25,13 +25,13 @@ export function QuickActions() {
   const content = <QuickActionsContent key={username} username={username} />;
   if (isNarrow) {
     return (
-      <Drawer title={username} shop="gelato" depth={DRAWER_DEPTH} onClose={closeQuickActions}>
+      <Drawer title={username} accent="gelato" depth={DRAWER_DEPTH} onClose={closeQuickActions}>
         <div className="scroll px-3 pb-2">{content}</div>
       </Drawer>
     );
   }
   return (
-    <AnchoredPopover anchor={anchor} label={username} shop="gelato" widthPx={WIDTH_PX} onClose={closeQuickActions}>
+    <AnchoredPopover anchor={anchor} label={username} accent="gelato" widthPx={WIDTH_PX} onClose={closeQuickActions}>
       {content}
     </AnchoredPopover>
   );

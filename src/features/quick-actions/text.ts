@@ -9,7 +9,6 @@ export const UNBLOCK = 'Unblock';
 export const REPORT = 'Report';
 export const REPORT_NOTE = 'Not open yet';
 export const RESIDENT = 'Resident';
-export const LOADING = 'Loading...';
 export const LOAD_FAILED = 'Error loading user data: ';
 
 export const MODERATION = 'Moderation';

@@ -22,7 +22,7 @@ export function RadioPanel() {
   useEscape(box, isPanelOpen);
   if (!isPanelOpen) return null;
   return (
-    <section id={RADIO_PANEL_ID} className="hudpanel radio-panel" data-shop="harbour" ref={box} aria-label={RADIO}>
+    <section id={RADIO_PANEL_ID} className="hudpanel radio-panel" data-accent="harbour" ref={box} aria-label={RADIO}>
       <div className="flex items-center gap-3">
         <span className="sign radio-sign" data-status={status}>
           <RadioIcon weight="fill" size={23} />

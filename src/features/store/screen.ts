@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'store',
   title: 'Store',
-  shop: 'boutique',
+  accent: 'boutique',
   widthPx: 1260,
   heightPx: 810,
   hasAwning: true,

@@ -52,7 +52,7 @@ export default function StoreScreen() {
       </div>
       <CartBar onCheckout={() => setIsConfirming(true)} />
       {isConfirming && (
-        <ConfirmPurchase shop="boutique" onClose={() => setIsConfirming(false)} onBought={forgetBought} />
+        <ConfirmPurchase accent="boutique" onClose={() => setIsConfirming(false)} onBought={forgetBought} />
       )}
     </>
   );
@@ -82,7 +82,7 @@ function ListHead() {
           className="min-w-0 flex-1"
         />
         <FilterButton
-          shop="boutique"
+          accent="boutique"
           sortBy={filters.sortBy}
           onSort={(sortBy) => (store.filters.sortBy = sortBy)}
           filterCount={countFilters(filters)}
@@ -117,7 +117,7 @@ function CartBar({ onCheckout }: { onCheckout: () => void }) {
         {isBeingBought ? shopText.PROCESSING : shopText.CHECKOUT}
       </Button>
       {isOpen && (
-        <Drawer title={shopText.CART} shop="boutique" onClose={() => setIsOpen(false)} className="px-4">
+        <Drawer title={shopText.CART} accent="boutique" onClose={() => setIsOpen(false)} className="px-4">
           <CartPanel
             onCheckout={() => {
               setIsOpen(false);

@@ -11,7 +11,7 @@ declare module '../../screens/screens.ts' {
 export default defineScreen({
   name: 'wardrobe',
   title: 'Wardrobe',
-  shop: 'boutique',
+  accent: 'boutique',
   widthPx: 1160,
   heightPx: 800,
   hasAwning: true,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
 import type { Outcome } from '../../ui/feedback/outcome.ts';
-import type { Shop } from '../../ui/layout/accent.ts';
+import type { Accent } from '../../ui/layout/accent.ts';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 
 export interface WriteDialogProps {
@@ -30,14 +30,14 @@ export interface WriteDialogProps {
   onClose: () => void;
   /** After the server took it. */
   onDone?: () => void;
-  shop?: Shop;
+  accent?: Accent;
   /** Over the text: what is answered. */
   children?: ReactNode;
 }
 
 export function WriteDialog(props: WriteDialogProps) {
   const { title, label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
-  const { submit, onClose, onDone, shop = 'bloom', children } = props;
+  const { submit, onClose, onDone, accent = 'bloom', children } = props;
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const [text, setText] = useState(() => readDraft(draftKey) || initial);
   const { isBusy, tell } = useOutcome();
@@ -55,7 +55,7 @@ export function WriteDialog(props: WriteDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={title} shop={shop} widthPx={680} isSmall onClose={onClose}>
+    <Dialog title={title} accent={accent} widthPx={680} isSmall onClose={onClose}>
       <form
         className="flex min-h-0 flex-col gap-3 p-4"
         onSubmit={(event) => {

@@ -1,5 +1,4 @@
 /** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
-import { randomUUID } from 'node:crypto';
 import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
 import { NO_TOWN } from '../admin/no-town.ts';
 import { type AdminRequest, askServer } from '../admin/socket.ts';
@@ -7,10 +6,13 @@ import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { createReview } from '../domains/creators/review.ts';
+import { createReview } from '../domains/creations/review.ts';
 import { createPlayers } from '../domains/players/service.ts';
 import { ConfigError } from '../env-readers.ts';
-import { createPeople, PLAYER_DATA } from '../people.ts';
+import { PLAYER_DATA } from '../composition/player-data.ts';
+import { createSocialDomains } from '../composition/social.ts';
+import { randomUuid } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv[0] === '--help') {
@@ -18,7 +20,7 @@ async function main(argv: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const request = { argv: [...argv], requestId: randomUUID() };
+  const request = { argv: [...argv], requestId: randomUuid(runtime) };
   const answer = await askServer(config.dataDir, request);
   if (answer === null) {
     process.stdout.write(`${await runAlone(config, request)}\n`);
@@ -35,7 +37,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
     try {
       const { db } = database;
       const players = createPlayers(db, []);
-      const { moderation } = createPeople({ db, players, town: NO_TOWN });
+      const { moderation } = createSocialDomains({ db, players, town: NO_TOWN });
       const review = createReview({ db, players, town: NO_TOWN, creations: null });
       const room: AdminRoom = {
         db,

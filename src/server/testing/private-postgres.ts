@@ -4,32 +4,12 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  constants,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, chownSync, constants, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Client } from 'pg';
 import { freePort } from './free-port.ts';
-
-/** Folder of `initdb` and `postgres`, the newest version's, or null. */
-export function findPostgres(): string | null {
-  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a));
-  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
-}
-
-const versionOf = (folder: string): number => Number(folder.split('/')[4]);
+import { createDatabase } from './postgres-database.ts';
 
 export interface PostgresOptions {
   /** Folder that an earlier one kept: begins with a copy of its data. */
@@ -75,11 +55,7 @@ export class PrivatePostgres {
   async newDatabase(): Promise<string> {
     this.#databases += 1;
     const name = `test_${this.#databases}`;
-    const client = new Client({ connectionString: this.url('postgres') });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    return this.url(name);
+    return await createDatabase(this.url('postgres'), name);
   }
 
   /** Id of the process that all its others are children of. */

@@ -10,7 +10,9 @@ import { queryClient } from '../../net/query-client.ts';
 import { peopleKeys } from '../../net/query-keys.ts';
 import * as profiles from '../../shared/contract/profile.ts';
 import type { FullProfile, QuickProfile } from '../../shared/contract/profile.ts';
-import * as social from '../../shared/contract/social.ts';
+import { blockPlayer } from '../../shared/contract/blocks.ts';
+import * as friends from '../../shared/contract/friends.ts';
+import { matchPlayer } from '../../shared/contract/hearts.ts';
 import { setBlocked } from '../session/session.ts';
 
 export type { FullProfile, QuickProfile };
@@ -44,14 +46,14 @@ export const FIRST_FRIENDS = 200;
 export const firstFriendsQuery = () =>
   queryOptions({
     queryKey: peopleKeys.firstFriends,
-    queryFn: ({ signal }) => call(social.listFriends, { query: { page: 1, limit: FIRST_FRIENDS }, signal }),
+    queryFn: ({ signal }) => call(friends.listFriends, { query: { page: 1, limit: FIRST_FRIENDS }, signal }),
   });
 
 /** All friends in one page. */
 export const friendsQuery = () =>
   queryOptions({
     queryKey: peopleKeys.friends,
-    queryFn: ({ signal }) => call(social.listFriends, { query: {}, signal }),
+    queryFn: ({ signal }) => call(friends.listFriends, { query: {}, signal }),
   });
 
 /** The server sends no event when a friend enters the town. */
@@ -60,14 +62,14 @@ const ONLINE_REFRESH_MS = 5000;
 export const onlineFriendsQuery = () =>
   queryOptions({
     queryKey: peopleKeys.onlineFriends,
-    queryFn: ({ signal }) => call(social.listOnlineFriends, { signal }),
+    queryFn: ({ signal }) => call(friends.listOnlineFriends, { signal }),
     refetchInterval: ONLINE_REFRESH_MS,
   });
 
 export const mutualsQuery = (username: string) =>
   queryOptions({
     queryKey: peopleKeys.mutuals(username),
-    queryFn: ({ signal }) => call(social.listMutualFriends, { params: { username }, query: {}, signal }),
+    queryFn: ({ signal }) => call(friends.listMutualFriends, { params: { username }, query: {}, signal }),
   });
 
 /** Refetches everything about players that is on the screen. */
@@ -79,19 +81,19 @@ const invalidatesPeople = () => [peopleKeys.all];
 
 /** Sends a friend request. The pending state comes from the server. */
 export const addFriend = defineMutation({
-  send: (username: string): Promise<Outcome> => call(social.addFriend, { params: { username } }),
+  send: (username: string): Promise<Outcome> => call(friends.addFriend, { params: { username } }),
   invalidates: invalidatesPeople,
 });
 
 export const removeFriend = defineMutation({
-  send: (username: string): Promise<Outcome> => call(social.removeFriend, { params: { username } }),
+  send: (username: string): Promise<Outcome> => call(friends.removeFriend, { params: { username } }),
   invalidates: invalidatesPeople,
 });
 
 /** Gives the player's heart to another player, or takes it back. */
 export const setMatch = defineMutation({
   send: (username: string, isOn: boolean): Promise<Outcome> =>
-    call(social.matchPlayer, { params: { username, on: isOn ? '1' : '0' } }),
+    call(matchPlayer, { params: { username, on: isOn ? '1' : '0' } }),
   optimistic: (username, isMatch) => [
     cacheEdit<FullProfile>(peopleKeys.profile(username), (profile) => ({ ...profile, isMatch })),
   ],
@@ -101,7 +103,7 @@ export const setMatch = defineMutation({
 /** Blocks or unblocks. The session's list of blocked players changes after the server accepted it. */
 export const setBlock = defineMutation({
   send: (username: string, isOn: boolean): Promise<Outcome> =>
-    call(social.blockPlayer, { params: { username, on: isOn ? '1' : '0' } }),
+    call(blockPlayer, { params: { username, on: isOn ? '1' : '0' } }),
   optimistic: (username, isBlocked) => [
     cacheEdit<FullProfile>(peopleKeys.profile(username), (profile) => ({ ...profile, isBlocked })),
     cacheEdit<QuickProfile>(peopleKeys.quickProfile(username), (profile) => ({ ...profile, isBlocked })),

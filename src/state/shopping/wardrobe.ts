@@ -9,9 +9,11 @@ import { call } from '../../net/http.ts';
 import { applyCacheEdits, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { wardrobeKeys } from '../../net/query-keys.ts';
-import * as contract from '../../shared/contract/wardrobe.ts';
-import type { InventoryItem, Outfit } from '../../shared/contract/wardrobe.ts';
-import { getCustomization } from '../../shared/contract/world.ts';
+import * as inventory from '../../shared/contract/inventory.ts';
+import * as outfits from '../../shared/contract/outfits.ts';
+import * as wardrobe from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import type { Outfit } from '../../shared/contract/outfits.ts';
 import type { BodyType, Customization } from '../../shared/rules/slots.ts';
 import { sendCharacterUpdate } from '../session/connection.ts';
 import type { Outcome } from '../people/people.ts';
@@ -24,20 +26,20 @@ const WEAR_FAILED = 'Error wearing outfit.';
 export const inventoryQuery = () =>
   queryOptions({
     queryKey: wardrobeKeys.inventory,
-    queryFn: ({ signal }) => call(contract.listInventory, { query: {}, signal }),
+    queryFn: ({ signal }) => call(inventory.listInventory, { query: {}, signal }),
   });
 
 export const outfitsQuery = () =>
   queryOptions({
     queryKey: wardrobeKeys.outfits,
-    queryFn: ({ signal }) => call(contract.listOutfits, { signal }),
+    queryFn: ({ signal }) => call(outfits.listOutfits, { signal }),
   });
 
 /** Any player's outfit by its code. */
 export const outfitQuery = (id: string) =>
   queryOptions({
     queryKey: wardrobeKeys.outfit(id),
-    queryFn: ({ signal }) => call(contract.getOutfit, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(outfits.getOutfit, { params: { id }, signal }),
     staleTime: 5 * 60_000,
   });
 
@@ -46,7 +48,7 @@ export const lookQuery = (username: string) =>
   queryOptions({
     queryKey: wardrobeKeys.look(username),
     queryFn: async ({ signal }): Promise<Customization> => {
-      const { success: _, ...look } = await call(getCustomization, { params: { username }, signal });
+      const { success: _, ...look } = await call(wardrobe.getCustomization, { params: { username }, signal });
       return look;
     },
   });
@@ -54,7 +56,7 @@ export const lookQuery = (username: string) =>
 /** Rejects with the server's message when it refused. */
 export const equipItem = defineMutation({
   send: (item: InventoryItem, isOn: boolean): Promise<Outcome> =>
-    orElse(EQUIP_FAILED, call(contract.equipItem, { params: { id: item.id, on: isOn ? '1' : '0' } })),
+    orElse(EQUIP_FAILED, call(inventory.equipItem, { params: { id: item.id, on: isOn ? '1' : '0' } })),
   onSuccess: (_, item, isOn) => {
     showEquipped(item, isOn);
     announceLook();
@@ -62,36 +64,36 @@ export const equipItem = defineMutation({
 });
 
 export const setSkinTone = defineMutation({
-  send: (skinTone: number): Promise<Outcome> => call(contract.setSkinTone, { body: { skinTone } }),
+  send: (skinTone: number): Promise<Outcome> => call(wardrobe.setSkinTone, { body: { skinTone } }),
   onSuccess: announceLook,
 });
 
 /** Factors; 1 is the standard size. */
 export const setSize = defineMutation({
-  send: (size: { height: number; width: number }): Promise<Outcome> => call(contract.setSize, { body: size }),
+  send: (size: { height: number; width: number }): Promise<Outcome> => call(wardrobe.setSize, { body: size }),
   onSuccess: announceLook,
 });
 
 export const setBodyType = defineMutation({
-  send: (bodyType: BodyType): Promise<Outcome> => call(contract.setBodyType, { body: { bodyType } }),
+  send: (bodyType: BodyType): Promise<Outcome> => call(wardrobe.setBodyType, { body: { bodyType } }),
   onSuccess: announceLook,
 });
 
 export const saveOutfit = defineMutation({
-  send: (name: string): Promise<Outcome> => orElse(SAVE_FAILED, call(contract.saveOutfit, { body: { name } })),
+  send: (name: string): Promise<Outcome> => orElse(SAVE_FAILED, call(outfits.saveOutfit, { body: { name } })),
   invalidates: () => [wardrobeKeys.outfits],
 });
 
 export const deleteOutfit = defineMutation({
-  send: (id: string): Promise<Outcome> => orElse(DELETE_FAILED, call(contract.deleteOutfit, { params: { id } })),
+  send: (id: string): Promise<Outcome> => orElse(DELETE_FAILED, call(outfits.deleteOutfit, { params: { id } })),
   onSuccess: (_, id) =>
     void applyCacheEdits([
-      cacheEdit<Outfit[]>(wardrobeKeys.outfits, (outfits) => outfits.filter((outfit) => outfit.id !== id)),
+      cacheEdit<Outfit[]>(wardrobeKeys.outfits, (saved) => saved.filter((outfit) => outfit.id !== id)),
     ]),
 });
 
 export const wearOutfit = defineMutation({
-  send: (id: string): Promise<Outcome> => orElse(WEAR_FAILED, call(contract.wearOutfit, { params: { id } })),
+  send: (id: string): Promise<Outcome> => orElse(WEAR_FAILED, call(outfits.wearOutfit, { params: { id } })),
   onSuccess: announceLook,
 });
 

@@ -7,10 +7,10 @@ import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../e
 import { listenToControls } from '../../state/settings/controls.ts';
 import { actorAt, type FigureBox, figureBox } from './figure-hit.ts';
 import type { TownWorld } from '../town-world.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
 /** A finger that moved farther than this did not tap. */
 const TAP_SLOP_PX = 10;
-const MOBILE_BREAKPOINT_PX = 768;
 
 /** Called with the name of somebody else who was clicked, and the figure's box in window pixels. */
 export type AvatarListener = (username: string, box: FigureBox) => void;
@@ -121,7 +121,7 @@ function listenToPointers(surface: HTMLElement, world: TownWorld, onAvatar: Avat
     if (finger === undefined || finger.hasMoved || event.type !== 'pointerup') return;
     const { left, top } = surface.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
-    const actor = actorAt(world.actors.byId.values(), world.camera, at);
+    const actor = actorAt(world.actors.all(), world.camera, at);
     if (actor === null) {
       void world.walkTo(toMap(world.camera, at.x, at.y));
       return;
@@ -149,7 +149,7 @@ function listenToHover(surface: HTMLElement, world: TownWorld, signal: AbortSign
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      const isOver = actorAt(world.actors.byId.values(), world.camera, at) !== null;
+      const isOver = actorAt(world.actors.all(), world.camera, at) !== null;
       const cursor = isOver ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
     },

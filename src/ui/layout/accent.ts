@@ -1,2 +1,2 @@
-/** The eight signs of the promenade: whose enamel a surface wears (`data-shop` in tokens.css). */
-export type Shop = 'bloom' | 'boutique' | 'books' | 'gelato' | 'bakery' | 'cafe' | 'harbour' | 'townhall';
+/** Which of the eight accent colours a surface uses: the value of its `data-accent` attribute (see tokens.css). */
+export type Accent = 'bloom' | 'boutique' | 'books' | 'gelato' | 'bakery' | 'cafe' | 'harbour' | 'townhall';

@@ -35,7 +35,7 @@ export function Awning({ heightPx = 17, scallopPx = 26, className }: AwningProps
     <svg ref={ref} className={classNames('awning', className)} height={heightPx + 2} aria-hidden>
       <defs>
         <pattern id={id} width={width * 2} height={heightPx + 2} patternUnits="userSpaceOnUse">
-          <path d={scallop(0)} fill="var(--sign)" stroke="var(--outline)" strokeWidth="1.8" />
+          <path d={scallop(0)} fill="var(--accent)" stroke="var(--outline)" strokeWidth="1.8" />
           <path d={scallop(width)} fill="oklch(0.98 0.015 82)" stroke="var(--outline)" strokeWidth="1.8" />
         </pattern>
       </defs>

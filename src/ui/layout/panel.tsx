@@ -2,19 +2,19 @@
 import type { HTMLAttributes } from 'react';
 import { Awning } from './awning.tsx';
 import { classNames } from './class-names.ts';
-import type { Shop } from './accent.ts';
+import type { Accent } from './accent.ts';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
-  shop?: Shop;
+  accent?: Accent;
   /** White stone round the paper; panels that fill a phone's width do without. */
   hasTrim?: boolean;
   /** Scallops along the top, where something is sold, worn or entered. Hidden below 768 px. */
   hasAwning?: boolean;
 }
 
-export function Panel({ shop = 'bloom', hasTrim, hasAwning, className, children, ...rest }: PanelProps) {
+export function Panel({ accent = 'bloom', hasTrim, hasAwning, className, children, ...rest }: PanelProps) {
   return (
-    <section {...rest} data-shop={shop} className={classNames('panel', hasTrim && 'panel-trim', className)}>
+    <section {...rest} data-accent={accent} className={classNames('panel', hasTrim && 'panel-trim', className)}>
       {hasAwning && <Awning heightPx={26} scallopPx={31} className="hidden md:block" />}
       {children}
     </section>

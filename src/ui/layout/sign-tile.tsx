@@ -1,20 +1,20 @@
-/** A small plate of enamel with an icon on it, in the colour of a shop. */
+/** A small sign with an icon, in an accent colour. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { Shop } from './accent.ts';
+import type { Accent } from './accent.ts';
 
 export interface SignTileProps {
-  shop: Shop;
+  accent: Accent;
   /** The icon, about half as wide as the tile. */
   children: ReactNode;
   sizePx?: number;
   className?: string;
 }
 
-export function SignTile({ shop, children, sizePx = 40, className }: SignTileProps) {
+export function SignTile({ accent, children, sizePx = 40, className }: SignTileProps) {
   return (
     <span
-      data-shop={shop}
+      data-accent={accent}
       className={classNames('sign sign-tile', className)}
       style={{ width: sizePx, height: sizePx }}
       aria-hidden

@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LanternMark } from './marks.tsx';
-import type { Shop } from './accent.ts';
+import type { Accent } from './accent.ts';
 
 export interface SignProps {
-  shop?: Shop;
+  accent?: Accent;
   children: ReactNode;
   className?: string;
 }
 
 /** A plate of enamel with its pinstripe; text inside takes `sign-title`. */
-export function Sign({ shop, children, className }: SignProps) {
+export function Sign({ accent, children, className }: SignProps) {
   return (
-    <div data-shop={shop} className={classNames('sign', className)}>
+    <div data-accent={accent} className={classNames('sign', className)}>
       {children}
     </div>
   );
@@ -22,13 +22,13 @@ export function Sign({ shop, children, className }: SignProps) {
 export interface HangingSignProps {
   title: string;
   icon?: ReactNode;
-  shop?: Shop;
+  accent?: Accent;
 }
 
 /** The small place sign that hangs at the top of the window. */
-export function HangingSign({ title, icon, shop = 'bloom' }: HangingSignProps) {
+export function HangingSign({ title, icon, accent = 'bloom' }: HangingSignProps) {
   return (
-    <div data-shop={shop} className="hanging-sign">
+    <div data-accent={accent} className="hanging-sign">
       <div className="hanging-sign-rods" aria-hidden>
         <i />
         <i />
@@ -49,7 +49,7 @@ export interface WordmarkProps {
 /** The big sign with the lantern; smaller in narrow windows. */
 export function Wordmark({ word, under }: WordmarkProps) {
   return (
-    <div data-shop="bloom" className="wordmark">
+    <div data-accent="bloom" className="wordmark">
       <div className="wordmark-chains" aria-hidden>
         <i />
         <i />

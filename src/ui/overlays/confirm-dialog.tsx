@@ -5,7 +5,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { Shop } from '../layout/accent.ts';
+import type { Accent } from '../layout/accent.ts';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -16,14 +16,14 @@ export interface ConfirmDialogProps {
   /** The dialog stays, with its button busy, until this is through. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
-  shop?: Shop;
+  accent?: Accent;
   depth?: number;
   /** Why the red button cannot be pressed yet. */
   reason?: string;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, shop, depth, reason } = props;
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, accent, depth, reason } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setIsBusy(true);
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   return (
-    <Dialog title={title} onClose={onClose} shop={shop} depth={depth} widthPx={440} isSmall>
+    <Dialog title={title} onClose={onClose} accent={accent} depth={depth} widthPx={440} isSmall>
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <div className="t-body flex flex-col gap-2">{children}</div>
         <div className="flex justify-end gap-2">

@@ -13,14 +13,14 @@ import { Knob } from '../controls/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
 import { hasFinePointer } from '../hooks/has-fine-pointer.ts';
-import type { Shop } from '../layout/accent.ts';
+import type { Accent } from '../layout/accent.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  shop?: Shop;
+  accent?: Accent;
   /** On the sign, before the title. */
   icon?: ReactNode;
   /** Largest size on a desktop, in CSS pixels; `heightPx` left out follows the content. */
@@ -78,7 +78,7 @@ function focusField(event: Event): void {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, shop = 'bloom', icon, widthPx = 1080, heightPx, ref } = props;
+  const { title, onClose, children, accent = 'bloom', icon, widthPx = 1080, heightPx, ref } = props;
   const { hasAwning, hasTravel, onBack, onForward, actions, description, isSmall, isRequired, className, openers } =
     props;
   const { box, restore } = useReturnFocus(openers);
@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className="scrim" style={{ zIndex: layer - 1 }} />
         <RadixDialog.Content
           ref={setBox}
-          data-shop={shop}
+          data-accent={accent}
           className={classNames('panel panel-trim dialog', isSmall && 'is-small', className)}
           style={style}
           onOpenAutoFocus={isSmall ? focusField : hasTravel ? focusItself : undefined}

@@ -3,7 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
-import type { Shop } from '../layout/accent.ts';
+import type { Accent } from '../layout/accent.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface DrawerProps {
@@ -11,13 +11,13 @@ export interface DrawerProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  shop?: Shop;
+  accent?: Accent;
   /** The dialog it was opened from, 0 for none; left out, it follows from where it is rendered. */
   depth?: number;
   className?: string;
 }
 
-export function Drawer({ title, onClose, children, shop = 'bloom', depth, className }: DrawerProps) {
+export function Drawer({ title, onClose, children, accent = 'bloom', depth, className }: DrawerProps) {
   const { box, restore } = useReturnFocus();
   const around = useDialogPlace();
   const over = depth ?? around.depth;
@@ -29,7 +29,7 @@ export function Drawer({ title, onClose, children, shop = 'bloom', depth, classN
         <RadixDialog.Overlay className="scrim" style={{ zIndex: layer }} />
         <RadixDialog.Content
           ref={box}
-          data-shop={shop}
+          data-accent={accent}
           className={classNames('panel drawer', className)}
           style={{ zIndex: layer + 1 }}
           onCloseAutoFocus={restore}

@@ -2,7 +2,7 @@
 import * as RadixPopover from 'radix-ui/popover';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import type { Shop } from '../layout/accent.ts';
+import type { Accent } from '../layout/accent.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface PopoverProps {
@@ -14,19 +14,29 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  shop?: Shop;
+  accent?: Accent;
   className?: string;
 }
 
 export function Popover(props: PopoverProps) {
-  const { trigger, label, children, isOpen, onOpenChange, side = 'bottom', align = 'center', shop, className } = props;
+  const {
+    trigger,
+    label,
+    children,
+    isOpen,
+    onOpenChange,
+    side = 'bottom',
+    align = 'center',
+    accent,
+    className,
+  } = props;
   return (
     <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
-          data-shop={shop}
+          data-accent={accent}
           className={classNames('menu menu-layer', className)}
           side={side}
           align={align}
@@ -47,14 +57,14 @@ export interface AnchoredPopoverProps {
   label: string;
   onClose: () => void;
   children: ReactNode;
-  shop?: Shop;
+  accent?: Accent;
   side?: 'top' | 'bottom' | 'left' | 'right';
   widthPx?: number;
 }
 
 /** A popover beside a place of the window that is no button, for example an avatar of the town. Gives the focus back. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { anchor, label, onClose, children, shop, side = 'left', widthPx = 318 } = props;
+  const { anchor, label, onClose, children, accent, side = 'left', widthPx = 318 } = props;
   const { box, restore } = useReturnFocus();
   const { x, y, width, height } = anchor;
   const place = useMemo(
@@ -68,7 +78,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
         <RadixPopover.Content
           ref={box}
           aria-label={label}
-          data-shop={shop}
+          data-accent={accent}
           className="menu menu-layer"
           style={{ width: widthPx, maxWidth: 'calc(100vw - 16px)' }}
           side={side}

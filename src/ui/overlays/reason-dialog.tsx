@@ -28,7 +28,7 @@ export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
     if (reply) onClose();
   };
   return (
-    <Dialog title={title} shop="townhall" widthPx={440} isSmall onClose={onClose}>
+    <Dialog title={title} accent="townhall" widthPx={440} isSmall onClose={onClose}>
       <form
         className="flex flex-col gap-3 p-4 md:p-5"
         onSubmit={(event) => {

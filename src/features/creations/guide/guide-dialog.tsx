@@ -6,12 +6,12 @@ import { clientConfig } from '../../../net/client-config.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import * as text from '../text.ts';
 
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
-const GuideViewer = late(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
+const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
 /** Where they are while the manifest, which knows their versions, is away. */
 const GUIDE_PATH = '/ui/creator/guide.pdf';
 const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;
@@ -21,7 +21,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { storage } = clientConfig().hosts;
   const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
   return (
-    <Dialog title={text.GUIDE} shop="cafe" widthPx={940} heightPx={800} onClose={onClose}>
+    <Dialog title={text.GUIDE} accent="cafe" widthPx={940} heightPx={800} onClose={onClose}>
       {isPending ? <Opening /> : <GuideViewer url={url} />}
       <div className="creations-drawer-foot guide-foot">
         <a className="btn btn-sign btn-sm" href={url} download="promenade-creator-guide.pdf">

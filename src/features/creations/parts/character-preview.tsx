@@ -62,7 +62,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   };
 
   return (
-    <Dialog title={text.PREVIEW_TITLE} shop="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
+    <Dialog title={text.PREVIEW_TITLE} accent="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
       <div className="character-preview">
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside */}
         <div

@@ -1,8 +1,8 @@
 /** One submission of a list, which opens it: its picture and name, and what the list says of it. */
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import type { Submission } from '../../../shared/contract/creations.ts';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import * as text from '../text.ts';
 
 export interface SubmissionRowProps {

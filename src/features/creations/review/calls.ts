@@ -4,8 +4,13 @@ import { call } from '../../../net/http.ts';
 import { defineMutation } from '../../../net/mutation.ts';
 import { creationKeys } from '../../../net/query-keys.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
-import { approveSubmission, listReviews, rejectSubmission, withdrawCreation } from '../../../shared/contract/review.ts';
-import type { SubmissionStatus } from '../../../shared/rules/creators.ts';
+import {
+  approveSubmission,
+  listReviews,
+  rejectSubmission,
+  withdrawCreation,
+} from '../../../shared/contract/creations.ts';
+import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
 
 const PAGE_SIZE = 50;
 /** Interval at which the open queue is refetched. */

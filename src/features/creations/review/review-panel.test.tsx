@@ -6,7 +6,7 @@ import { makePageTall } from '../../../../tests/fixtures/page.ts';
 import { collectToasts, renderAsking, servePage } from '../../../../tests/fixtures/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
 import { submissionOf } from '../../../../tests/fixtures/submission.ts';
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import CreationsScreen from '../creations-screen.tsx';
 
 const LIST = 'GET /moderation/submissions';

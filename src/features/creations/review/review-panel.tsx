@@ -9,8 +9,8 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/rules/creators.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipRow } from '../../../ui/controls/chip-row.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
@@ -141,7 +141,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         </div>
       )}
       {isNarrow && drawer && (
-        <Drawer title={creationsText.REVIEW} shop="cafe" onClose={() => setOpenId(null)}>
+        <Drawer title={creationsText.REVIEW} accent="cafe" onClose={() => setOpenId(null)}>
           {drawer}
         </Drawer>
       )}

@@ -24,7 +24,7 @@ export interface ActivityCardProps {
 export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
   const place = placeOf(activity);
   return (
-    <li data-shop={activity.type === 'profileComment' ? 'gelato' : 'books'} className="card feed-card">
+    <li data-accent={activity.type === 'profileComment' ? 'gelato' : 'books'} className="card feed-card">
       <div className="flex items-center gap-2">
         <Tag tone="sign" icon={<KindIcon activity={activity} />}>
           {kindOf(activity)}

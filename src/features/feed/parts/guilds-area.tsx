@@ -3,7 +3,7 @@ import { openScreenByName } from '../../../screens/screens.ts';
 import { EXAMPLE_GUILDS } from '../../../shared/rules/guilds.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
-import { GUILD_LOOKS } from '../../../ui/guild-looks.ts';
+import { GUILD_LOOKS } from '../../../people/guild-looks.ts';
 import { SignTile } from '../../../ui/layout/sign-tile.tsx';
 import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
 
@@ -16,10 +16,10 @@ export function GuildsArea() {
       </div>
       <ul className="mt-3 flex flex-col gap-3">
         {EXAMPLE_GUILDS.map(({ id, name, purpose }) => {
-          const { shop, icon: IconOf } = GUILD_LOOKS[id];
+          const { accent, icon: IconOf } = GUILD_LOOKS[id];
           return (
             <li key={id} className="flex items-center gap-3">
-              <SignTile shop={shop}>
+              <SignTile accent={accent}>
                 <IconOf weight="fill" size={19} />
               </SignTile>
               <span className="min-w-0">

@@ -13,7 +13,7 @@ import { settings } from '../../../state/settings/settings.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { LevelRing } from '../../../ui/level-ring.tsx';
+import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { flow, newGame, showHint } from '../state.ts';
 import * as text from '../text.ts';
@@ -113,7 +113,7 @@ function AskNewGame({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog title={text.NEW_GAME_QUESTION} shop="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
+    <Dialog title={text.NEW_GAME_QUESTION} accent="harbour" widthPx={420} depth={2} isSmall onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="t-body">{text.NEW_GAME_TEXT}</p>
         <div className="flex justify-end gap-2">

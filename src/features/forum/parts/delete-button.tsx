@@ -31,7 +31,7 @@ export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) 
         <ConfirmDialog
           title={isPost ? text.DELETE_POST : text.DELETE_REPLY}
           confirmLabel={text.DELETE}
-          shop="books"
+          accent="books"
           onClose={() => setIsAsking(false)}
           onConfirm={async () => {
             const reply = await showOutcome(deleteText(postId, replyId));

@@ -69,7 +69,7 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
   return (
     <Dialog
       title={text.NEW_POST}
-      shop="books"
+      accent="books"
       icon={<PencilSimpleIcon weight="fill" />}
       widthPx={760}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
         <ConfirmDialog
           title={text.tipTitle(coins)}
           confirmLabel={text.tipTitle(coins)}
-          shop="books"
+          accent="books"
           onClose={() => setIsAsking(false)}
           onConfirm={async () => {
             await showOutcome(giveTip(postId, replyId));

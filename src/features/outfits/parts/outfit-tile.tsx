@@ -2,11 +2,11 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { wearOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';

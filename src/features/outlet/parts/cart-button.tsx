@@ -46,7 +46,7 @@ export function CartButton() {
         <Popover
           trigger={trigger}
           label={shopText.CART}
-          shop="bloom"
+          accent="bloom"
           align="end"
           isOpen={isOpen}
           onOpenChange={setIsOpen}
@@ -56,12 +56,12 @@ export function CartButton() {
         </Popover>
       )}
       {isNarrow && isOpen && (
-        <Drawer title={shopText.CART} shop="bloom" onClose={() => setIsOpen(false)} className="px-4">
+        <Drawer title={shopText.CART} accent="bloom" onClose={() => setIsOpen(false)} className="px-4">
           {panel}
         </Drawer>
       )}
       {isConfirming && (
-        <ConfirmPurchase shop="bloom" onClose={() => setIsConfirming(false)} onBought={clearSelection} />
+        <ConfirmPurchase accent="bloom" onClose={() => setIsConfirming(false)} onBought={clearSelection} />
       )}
     </>
   );

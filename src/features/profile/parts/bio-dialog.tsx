@@ -9,7 +9,7 @@ export function BioDialog({ current, onClose }: { current: string; onClose: () =
   return (
     <WriteDialog
       title={text.EDIT_BIO}
-      shop="gelato"
+      accent="gelato"
       label={text.BIO}
       draftKey="bio"
       initial={current}

@@ -33,7 +33,7 @@ export function ColorDialog({ title, current, submit, onClose }: ColorDialogProp
     if (reply) onClose();
   };
   return (
-    <Dialog title={title} shop="gelato" widthPx={380} isSmall onClose={onClose}>
+    <Dialog title={title} accent="gelato" widthPx={380} isSmall onClose={onClose}>
       <form
         className="flex flex-col gap-4 p-4 md:p-5"
         onSubmit={(event) => {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { signOut } from '../../../state/session/session.ts';
-import { PasswordField } from '../../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../../people/account-fields.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
   return (
     <ConfirmDialog
       title={text.DELETE_ACCOUNT}
-      shop="gelato"
+      accent="gelato"
       confirmLabel={text.DELETE_ACCOUNT}
       reason={isNamed ? undefined : text.DELETE_NAME_MISSING}
       onConfirm={confirm}

@@ -35,7 +35,7 @@ export function LocationDialog({ current, onClose }: { current: string; onClose:
   return (
     <Dialog
       title={text.LOCATION}
-      shop="gelato"
+      accent="gelato"
       widthPx={440}
       heightPx={560}
       isSmall

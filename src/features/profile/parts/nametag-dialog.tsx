@@ -18,7 +18,7 @@ export function NametagDialog({ current, onClose }: { current: string; onClose: 
     if (reply) onClose();
   };
   return (
-    <Dialog title={text.NAMETAG} shop="gelato" widthPx={420} isSmall onClose={onClose}>
+    <Dialog title={text.NAMETAG} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
         className="flex flex-col gap-4 p-4 md:p-5"
         onSubmit={(event) => {

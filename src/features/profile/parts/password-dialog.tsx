@@ -1,6 +1,6 @@
 /** A new password; what is wrong with it the server says. */
 import { useState } from 'react';
-import { PasswordField } from '../../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../../people/account-fields.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
@@ -20,7 +20,7 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
     if (reply) onClose();
   };
   return (
-    <Dialog title={text.CHANGE_PASSWORD} shop="gelato" widthPx={420} isSmall onClose={onClose}>
+    <Dialog title={text.CHANGE_PASSWORD} accent="gelato" widthPx={420} isSmall onClose={onClose}>
       <form
         className="scroll flex flex-col gap-3 p-4 md:p-5"
         onSubmit={(event) => {

@@ -69,7 +69,7 @@ function TryingTag() {
         {words}
       </button>
       {isOpen && (
-        <Drawer title={text.CURRENTLY} shop="boutique" onClose={() => setIsOpen(false)}>
+        <Drawer title={text.CURRENTLY} accent="boutique" onClose={() => setIsOpen(false)}>
           <TryingPanel isBare />
         </Drawer>
       )}

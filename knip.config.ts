@@ -1,0 +1,49 @@
+/**
+ * What knip counts as unused. `npm run check` runs it twice: over everything (files, exports, types and packages that
+ * nothing uses), and with `--production` (files and exports that only tests use). Patterns that end with "!" belong to
+ * the product and its tools; the others only to the tests.
+ */
+import process from 'node:process';
+import type { KnipConfig } from 'knip';
+
+const IS_PRODUCTION = process.argv.includes('--production');
+
+/** Test files and their helpers. A helper may export what only tests use. */
+const TEST_FILES = ['**/*.{test,suite}.{ts,tsx}', '**/*-{suite,fixture}.{ts,tsx}', '**/{testing,fixtures}/**'];
+
+const config: KnipConfig = {
+  entry: [
+    'src/app/{main,kit}.tsx!',
+    'src/features/*/screen.ts!',
+    'src/server/main.ts!',
+    'src/server/cli/*.ts!',
+    'src/art/cli.ts!',
+    // Workers and processes, which are started by their address.
+    'src/**/*-worker.ts!',
+    'workers/*.worker.ts!',
+    'bench/**/*.{worker,page}.ts!',
+    'bench/server/*-process.ts!',
+    'bench/lib/caller-thread.ts!',
+    'src/server/testing/*-process.ts',
+    'tests/fixtures/divert-providers.ts',
+    // One value that tests iterate over; the product imports its endpoints one by one.
+    'src/shared/contract/index.ts!',
+    'assembly/index.ts!',
+    'scripts/*.{ts,mjs}!',
+    'bench/run.ts!',
+    // Knip leaves vite.config.ts out of its production run.
+    'scripts/build/slim-packages.ts!',
+    'vite.{config,sw.config}.ts',
+  ],
+  project: [
+    '{src,workers,assembly,scripts,bench}/**/*.{ts,tsx,mjs,css}!',
+    'tests/**/*.{ts,tsx}',
+    ...TEST_FILES.map((pattern) => `!${pattern}!`),
+  ],
+  // An exported type may serve as documentation of its own file. A test may import a value that its file uses.
+  ignoreExportsUsedInFile: IS_PRODUCTION ? true : { interface: true, type: true },
+  // Commands that scripts/launch.mjs starts by name.
+  ignoreDependencies: IS_PRODUCTION ? [] : ['@biomejs/biome', 'assemblyscript', 'oxlint', 'oxlint-tsgolint'],
+};
+
+export default config;

@@ -1,0 +1,88 @@
+/**
+ * Finds words that plain technical English does without: figures of speech, archaic words, and words that stand for a
+ * standard term of the field. Names are compared word by word, so `toldPlayers` contains "told".
+ */
+import { type Prose, readProse } from './prose.ts';
+
+/** Phrases in comments, log lines, test titles and documents. White space in a text counts as one space. */
+const BANNED_PHRASES = [
+  'told',
+  'be had',
+  'anew',
+  "one's",
+  'stands',
+  'wishes',
+  'hears of',
+  'grave',
+  'patience',
+  'breathe',
+  'tin',
+  'pebble',
+  'enamel',
+  'there and then',
+  'meanwhile',
+  'whoever',
+  'whichever',
+  'doorkeeper',
+  'asks for it again',
+  'asked for again',
+  'is quiet when',
+  'in vain',
+  'no sooner',
+  'for good',
+  'nothing but',
+];
+
+/** Words of names. A name of several words is banned as a whole. */
+const BANNED_NAMES = [
+  'told',
+  'anew',
+  'grave',
+  'patience',
+  'breathe',
+  'tin',
+  'pebble',
+  'enamel',
+  'meanwhile',
+  'whoever',
+  'whichever',
+  'doorkeeper',
+  'someone',
+  'footing',
+  'way out',
+  'wish focus',
+];
+
+const PHRASE = new RegExp(`(?<![\\w-])(?:${BANNED_PHRASES.join('|').replaceAll(' ', '\\s+')})(?![\\w-])`, 'gi');
+const NAME = new RegExp(`(?<!\\w)(?:${BANNED_NAMES.join('|')})(?!\\w)`, 'g');
+
+/** Lines `file:line: kind says "phrase"` for a file's text, in the order of the file. */
+export function findBannedWords(file: string, text: string): string[] {
+  const found = readProse(file, text).flatMap((prose) => find(prose).map((one) => ({ ...one, kind: prose.kind })));
+  const lines = found
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, kind, phrase }) => {
+      return `${file}:${text.slice(0, at).split('\n').length}: ${kind} says "${phrase}"`;
+    });
+  return [...new Set(lines)];
+}
+
+function find({ kind, text, start }: Prose): { at: number; phrase: string }[] {
+  if (kind === 'name') return [...wordsOf(text).matchAll(NAME)].map(([phrase]) => ({ at: start, phrase }));
+  // The leading asterisks of a block comment and the slashes of line comments are not words.
+  const prose = text
+    .replaceAll(/\n[ \t]*(?:\*|\/\/)/g, (lead) => `\n${' '.repeat(lead.length - 1)}`)
+    .replaceAll('’', "'");
+  return [...prose.matchAll(PHRASE)].map((match) => ({
+    at: start + match.index,
+    phrase: match[0].toLowerCase().replaceAll(/\s+/g, ' '),
+  }));
+}
+
+/** `toldPlayers`, `TOLD_PLAYERS` and `told-players` -> `told players`. */
+function wordsOf(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_\-$]/g, ' ')
+    .toLowerCase();
+}

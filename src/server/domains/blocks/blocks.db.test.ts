@@ -1,0 +1,128 @@
+/** Blocks and hearts: what a block ends, both ways, and at whom hearts point. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../../shared/contract/mail.ts';
+import { createRandom } from '../../../../bench/lib/random.ts';
+import { Caller, refusal } from '../../testing/caller.ts';
+import { startServer } from '../../testing/database-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { isBlockedEither } from './service.ts';
+
+describe('blocks and hearts', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  const full = async (viewer: Caller, of: Caller) => (await viewer.get(`/profile/${of.username}`)).body;
+  const blockedList = async (player: Caller): Promise<unknown> =>
+    ((await player.get('/session')).body.user as { blockedList: unknown }).blockedList;
+
+  it('end friendship, requests and hearts, both ways, and keep the session in step', async () => {
+    const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
+    await ada.post('/friend/Bob');
+    await bob.post('/friend/Ada');
+    await ada.get('/profile/Bob/match/1');
+    await bob.get('/profile/Ada/match/1');
+    expect((await ada.get('/profile/bob/block/1')).body).toEqual({ success: true, message: 'You blocked Bob.' });
+    expect(await blockedList(ada)).toEqual(['Bob']);
+    expect(await blockedList(bob)).toEqual([]);
+    expect(await full(ada, bob)).toMatchObject({ isFriends: false, isBlocked: true, isMatch: false, match: null });
+    expect(await full(bob, ada)).toMatchObject({ isFriends: false, isBlocked: false, isMatch: false, match: null });
+    expect([await ada.list('/friend/list'), await bob.list('/friend/list')]).toEqual([[], []]);
+    const [{ id: adaId }, { id: bobId }] = [await ada.record(), await bob.record()];
+    const { db } = server.server.database;
+    expect([await isBlockedEither(db, adaId, bobId), await isBlockedEither(db, bobId, adaId)]).toEqual([true, true]);
+    expect((await ada.get('/profile/Bob/block/1')).status).toBe(200);
+    expect(await blockedList(ada)).toEqual(['Bob']);
+    expect((await ada.get('/profile/Bob/block/0')).body.message).toBe('You unblocked Bob.');
+    expect((await ada.get('/profile/Bob/block/0')).body.message).toBe('Bob is not blocked.');
+    expect(await blockedList(ada)).toEqual([]);
+    expect(await isBlockedEither(db, bobId, adaId)).toBe(false);
+  });
+
+  it('withdraw requests either way and refuse new ones', async () => {
+    const [cleo, dan, eve] = await Caller.all(server, 'Cleo', 'Dan', 'Eve');
+    await cleo.post('/friend/Dan');
+    await eve.post('/friend/Cleo');
+    await cleo.get('/profile/Dan/block/1');
+    await cleo.get('/profile/Eve/block/1');
+    expect(await dan.list<Mail>('/mail')).toEqual([]);
+    expect(await cleo.list<Mail>('/mail')).toEqual([]);
+    expect(await dan.post('/friend/Cleo')).toMatchObject(refusal(403, 'blocked'));
+    expect(await cleo.post('/friend/Dan')).toMatchObject(refusal(403, 'blocked-by-you'));
+    expect(await dan.get('/profile/Cleo/match/1')).toMatchObject(refusal(403, 'blocked'));
+    expect(await cleo.get('/profile/Dan/match/1')).toMatchObject(refusal(403, 'blocked-by-you'));
+  });
+
+  it('leave no half friendship behind, whatever two players do at the same moments', async () => {
+    const [jan, kit] = await Caller.all(server, 'Jan', 'Kit');
+    const random = createRandom(20);
+    const pairs = [
+      [jan, kit],
+      [kit, jan],
+    ] as const;
+    const acceptNewest = async (player: Caller) => {
+      const [request] = await player.list<Mail>('/mail?folder=inbox&limit=1');
+      return await player.get(`/friend/${request?.id ?? '1'}/accept`);
+    };
+    const acts = [
+      (me: Caller, other: Caller) => me.post(`/friend/${other.username}`),
+      (me: Caller, other: Caller) => me.delete(`/friend/${other.username}`),
+      (me: Caller, other: Caller) => me.get(`/profile/${other.username}/block/1`),
+      (me: Caller, other: Caller) => me.get(`/profile/${other.username}/block/0`),
+      (me: Caller, other: Caller) => me.get(`/profile/${other.username}/match/1`),
+      (me: Caller) => me.post('/mail-folder/clear', { folder: 'inbox' }),
+      acceptNewest,
+    ];
+    const { db } = server.server.database;
+    const ids = [(await jan.record()).id, (await kit.record()).id];
+    await db.updateTable('player').set({ createdAt: 0 }).where('id', 'in', ids).execute();
+    for (let round = 0; round < 40; round += 1) {
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () => {
+          const [me, other] = pairs[random.whole(0, 2)] ?? pairs[0];
+          return (acts[random.whole(0, acts.length)] ?? acceptNewest)(me, other);
+        }),
+      );
+      for (const { status } of replies) expect(status).toBeLessThan(500);
+      const friendships = await db.selectFrom('friendship').selectAll().where('playerId', 'in', ids).execute();
+      const requests = await db.selectFrom('friend_request').selectAll().where('fromId', 'in', ids).execute();
+      const isBlocked = await isBlockedEither(db, ids[0] ?? '', ids[1] ?? '');
+      expect([0, 2]).toContain(friendships.length);
+      expect(requests.length).toBeLessThanOrEqual(friendships.length > 0 || isBlocked ? 0 : 1);
+      if (isBlocked) expect(friendships).toEqual([]);
+      const open = [...(await jan.list<Mail>('/mail')), ...(await kit.list<Mail>('/mail'))];
+      const openIds = open.filter(({ type, isDeleted }) => type === 1 && !isDeleted).map(({ id }) => id);
+      expect(openIds).toEqual(requests.map(({ mailId }) => String(mailId)));
+    }
+  });
+
+  it('of oneself, of nobody and by another value than 0 or 1 are refused', async () => {
+    const fay = await Caller.create(server, 'Fay');
+    for (const act of ['block', 'match']) {
+      expect(await fay.get(`/profile/fay/${act}/1`)).toMatchObject(refusal(422, 'oneself'));
+      expect(await fay.get(`/profile/Nobody_here/${act}/1`)).toMatchObject(refusal(404));
+      for (const value of ['2', 'true', '01', '-1']) {
+        expect(await fay.get(`/profile/Ada/${act}/${value}`)).toMatchObject({ status: 422 });
+      }
+      const head = { method: 'HEAD', url: `/profile/Ada/${act}/1`, headers: fay.headers } as const;
+      expect((await server.server.app.inject(head)).statusCode).toBe(404);
+    }
+    expect(await blockedList(fay)).toEqual([]);
+  });
+
+  it('point at one player at a time', async () => {
+    const [gus, hal, ivy] = await Caller.all(server, 'Gus', 'Hal', 'Ivy');
+    expect((await gus.get('/profile/Hal/match/1')).body.message).toBe('Your heart now points at Hal.');
+    expect(await full(gus, hal)).toMatchObject({ isMatch: true, match: null });
+    expect(await full(ivy, gus)).toMatchObject({ isMatch: false, match: 'Hal' });
+    expect((await hal.get('/profile/Gus/match/1')).body.message).toBe('You and Gus are a match!');
+    expect((await gus.get('/profile/Ivy/match/1')).body.message).toBe('Your heart now points at Ivy.');
+    expect(await full(ivy, gus)).toMatchObject({ match: 'Ivy' });
+    expect(await full(gus, hal)).toMatchObject({ isMatch: false, match: 'Gus' });
+    expect((await gus.get('/profile/Hal/match/0')).body.message).toBe('Your heart does not point at Hal.');
+    expect((await gus.get('/profile/Ivy/match/0')).body.message).toBe('Your heart no longer points at Ivy.');
+    expect(await full(ivy, gus)).toMatchObject({ match: null });
+  });
+});

@@ -1,0 +1,170 @@
+/** Comments and replies: who may write, answer and delete what, tombstones, pages, and what is refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileComment, type ProfileComment } from '../../../shared/contract/comments.ts';
+import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { Caller, refusal } from '../../testing/caller.ts';
+import { startServer } from '../../testing/database-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+describe('comments', () => {
+  let server: TestServer;
+  let owner: Caller;
+  let guest: Caller;
+  let other: Caller;
+  beforeAll(async () => {
+    server = await startServer({ env: { REDACTED_WORDS: 'darn' } });
+    [owner, guest, other] = await Caller.all(server, 'Owner_1', 'Guest', 'Other');
+  });
+  afterAll(() => server.stop());
+
+  const on = (profile: Caller, query = ''): Promise<ProfileComment[]> =>
+    other.list<ProfileComment>(`/profile/${profile.username}/comment${query}`);
+  const comment = async (author: Caller, profile: Caller, text: string): Promise<string> => {
+    const { status, body } = await author.post(`/profile/${profile.username}/comment`, { comment: text });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Comment posted.' });
+    return String(body.id);
+  };
+  const answer = async (author: Caller, id: string, text: string): Promise<string> => {
+    const { status, body } = await author.post(`/profile/comment/${id}/reply`, { reply: text });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Reply posted.' });
+    return String(body.id);
+  };
+
+  it('stand newest first, replies oldest first, with how their authors are shown', async () => {
+    const page = await Caller.create(server, 'Page_1');
+    const first = await comment(guest, page, ' the [b]first[/b], darn ');
+    const second = await comment(page, page, 'the second');
+    const replies = [await answer(page, first, 'thanks'), await answer(guest, first, 'welcome')];
+    await guest.admin('membership', '1');
+    await guest.post('/profile/bioColor', { bioColor: '#112233' });
+    const list = await on(page);
+    for (const entry of list) expect(profileComment.parse(entry)).toEqual(entry);
+    expect(list.map(({ id }) => id)).toEqual([second, first]);
+    expect(list[1]).toMatchObject({
+      sender: 'Guest',
+      message: 'the [b]first[/b], [redacted]',
+      isDeleted: false,
+      author: { username: 'Guest', membership: 1, badges: 0, profile: { bioColor: '#112233' } },
+    });
+    expect(list[1]?.replies.map(({ id, sender }) => [id, sender])).toEqual([
+      [replies[0], 'Page_1'],
+      [replies[1], 'Guest'],
+    ]);
+    expect(list[0]?.replies).toEqual([]);
+  });
+
+  it('come in pages with their replies', async () => {
+    const page = await Caller.create(server, 'Page_2');
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await comment(guest, page, `no. ${count}`));
+    const reply = await answer(page, ids[0] ?? '', 'to the oldest');
+    expect((await on(page, '?page=1&limit=2')).map(({ id }) => id)).toEqual([ids[4], ids[3]]);
+    const [last] = await on(page, '?page=3&limit=2');
+    expect(last).toMatchObject({ id: ids[0], replies: [{ id: reply }] });
+    expect(await on(page, '?page=4&limit=2')).toEqual([]);
+  });
+
+  it('take 1 to 400 characters', async () => {
+    const call = `/profile/${owner.username}/comment`;
+    for (const text of ['', '  ', '\u0000', 7, null, ['a'], 'x'.repeat(COMMENT_MAX_LENGTH + 1)]) {
+      expect(await guest.post(call, { comment: text })).toMatchObject({ status: 422, body: { success: false } });
+    }
+    const id = await comment(guest, owner, 'y'.repeat(COMMENT_MAX_LENGTH));
+    const at = `/profile/comment/${id}/reply`;
+    for (const text of ['', '  ', '\u0007', 7, 'x'.repeat(COMMENT_MAX_LENGTH + 1)]) {
+      expect(await guest.post(at, { reply: text })).toMatchObject({ status: 422, body: { success: false } });
+    }
+    expect(await guest.post(call, { comment: 'x'.repeat(401) })).toMatchObject(refusal(422, 'invalid'));
+    expect(await guest.post('/profile/Nobody_here/comment', { comment: 'x' })).toMatchObject(refusal(404));
+    expect(await guest.get('/profile/Nobody_here/comment')).toMatchObject(refusal(404));
+  });
+
+  it('are answered by owner and author alone', async () => {
+    const id = await comment(guest, owner, 'may I?');
+    const refused = await other.post(`/profile/comment/${id}/reply`, { reply: 'me too' });
+    expect(refused).toMatchObject(refusal(403));
+    const reply = await answer(owner, id, 'you may');
+    await answer(guest, id, 'I do');
+    expect(await guest.post(`/profile/comment/${reply}/reply`, { reply: 'deeper' })).toMatchObject(refusal(404));
+    for (const unknown of ['0', '99999999', 'x', '9'.repeat(30)]) {
+      expect(await guest.post(`/profile/comment/${unknown}/reply`, { reply: 'x' })).toMatchObject(refusal(404));
+      expect(await guest.delete(`/profile/comment/${unknown}`)).toMatchObject(refusal(404));
+    }
+  });
+
+  it('are deleted by owner and author, replies by their own id', async () => {
+    const page = await Caller.create(server, 'Page_3');
+    const byAuthor = await comment(guest, page, 'by its author');
+    const byOwner = await comment(guest, page, 'by the owner');
+    const answered = await comment(guest, page, 'answered');
+    const replies = [await answer(page, answered, 'one'), await answer(guest, answered, 'two')];
+    expect(await other.delete(`/profile/comment/${byAuthor}`)).toMatchObject(refusal(403));
+    expect(await other.delete(`/profile/comment/${replies[0]}`)).toMatchObject(refusal(403));
+    expect(await guest.delete(`/profile/comment/${replies[0]}`)).toMatchObject(refusal(403));
+    expect((await guest.delete(`/profile/comment/${byAuthor}`)).body.message).toBe('Comment deleted.');
+    expect((await page.delete(`/profile/comment/${byOwner}`)).body.message).toBe('Comment deleted.');
+    expect((await page.delete(`/profile/comment/${replies[1]}`)).body.message).toBe('Reply deleted.');
+    expect(await page.delete(`/profile/comment/${replies[1]}`)).toMatchObject(refusal(404));
+    expect((await on(page)).map(({ id, replies: left }) => [id, left.length])).toEqual([[answered, 1]]);
+  });
+
+  it('leave a tombstone while there are answers', async () => {
+    const page = await Caller.create(server, 'Page_4');
+    const id = await comment(guest, page, 'soon gone');
+    const reply = await answer(page, id, 'what a pity');
+    await guest.delete(`/profile/comment/${id}`);
+    expect(await on(page)).toMatchObject([
+      {
+        id,
+        sender: '',
+        message: '',
+        author: null,
+        isDeleted: true,
+        replies: [{ id: reply, message: 'what a pity' }],
+      },
+    ]);
+    expect(JSON.stringify(await on(page))).not.toContain('soon gone');
+    expect(await page.post(`/profile/comment/${id}/reply`, { reply: 'hello?' })).toMatchObject(refusal(404));
+    expect(await page.delete(`/profile/comment/${id}`)).toMatchObject(refusal(404));
+    await page.delete(`/profile/comment/${reply}`);
+    expect(await on(page)).toEqual([]);
+  });
+
+  it('stop at a block, both ways, also as replies', async () => {
+    const [page, pest] = await Caller.all(server, 'Page_5', 'Pest');
+    const id = await comment(pest, page, 'before');
+    await page.get('/profile/Pest/block/1');
+    expect(await pest.post('/profile/Page_5/comment', { comment: 'x' })).toMatchObject(refusal(403, 'blocked'));
+    expect(await page.post('/profile/Pest/comment', { comment: 'x' })).toMatchObject(refusal(403, 'blocked-by-you'));
+    const at = `/profile/comment/${id}/reply`;
+    expect(await pest.post(at, { reply: 'x' })).toMatchObject(refusal(403, 'blocked'));
+    expect(await page.post(at, { reply: 'x' })).toMatchObject(refusal(403, 'blocked-by-you'));
+    expect((await pest.delete(`/profile/comment/${id}`)).status).toBe(200);
+  });
+
+  it('are taken away by moderators, which the audit log keeps', async () => {
+    const [page, judge] = await Caller.all(server, 'Page_6', 'Judge');
+    await judge.admin('access', '1');
+    const id = await comment(guest, page, 'rude words');
+    expect((await judge.delete(`/profile/comment/${id}`)).body.message).toBe('Comment deleted.');
+    const { body } = await judge.get('/moderation/audit?username=Guest&limit=1');
+    expect(body.entries).toMatchObject([
+      { actor: 'Judge', action: 'delete', target: 'Guest', details: `comment ${id}: rude words` },
+    ]);
+  });
+
+  it('survive answers and deletions at the same moment', async () => {
+    const page = await Caller.create(server, 'Page_7');
+    for (let round = 0; round < 5; round += 1) {
+      const id = await comment(guest, page, 'race');
+      const [reply, deletion] = await Promise.all([
+        page.post(`/profile/comment/${id}/reply`, { reply: 'quick' }),
+        guest.delete(`/profile/comment/${id}`),
+      ]);
+      expect(deletion.status).toBe(200);
+      expect([200, 404]).toContain(reply.status);
+      const left = (await on(page)).find((one) => one.id === id);
+      expect(left?.replies.length ?? 0).toBe(reply.status === 200 ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+/** Saves of the cookie game: kept, judged, never silently buried by an older device. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bake,
+  buyBuilding,
+  buyClickUpgrade,
+  click,
+  type CookieSave,
+  newGame,
+} from '../../../shared/rules/cookie/game.ts';
+import type { SignedIn, TestServer } from '../../testing/test-server.ts';
+import { startServer } from '../../testing/database-server.ts';
+import { createCookieGames } from './service.ts';
+
+describe('cookie game', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  const save = ({ key }: SignedIn, body: object) => server.post('/cookie/save', body, { 'x-session-key': key });
+  const load = async ({ key }: SignedIn): Promise<CookieSave | null> => {
+    const { body } = await server.get('/cookie/load', { 'x-session-key': key });
+    expect(body.success).toBe(true);
+    return body.cookieGameState === '' ? null : (JSON.parse(String(body.cookieGameState)) as CookieSave);
+  };
+  const played = (clicks: number, lastSave = 1000): CookieSave => {
+    const game = newGame(lastSave);
+    for (let count = 0; count < clicks; count += 1) click(game);
+    return game;
+  };
+
+  it('keeps what was played, bought things included', async () => {
+    const ada = await server.newPlayer('Cookie_Ada');
+    expect(await load(ada)).toBeNull();
+    const game = played(150);
+    expect([buyBuilding(game, 'cursor'), buyClickUpgrade(game, 'doubleClick')]).toEqual([true, true]);
+    expect((await save(ada, game)).body).toEqual({ success: true, message: 'Game saved!' });
+    expect(await load(ada)).toEqual(game);
+  });
+
+  it('takes a game further, and refuses to bury one that got further elsewhere', async () => {
+    const bea = await server.newPlayer('Cookie_Bea');
+    await save(bea, played(100, 1000));
+    const further = played(120, 2000);
+    expect((await save(bea, { ...further, basedOn: 1000 })).status).toBe(200);
+    const older = await save(bea, { ...played(110, 9000), basedOn: 1000 });
+    expect([older.status, older.body.code]).toEqual([409, 'further-save']);
+    expect(await load(bea)).toEqual(further);
+    const chosen = played(110, 9500);
+    expect((await save(bea, { ...chosen, basedOn: 2000 })).status).toBe(200);
+    expect(await load(bea)).toEqual(chosen);
+  });
+
+  it('refuses what cannot have come out of play', async () => {
+    const cat = await server.newPlayer('Cookie_Cat');
+    const rich = { ...newGame(5), cookies: 1e9, totalCookies: 1e9 };
+    const unpaid = newGame(5);
+    unpaid.upgrades.lab.count = 3;
+    const fast = played(100_000);
+    for (const forged of [rich, unpaid, fast]) {
+      const { status, body } = await save(cat, forged);
+      expect([status, body.code]).toEqual([422, 'implausible-save']);
+    }
+    const wrong = [
+      { ...newGame(5), cookies: -1 },
+      { ...newGame(5), clickCount: 1.5 },
+      { ...newGame(5), upgrades: {} },
+      { ...newGame(5), achievements: Array.from({ length: 6 }, () => ({ id: 'a', name: 'b', description: 'c' })) },
+      { ...newGame(5), lastSave: 'now' },
+      {},
+    ];
+    for (const body of wrong) expect((await save(cat, body)).status).toBe(422);
+    expect(await load(cat)).toBeNull();
+  });
+
+  it('believes what buildings bake in the time that passed, and no more', async () => {
+    const dan = await server.newPlayer('Cookie_Dan');
+    const player = await server.server.players.byUsername(dan.username);
+    if (player === null) throw new Error('no player');
+    let now = player.createdAt + 60_000;
+    const games = createCookieGames(server.server.database.db, () => now);
+    const game = played(200);
+    buyBuilding(game, 'grandma');
+    await games.save(player, game);
+    now += 3_600_000;
+    const hour = structuredClone(game);
+    bake(hour, 3_600_000);
+    await games.save(player, { ...hour, lastSave: 2000 }, game.lastSave);
+    const twoMore = structuredClone(hour);
+    bake(twoMore, 7_200_000);
+    await expect(games.save(player, { ...twoMore, lastSave: 3000 }, 2000)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('keeps the last ten, and one after the other when they come at once', async () => {
+    const eve = await server.newPlayer('Cookie_Eve');
+    const replies = await Promise.all(Array.from({ length: 14 }, (_, at) => save(eve, played(10, 100 + at))));
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    for (let at = 0; at < 12; at += 1) expect((await save(eve, played(20 + at, 200 + at))).status).toBe(200);
+    const { db } = server.server.database;
+    const player = await server.server.players.byUsername(eve.username);
+    const rows = await db
+      .selectFrom('cookie_save')
+      .select('lastSave')
+      .where('playerId', '=', player?.id ?? '')
+      .execute();
+    expect(rows).toHaveLength(10);
+    expect(Math.max(...rows.map(({ lastSave }) => lastSave))).toBe(211);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await server.get('/cookie/load')).status).toBe(401);
+    expect((await server.post('/cookie/save', newGame(1))).status).toBe(401);
+  });
+});

@@ -1,0 +1,250 @@
+/** FLOW's verified play: what replays earns, and nothing else does. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Core, Match3State, Match3Swap } from '../../../engine/core/types.ts';
+import { loadCore } from '../../../engine/node/load-core.ts';
+import type { FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
+import { FLOW_LEVEL_COINS_A_DAY } from '../../../shared/rules/economy.ts';
+import { turnMs } from '../../../shared/rules/flow.ts';
+import type { SignedIn, TestServer } from '../../testing/test-server.ts';
+import { startServer } from '../../testing/database-server.ts';
+import { changeBalance } from '../ledger/service.ts';
+import { createFlow, type Flow } from './service.ts';
+
+/** A player who always takes the first possible swap, and knows how long it takes to watch. */
+interface Round {
+  swap: Match3Swap;
+  state: Match3State;
+  ms: number;
+}
+
+describe('FLOW', () => {
+  let server: TestServer;
+  let core: Core;
+  let flow: Flow;
+  let now: number;
+  let told: { playerId: string; honor: number }[];
+  let count = 0;
+  beforeAll(async () => {
+    server = await startServer();
+    core = await loadCore();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    now = Date.now();
+    told = [];
+    flow = createFlow({
+      db: server.server.database.db,
+      core: await loadCore(),
+      honorChanged: (playerId, honor) => void told.push({ playerId, honor }),
+      now: () => now,
+      newSeed: () => 20 + count,
+    });
+  });
+
+  const newPlayer = async (): Promise<SignedIn & { id: string }> => {
+    count += 1;
+    const player = await server.newPlayer(`Flow_${count}`);
+    return { ...player, id: (await server.server.players.byUsername(player.username))?.id ?? '' };
+  };
+  const balances = async (id: string) => {
+    const player = await server.server.players.byId(id);
+    return { honor: player?.honor, coins: player?.coins, gems: player?.gems };
+  };
+  const rounds = (seed: number, length: number): Round[] => {
+    let state = core.startMatch3(seed);
+    return Array.from({ length }, () => {
+      const swap = state.possibleSwaps[0];
+      const turn = swap && core.swapMatch3(swap);
+      if (!swap || !turn) throw new Error('the core offers a swap that it refuses');
+      state = turn.state;
+      return { swap, state, ms: turnMs(turn.steps.length) };
+    });
+  };
+  const playing = (gameId: string, all: readonly Round[]) => (from: number, to: number) => {
+    const part = all.slice(from, to);
+    const last = part.at(-1)?.state;
+    const swaps = part.map(({ swap }) => [...swap] as [number, number]);
+    return [
+      { gameId, from, swaps },
+      { score: last?.score ?? 0, combo: last?.bestCombo ?? 0 },
+    ] as const;
+  };
+  const wait = (all: readonly Round[], from: number, to: number) => {
+    for (const { ms } of all.slice(from, to)) now += ms;
+  };
+
+  /** Plays and watches one turn after the other. */
+  const watch = async (id: string, gameId: string, all: readonly Round[], from: number, to: number) => {
+    for (let at = from; at < to; at += 1) {
+      expect(await flow.play(id, ...playing(gameId, all)(at, at + 1))).toMatchObject({ isApplied: true });
+      wait(all, at, at + 1);
+    }
+  };
+
+  it('grants what replays: a hundredth of the score, cut, told live', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed, log, multiplier } = await flow.open(id);
+    expect([log, multiplier]).toEqual([[], 1]);
+    const all = rounds(seed, 30);
+    await watch(id, gameId, all, 0, 30);
+    const score = all.at(-1)?.state.score ?? 0;
+    const { honor } = await balances(id);
+    expect(honor).toBe(Math.floor(score / 100));
+    expect(told.at(-1)).toEqual({ playerId: id, honor });
+    const resumed = await flow.open(id);
+    expect(resumed).toMatchObject({ gameId, seed, applied: 30, score, highScore: score });
+    expect(core.replayMatch3(seed, Uint8Array.from(resumed.log))).toEqual(all.at(-1)?.state);
+  });
+
+  it('ignores what it has, and asks for what is missing', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed } = await flow.open(id);
+    const all = rounds(seed, 6);
+    const message = playing(gameId, all);
+    now += 60_000;
+    expect(await flow.play(id, ...message(2, 4))).toEqual({ isApplied: false, applied: 0, code: 'gap' });
+    await watch(id, gameId, all, 0, 2);
+    const twice = await flow.play(id, ...message(0, 2));
+    expect(twice).toMatchObject({ isApplied: true, applied: 2, score: all[1]?.state.score });
+    await watch(id, gameId, all, 2, 3);
+    expect(await flow.play(id, ...message(0, 4))).toMatchObject({ isApplied: true, applied: 4 });
+    expect((await balances(id)).honor).toBe(Math.floor((all[3]?.state.score ?? 0) / 100));
+  });
+
+  it('earns nothing for what is forged, and the game goes on', async () => {
+    const ada = await newPlayer();
+    const eve = await newPlayer();
+    const { gameId, seed } = await flow.open(ada.id);
+    const all = rounds(seed, 4);
+    const message = playing(gameId, all);
+    now += 60_000;
+    const [play, result] = message(0, 2);
+    const far = [0, 35] satisfies [number, number];
+    const forgeries = [
+      [play, { ...result, score: result.score + 10 }],
+      [play, { ...result, combo: result.combo + 1 }],
+      [{ ...message(1, 2)[0], from: 0 }, message(1, 2)[1]],
+      [{ ...play, swaps: [far] }, result],
+      [{ ...play, swaps: [...play.swaps, far] }, result],
+    ] satisfies [FlowPlay, FlowResult][];
+    for (const [forged, claimed] of forgeries) {
+      expect(await flow.play(ada.id, forged, claimed)).toEqual({ isApplied: false, applied: 0, code: 'forged' });
+    }
+    expect(await flow.play(eve.id, play, result)).toEqual({ isApplied: false, applied: null, code: 'no-game' });
+    expect(await flow.play(ada.id, { ...play, gameId: 'none' }, result)).toMatchObject({ code: 'no-game' });
+    expect(await balances(ada.id)).toMatchObject({ honor: 0 });
+    expect(await flow.play(ada.id, ...message(0, 1))).toMatchObject({ isApplied: true, applied: 1 });
+  });
+
+  it('believes no one who is faster than the game can be watched', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed } = await flow.open(id);
+    const all = rounds(seed, 20);
+    const message = playing(gameId, all);
+    now += 3_600_000;
+    expect(await flow.play(id, ...message(0, 20))).toEqual({ isApplied: false, applied: 0, code: 'too-fast' });
+    expect(await balances(id)).toMatchObject({ honor: 0 });
+    expect(await flow.play(id, ...message(0, 1))).toMatchObject({ isApplied: true, applied: 1 });
+  });
+
+  it('happens once when it arrives many times at once', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed } = await flow.open(id);
+    const all = rounds(seed, 3);
+    const message = playing(gameId, all);
+    await watch(id, gameId, all, 0, 2);
+    await Promise.all(Array.from({ length: 10 }, () => flow.play(id, ...message(2, 3))));
+    const score = all[2]?.state.score ?? 0;
+    expect(await flow.open(id)).toMatchObject({ applied: 3, score });
+    expect(await balances(id)).toMatchObject({ honor: Math.floor(score / 100) });
+  });
+
+  it('counts what arrives while a multiplier is active that many times, and sells one at a time', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed } = await flow.open(id);
+    const all = rounds(seed, 9);
+    const scores = [2, 5, 8].map((at) => all[at]?.state.score ?? 0) as [number, number, number];
+    await watch(id, gameId, all, 0, 3);
+    await flow.buyMultiplier(id, 7);
+    await expect(flow.buyMultiplier(id, 2)).rejects.toMatchObject({ status: 409, code: 'multiplier-active' });
+    expect(await balances(id)).toMatchObject({ gems: 35 });
+    await watch(id, gameId, all, 3, 6);
+    expect(await flow.open(id)).toMatchObject({ multiplier: 7, score: scores[0] + 7 * (scores[1] - scores[0]) });
+    now += 5 * 60_000;
+    expect(await flow.open(id)).toMatchObject({ multiplier: 1, multiplierEndsInMs: 0 });
+    await watch(id, gameId, all, 6, 9);
+    const total = scores[0] + 7 * (scores[1] - scores[0]) + (scores[2] - scores[1]);
+    expect(await flow.open(id)).toMatchObject({ score: total });
+    expect(await balances(id)).toMatchObject({ honor: Math.floor(total / 100) });
+    await flow.buyMultiplier(id, 2);
+    expect(await balances(id)).toMatchObject({ gems: 30 });
+  });
+
+  it('sells nothing to who lacks a gem, and nothing starts', async () => {
+    const { id } = await newPlayer();
+    const pay = (amount: number) =>
+      server.server.database.db.transaction().execute((transaction) =>
+        changeBalance(transaction, {
+          playerId: id,
+          currency: 'gems',
+          amount,
+          reason: 'admin-grant',
+          reference: 'test',
+        }),
+      );
+    await pay(-46);
+    await expect(flow.buyMultiplier(id, 2)).rejects.toMatchObject({ code: 'not-enough-gems' });
+    expect(await flow.open(id)).toMatchObject({ multiplier: 1 });
+    await pay(1);
+    await flow.buyMultiplier(id, 2);
+    expect(await balances(id)).toMatchObject({ gems: 0 });
+  });
+
+  it('pays level coins up to the day’s limit', async () => {
+    const { id } = await newPlayer();
+    const earn = (amount: number) =>
+      server.server.database.db.transaction().execute((transaction) =>
+        changeBalance(transaction, {
+          playerId: id,
+          currency: 'honor',
+          amount,
+          reason: 'flow-honor',
+          reference: 'test',
+        }),
+      );
+    await earn(300);
+    expect(await balances(id)).toMatchObject({ coins: 5000 + 1500 });
+    await earn(5000);
+    expect(await balances(id)).toMatchObject({ honor: 5300, coins: 5000 + FLOW_LEVEL_COINS_A_DAY });
+  });
+
+  it('ends a game with its high score and deals another', async () => {
+    const ada = await newPlayer();
+    const eve = await newPlayer();
+    const headers = { 'x-session-key': ada.key };
+    const opened = (await server.post('/flow/game', {}, headers)).body;
+    const gameId = String(opened.gameId);
+    expect(await server.post(`/flow/game/${gameId}/end`, {}, { 'x-session-key': eve.key })).toMatchObject({
+      status: 404,
+    });
+    const all = rounds(Number(opened.seed), 2);
+    await watch(ada.id, gameId, all, 0, 2);
+    const ended = await server.post(`/flow/game/${gameId}/end`, {}, headers);
+    expect(ended.body).toMatchObject({ success: true, score: all[1]?.state.score, highScore: all[1]?.state.score });
+    expect((await server.post(`/flow/game/${gameId}/end`, {}, headers)).status).toBe(200);
+    expect(await flow.play(ada.id, ...playing(gameId, all)(0, 2))).toMatchObject({ code: 'no-game' });
+    const next = (await server.post('/flow/game', {}, headers)).body;
+    expect(next.gameId).not.toBe(gameId);
+    expect(next).toMatchObject({ log: [], score: 0, highScore: all[1]?.state.score });
+  });
+
+  it('refuses other multipliers and strangers', async () => {
+    const { key } = await newPlayer();
+    for (const factor of ['3', '1', '-2', '2.0', 'x']) {
+      expect((await server.post(`/flow/multiplier/${factor}`, {}, { 'x-session-key': key })).status).toBe(422);
+    }
+    for (const path of ['/flow/game', '/flow/game/x/end', '/flow/multiplier/2']) {
+      expect((await server.post(path, {})).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,176 @@
+/** Friendship: requests by mail, crossing ones, refusals, lists and pages. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../../shared/contract/mail.ts';
+import { friendEntry, type FriendEntry } from '../../../shared/contract/friends.ts';
+import { Caller, refusal } from '../../testing/caller.ts';
+import { startServer } from '../../testing/database-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+describe('friends', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  const names = async (player: Caller): Promise<string[]> =>
+    (await player.list<FriendEntry>('/friend/list')).map(({ username }) => username);
+  const requestsOf = async (player: Caller): Promise<Mail[]> =>
+    (await player.list<Mail>('/mail?folder=inbox')).filter(({ type }) => type === 1);
+  const quick = async (viewer: Caller, other: Caller) =>
+    (await viewer.get(`/profile/${other.username}/quickAction`)).body;
+  const befriend = async (one: Caller, other: Caller): Promise<void> => {
+    await one.post(`/friend/${other.username}`);
+    await other.post(`/friend/${one.username}`);
+  };
+
+  it('goes from none to pending to friends by the mail, and back', async () => {
+    const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
+    expect(await ada.post('/friend/bOB')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Friend request sent to Bob.' },
+    });
+    expect(await quick(ada, bob)).toMatchObject({ isFriends: false, hasPendingRequest: true });
+    expect(await quick(bob, ada)).toMatchObject({ isFriends: false, hasPendingRequest: false });
+    const [request] = await requestsOf(bob);
+    expect(request).toMatchObject({ sender: 'Ada', recipient: 'Bob', type: 1, isRead: false, isSender: false });
+    expect(await requestsOf(ada)).toEqual([]);
+    expect((await bob.get('/mail/unread/count')).body).toEqual({ success: true, count: 1 });
+    expect(await bob.get(`/friend/${request?.id}/accept`)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'You and Ada are now friends.' },
+    });
+    expect([await names(ada), await names(bob)]).toEqual([['Bob'], ['Ada']]);
+    expect(await quick(ada, bob)).toMatchObject({ isFriends: true, hasPendingRequest: false });
+    expect(await requestsOf(bob)).toEqual([]);
+    expect((await bob.get('/mail/unread/count')).body).toEqual({ success: true, count: 0 });
+    expect(await bob.get(`/friend/${request?.id}/accept`)).toMatchObject(refusal(404, 'no-request'));
+    expect(await ada.post('/friend/Bob')).toMatchObject(refusal(409, 'friends'));
+    expect((await bob.delete('/friend/ada')).body).toMatchObject({ success: true });
+    expect([await names(ada), await names(bob)]).toEqual([[], []]);
+    expect(await bob.delete('/friend/ada')).toMatchObject(refusal(409, 'not-friends'));
+  });
+
+  it('is made at once by requests that cross, one after the other or at the same moment', async () => {
+    const [cleo, dan, eve, fay] = await Caller.all(server, 'Cleo', 'Dan', 'Eve', 'Fay');
+    await cleo.post('/friend/Dan');
+    expect((await dan.post('/friend/Cleo')).body.message).toBe('You and Cleo are now friends.');
+    expect([await names(cleo), await names(dan)]).toEqual([['Dan'], ['Cleo']]);
+    expect(await requestsOf(dan)).toEqual([]);
+    const both = await Promise.all([eve.post('/friend/Fay'), fay.post('/friend/Eve')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await names(eve), await names(fay)]).toEqual([['Fay'], ['Eve']]);
+    expect([await requestsOf(eve), await requestsOf(fay)]).toEqual([[], []]);
+  });
+
+  it('is asked for once, although asked many times at once', async () => {
+    const [gus, hal] = await Caller.all(server, 'Gus', 'Hal');
+    const replies = await Promise.all(Array.from({ length: 6 }, () => gus.post('/friend/Hal')));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await requestsOf(hal)).toHaveLength(1);
+    expect(await gus.post('/friend/Hal')).toMatchObject(refusal(409, 'pending'));
+  });
+
+  it('is declined by deleting the mail, and may be asked for again', async () => {
+    const [ivy, jon] = await Caller.all(server, 'Ivy', 'Jon');
+    await ivy.post('/friend/Jon');
+    const [request] = await requestsOf(jon);
+    expect((await jon.delete(`/mail/${request?.id}`)).body.message).toBe('Friend request declined.');
+    expect(await quick(ivy, jon)).toMatchObject({ isFriends: false, hasPendingRequest: false });
+    expect(await jon.get(`/friend/${request?.id}/accept`)).toMatchObject(refusal(404, 'no-request'));
+    expect(await ivy.post('/friend/Jon')).toMatchObject({ status: 200 });
+    expect(await requestsOf(jon)).toHaveLength(1);
+  });
+
+  it('is declined by clearing the folder that holds the mail', async () => {
+    const [kim, lea] = await Caller.all(server, 'Kim', 'Lea');
+    await kim.post('/friend/Lea');
+    await lea.post('/mail-folder/clear', { folder: 'inbox' });
+    expect(await quick(kim, lea)).toMatchObject({ hasPendingRequest: false });
+  });
+
+  it('is withdrawn by who asked', async () => {
+    const [max, nia] = await Caller.all(server, 'Max', 'Nia');
+    await max.post('/friend/Nia');
+    expect((await max.delete('/friend/Nia')).body.message).toBe('You withdrew your friend request to Nia.');
+    expect(await requestsOf(nia)).toEqual([]);
+    expect(await quick(max, nia)).toMatchObject({ hasPendingRequest: false });
+  });
+
+  it('is accepted by who was asked, and by nobody else', async () => {
+    const [oli, pia, que] = await Caller.all(server, 'Oli', 'Pia', 'Que');
+    await oli.post('/friend/Pia');
+    const [request] = await requestsOf(pia);
+    for (const caller of [oli, que]) {
+      expect(await caller.get(`/friend/${request?.id}/accept`)).toMatchObject(refusal(404, 'no-request'));
+    }
+    await pia.post('/mail/Que', { message: 'no request at all' });
+    const [plain] = await que.list<Mail>('/mail');
+    expect(await que.get(`/friend/${plain?.id}/accept`)).toMatchObject(refusal(404, 'no-request'));
+    for (const id of ['0', '999999', 'abc', '9'.repeat(30)]) {
+      expect(await que.get(`/friend/${id}/accept`)).toMatchObject(refusal(404, 'no-request'));
+    }
+    expect(await que.get('/friend/a%20b%00/accept')).toMatchObject(refusal(422, 'invalid'));
+  });
+
+  it('is refused with oneself and with nobody', async () => {
+    const ron = await Caller.create(server, 'Ron');
+    expect(await ron.post('/friend/ron')).toMatchObject(refusal(422, 'oneself'));
+    expect(await ron.post('/friend/Nobody_here')).toMatchObject(refusal(404));
+    expect(await ron.delete('/friend/Nobody_here')).toMatchObject(refusal(404));
+    expect(await ron.post('/friend/a%00b')).toMatchObject(refusal(404));
+    expect(await ron.post(`/friend/${'x'.repeat(100)}`)).toMatchObject({ status: 422 });
+  });
+
+  it('lists friends by name with what their cards show, whole or in pages', async () => {
+    const sam = await Caller.create(server, 'Sam');
+    const others = await Caller.all(server, 'Tia_3', 'tia_1', 'Tia_2');
+    for (const other of others) await befriend(sam, other);
+    await others[1].post('/profile/bioColor', { bioColor: '#A1b2C3' });
+    await others[1].admin('membership', '2');
+    await others[1].post('/customization/nameColor', { nameColor: '#00ff00' });
+    const list = await sam.list<FriendEntry>('/friend/list');
+    expect(list.map(({ username }) => username)).toEqual(['tia_1', 'Tia_2', 'Tia_3']);
+    for (const entry of list) expect(friendEntry.parse(entry)).toEqual(entry);
+    expect(list[0]).toMatchObject({ bioColor: '#a1b2c3', nametagColor: '#00ff00', membership: 2, width: 1 });
+    expect(list[1]).toMatchObject({ bioColor: null, nametagColor: null, membership: 0 });
+    const page = await sam.list<FriendEntry>('/friend/list?page=2&limit=2');
+    expect(page.map(({ username }) => username)).toEqual(['Tia_3']);
+    expect(await sam.list('/friend/list?page=3&limit=2')).toEqual([]);
+    for (const query of ['page=0', 'limit=0', 'limit=201', 'page=x', 'page=1.5', 'limit=-1']) {
+      expect(await sam.get(`/friend/list?${query}`)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    }
+  });
+
+  it('lists mutual friends by name, none of oneself', async () => {
+    const [uma, vic, wes, xia, yan] = await Caller.all(server, 'Uma', 'Vic', 'wes', 'Xia', 'Yan');
+    for (const shared of [xia, wes]) {
+      await befriend(uma, shared);
+      await befriend(vic, shared);
+    }
+    await befriend(uma, yan);
+    expect(await uma.list('/friend/mutual/vic')).toEqual([{ username: 'wes' }, { username: 'Xia' }]);
+    expect(await uma.list('/friend/mutual/vic?page=2&limit=1')).toEqual([{ username: 'Xia' }]);
+    expect(await vic.list('/friend/mutual/Yan')).toEqual([]);
+    expect(await uma.list('/friend/mutual/Uma')).toEqual([]);
+    expect(await uma.get('/friend/mutual/Nobody_here')).toMatchObject(refusal(404));
+  });
+
+  it('limits how many requests a new account sends in a day, withdrawn ones included', async () => {
+    const [zoe, zed] = await Caller.all(server, 'Zoe', 'Zed');
+    const [{ id: senderId }, { id: recipientId }] = [await zoe.record(), await zed.record()];
+    const { db } = server.server.database;
+    const sent = { senderId, recipientId, type: 1, message: '', createdAt: Date.now() - 1000 };
+    await db
+      .insertInto('mail')
+      .values(Array.from({ length: 29 }, () => sent))
+      .execute();
+    expect(await zoe.post('/friend/Zed')).toMatchObject({ status: 200 });
+    await zoe.delete('/friend/Zed');
+    const refused = await zoe.post('/friend/Zed');
+    expect(refused).toMatchObject(refusal(429, 'new-account-limit'));
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await db.updateTable('player').set({ createdAt: 0 }).where('id', '=', senderId).execute();
+    expect(await zoe.post('/friend/Zed')).toMatchObject({ status: 200 });
+  });
+});

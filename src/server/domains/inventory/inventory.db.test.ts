@@ -1,0 +1,162 @@
+/** What players own, put on and look like, and who sees it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InventoryItem } from '../../../shared/contract/inventory.ts';
+import type { Customization } from '../../../shared/rules/slots.ts';
+import { Caller, refusal } from '../../testing/caller.ts';
+import { startServer } from '../../testing/database-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { heard } from '../../testing/town-fixture.ts';
+
+describe('the inventory', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+    await server.server.listen();
+  });
+  afterAll(() => server.stop());
+
+  const newcomer = Caller.newcomers(() => server, 'Dresser');
+  const look = async (caller: Caller): Promise<Customization> =>
+    (await caller.get(`/profile/customization/${caller.username}`)).body as unknown as Customization;
+
+  it('lists the starter wardrobe with what is worn, whole or in pages', async () => {
+    const ada = await newcomer();
+    const items = await ada.list<InventoryItem>('/inventory');
+    expect(items.map(({ id }) => id).toSorted()).toEqual(
+      ['bottom-jeans', 'eyes-round', 'hair-bob', 'hair-crop', 'mouth-smile', 'shoes-sneaker', 'top-tee'].toSorted(),
+    );
+    expect(items.find(({ id }) => id === 'top-tee')).toEqual({
+      id: 'top-tee',
+      name: 'top-tee',
+      description: '',
+      creator: ['Promenade'],
+      category: 10,
+      isEquipped: true,
+      costGems: 0,
+      costCoins: 0,
+      rarity: 0,
+      bodyTypes: ['feminine', 'masculine'],
+      imageUrl: '/storage/items/top-tee/feminine/thumbnail.webp?v=1',
+    });
+    expect(items.filter(({ isEquipped }) => !isEquipped).map(({ id }) => id)).toEqual(['hair-crop']);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ada.list<InventoryItem>(`/inventory?page=${page}&limit=3`)),
+    );
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages.flat()).toEqual(items);
+  });
+
+  it('puts on what one owns in place of another of its category, and takes it off', async () => {
+    const ada = await newcomer();
+    await ada.own('hat-crown', 'hat-cap', 'tattoo-anchor');
+    expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'You are wearing hat-crown.' },
+    });
+    expect((await look(ada)).hat).toBe('hat-crown');
+    await ada.get('/inventory/hat-cap/equip/1');
+    await ada.get('/inventory/tattoo-anchor/equip/1');
+    expect(await look(ada)).toMatchObject({ hat: 'hat-cap', tattoos: { armRight: 'tattoo-anchor', armLeft: null } });
+    // What is not worn is not taken off, and takes nothing else off.
+    expect((await ada.get('/inventory/hat-crown/equip/0')).body).toMatchObject({ success: true });
+    expect((await look(ada)).hat).toBe('hat-cap');
+    await ada.get('/inventory/hat-cap/equip/0');
+    await ada.get('/inventory/tattoo-anchor/equip/0');
+    expect(await look(ada)).toMatchObject({ hat: null, top: 'top-tee', tattoos: { armRight: null } });
+  });
+
+  it('refuses what is not owned, unknown, or has no fit, and changes nothing', async () => {
+    const ada = await newcomer();
+    const before = await look(ada);
+    expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject(refusal(403, 'not-owned'));
+    expect(await ada.get('/inventory/no-such-hat/equip/1')).toMatchObject(refusal(404));
+    expect((await ada.get('/inventory/hat-crown/equip/2')).status).toBe(422);
+    expect((await ada.get('/inventory/..%2Fhat/equip/1')).status).toBe(422);
+    await ada.own('coat-cape');
+    await ada.post('/customization/bodyType', { bodyType: 'masculine' });
+    expect(await ada.get('/inventory/coat-cape/equip/1')).toMatchObject({
+      status: 409,
+      body: { code: 'no-fit', message: 'coat-cape does not fit your body type.' },
+    });
+    expect(await look(ada)).toEqual({ ...before, isMale: true });
+    expect((await server.get('/inventory')).status).toBe(401);
+  });
+
+  it('loses no change of several at once', async () => {
+    const ada = await newcomer();
+    await ada.own('hat-crown', 'tattoo-anchor');
+    const replies = await Promise.all([
+      ada.get('/inventory/hat-crown/equip/1'),
+      ada.get('/inventory/tattoo-anchor/equip/1'),
+      ada.get('/inventory/hair-crop/equip/1'),
+      ada.get('/inventory/top-tee/equip/0'),
+      ada.post('/customization/size', { height: 0.9, width: 1.1 }),
+      ada.post('/customization/skinTone', { skinTone: 22 }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(await look(ada)).toMatchObject({
+      hat: 'hat-crown',
+      hair: 'hair-crop',
+      top: null,
+      tattoos: { armRight: 'tattoo-anchor' },
+      height: 0.9,
+      width: 1.1,
+      skinTone: 22,
+    });
+  });
+
+  it('takes sizes from 0.85 to 1.15, skin tones 0 to 22 and two bodies, and nothing else', async () => {
+    const ada = await newcomer();
+    for (const [height, width] of [
+      [0.85, 1.15],
+      [1.15, 0.85],
+      [0.999, 0.999],
+    ]) {
+      expect((await ada.post('/customization/size', { height, width })).status).toBe(200);
+      expect(await look(ada)).toMatchObject({ height, width });
+    }
+    const bad: [string, object][] = [
+      ['size', { height: 0.84, width: 1 }],
+      ['size', { height: 1, width: 1.151 }],
+      ['size', { height: '1', width: 1 }],
+      ['size', { height: null, width: 1 }],
+      ['size', { width: 1 }],
+      ['skinTone', { skinTone: 23 }],
+      ['skinTone', { skinTone: -1 }],
+      ['skinTone', { skinTone: 1.5 }],
+      ['bodyType', { bodyType: 'male' }],
+      ['bodyType', {}],
+    ];
+    for (const [name, body] of bad) {
+      expect((await ada.post(`/customization/${name}`, body)).status, JSON.stringify(body)).toBe(422);
+    }
+    expect(await look(ada)).toMatchObject({ height: 0.999, width: 0.999, skinTone: 0, isMale: false });
+  });
+
+  it('hides what does not fit another body, and shows it again on the former', async () => {
+    const ada = await newcomer();
+    await ada.own('coat-cape');
+    await ada.get('/inventory/coat-cape/equip/1');
+    expect((await ada.post('/customization/bodyType', { bodyType: 'masculine' })).body.message).toBe(
+      'Your body type was changed. One item that you wear does not fit it and is hidden.',
+    );
+    expect(await look(ada)).toMatchObject({ isMale: true, coat: 'coat-cape' });
+    const cape = (await ada.list<InventoryItem>('/inventory')).find(({ id }) => id === 'coat-cape');
+    expect(cape).toMatchObject({ isEquipped: true, bodyTypes: ['feminine'] });
+    expect((await ada.post('/customization/bodyType', { bodyType: 'feminine' })).body.message).toBe(
+      'Your body type was changed.',
+    );
+  });
+
+  it('is seen by the whole town at once', async () => {
+    const [ada, bob] = [await newcomer(), await newcomer()];
+    const [adasTown, bobsTown] = [await ada.enterTown(), await bob.enterTown()];
+    const seen = heard(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-crop"'));
+    await ada.get('/inventory/hair-crop/equip/1');
+    expect(JSON.parse((await seen)[1])).toMatchObject({ username: ada.username });
+    const sized = heard(bobsTown, 'user_updated', (_, json) => json.includes('"height":1.15'));
+    await ada.post('/customization/size', { height: 1.15, width: 1 });
+    await sized;
+    for (const town of [adasTown, bobsTown]) town.disconnect();
+  });
+});

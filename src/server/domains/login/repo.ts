@@ -1,0 +1,162 @@
+/** SQL of accounts and sessions. The provider writes its tables itself; registration writes an account through here. */
+import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
+import type { ProviderDate } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
+
+/** A moment as the provider writes it into that database. */
+const providerDate = (kind: DatabaseKind, date: Date): ProviderDate => (kind === 'sqlite' ? date.toISOString() : date);
+
+export async function insertAccount(
+  db: Executor,
+  kind: DatabaseKind,
+  account: { id: string; rowId: string; email: string; name: string; passwordHash: string },
+): Promise<void> {
+  await insertUser(db, kind, account);
+  await insertPassword(db, providerDate(kind, new Date(runtime.now())), account);
+}
+
+/** An account that has no way of signing in yet. */
+export async function insertUser(
+  db: Executor,
+  kind: DatabaseKind,
+  account: { id: string; email: string; name: string },
+): Promise<void> {
+  const now = providerDate(kind, new Date(runtime.now()));
+  await db
+    .insertInto('auth_user')
+    .values({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      emailVerified: kind === 'sqlite' ? 0 : false,
+      image: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}
+
+export async function emailExists(db: Executor, email: string): Promise<boolean> {
+  const row = await db.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function emailOf(db: Executor, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_user').select('email').where('id', '=', accountId).executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Whose session this is, while it lasts and its player is not blocked. */
+export async function accountOfSession(db: Database, hashedKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_session')
+    .leftJoin('player', 'player.id', 'auth_session.userId')
+    .select(['auth_session.userId', 'auth_session.expiresAt', 'player.bannedUntil'])
+    .where('auth_session.token', '=', hashedKey)
+    .executeTakeFirst();
+  if (row === undefined || new Date(row.expiresAt).getTime() <= runtime.now()) return null;
+  return isBlocked(row.bannedUntil) ? null : row.userId;
+}
+
+export async function isAccountBlocked(db: Executor, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('player').select('bannedUntil').where('id', '=', accountId).executeTakeFirst();
+  return isBlocked(row?.bannedUntil ?? null);
+}
+
+const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > runtime.now();
+
+/** The stored hash of the account's password; null when it signs in by a provider alone. */
+export async function passwordHashOf(db: Executor, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_account')
+    .select('password')
+    .where('userId', '=', accountId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Sets the password; an account without one gets it. Links that were mailed to set one are of no use any more. */
+export async function writePassword(
+  db: Executor,
+  kind: DatabaseKind,
+  account: { id: string; rowId: string; passwordHash: string },
+): Promise<void> {
+  const now = providerDate(kind, new Date(runtime.now()));
+  const changed = await db
+    .updateTable('auth_account')
+    .set({ password: account.passwordHash, updatedAt: now })
+    .where('userId', '=', account.id)
+    .where('providerId', '=', 'credential')
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) await insertPassword(db, now, account);
+  await db.deleteFrom('auth_verification').where('value', '=', account.id).execute();
+}
+
+async function insertPassword(
+  db: Executor,
+  now: ProviderDate,
+  account: { id: string; rowId: string; passwordHash: string },
+): Promise<void> {
+  await db
+    .insertInto('auth_account')
+    .values({
+      id: account.rowId,
+      accountId: account.id,
+      providerId: 'credential',
+      userId: account.id,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      password: account.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}
+
+/** Sessions that last, but for the one with that hashed key. */
+export async function countOtherSessions(db: Executor, accountId: string, hashedKey: string): Promise<number> {
+  const rows = await db
+    .selectFrom('auth_session')
+    .select('expiresAt')
+    .where('userId', '=', accountId)
+    .where('token', '!=', hashedKey)
+    .execute();
+  return rows.filter(({ expiresAt }) => new Date(expiresAt).getTime() > runtime.now()).length;
+}
+
+export async function deleteOtherSessions(db: Executor, accountId: string, hashedKey: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('auth_session')
+    .where('userId', '=', accountId)
+    .where('token', '!=', hashedKey)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+/** `until` in epoch milliseconds; null lets the player in again. */
+export async function writeBan(db: Executor, playerId: string, bannedUntil: number | null): Promise<void> {
+  await db.updateTable('player').set({ bannedUntil }).where('id', '=', playerId).execute();
+}
+
+export async function deleteSessions(db: Executor, accountId: string): Promise<void> {
+  await db.deleteFrom('auth_session').where('userId', '=', accountId).execute();
+}
+
+/** With everything that hangs on it: sessions, ways to sign in, the player and what goes with the player. */
+export async function deleteAccount(db: Executor, accountId: string): Promise<void> {
+  await db.deleteFrom('auth_verification').where('value', '=', accountId).execute();
+  await db.deleteFrom('auth_user').where('id', '=', accountId).execute();
+}
+
+/** Sessions and mailed links whose time is over; they were useless already. */
+export async function deleteExpired(db: Executor, kind: DatabaseKind): Promise<void> {
+  const now = providerDate(kind, new Date(runtime.now()));
+  await db.deleteFrom('auth_session').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('auth_verification').where('expiresAt', '<', now).execute();
+}

@@ -1,0 +1,101 @@
+/** Forgotten passwords, from the mail in the outbox to the new password. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply, TestServer } from '../../testing/test-server.ts';
+import { startServer } from '../../testing/database-server.ts';
+import { dumpDatabase } from '../../testing/database-dump.ts';
+
+describe('password reset', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  const forgot = (email: string): Promise<Reply> => server.post('/game-api/forgot-password', { email });
+  const reset = (token: string, newPassword = 'a-new-password'): Promise<Reply> =>
+    server.post('/auth/reset-password', { token, newPassword });
+  const mailedToken = async (email: string): Promise<string> => {
+    await forgot(email);
+    const mail = await PostalMime.parse(await server.lastMail());
+    expect(mail.to?.map(({ address }) => address)).toEqual([email]);
+    const link = /http:\/\/localhost:4300\/reset-password\?token=(\S+)/.exec(mail.text ?? '');
+    return decodeURIComponent(link?.[1] ?? '');
+  };
+  const expectDeadLink = (reply: Reply): void => {
+    expect(reply).toMatchObject({ status: 422, body: { success: false, code: 'INVALID_TOKEN' } });
+    expect(reply.body.message).toContain('expired or was used');
+  };
+
+  it('sets a new password, ends all sessions and verifies the e-mail', async () => {
+    const rosa = await server.newPlayer('Rosa');
+    const other = String((await server.signIn(rosa.email)).body.token);
+    const token = await mailedToken('rosa@example.org');
+    expect(await reset(token)).toMatchObject({ status: 200, body: { status: true } });
+    for (const key of [rosa.key, other]) {
+      expect((await server.get('/session', { 'x-session-key': key })).body.status).toBe('unauthenticated');
+    }
+    expect((await server.signIn(rosa.email)).status).toBe(401);
+    expect((await server.signIn(rosa.email, 'a-new-password')).status).toBe(200);
+    const row = await server.server.database.db
+      .selectFrom('auth_user')
+      .select('emailVerified')
+      .where('email', '=', 'rosa@example.org')
+      .executeTakeFirstOrThrow();
+    expect(Boolean(row.emailVerified)).toBe(true);
+    expectDeadLink(await reset(token, 'yet-another-one'));
+    expect((await server.signIn(rosa.email, 'a-new-password')).status).toBe(200);
+  });
+
+  it('makes all other links of the account useless', async () => {
+    await server.newPlayer('Links');
+    const first = await mailedToken('links@example.org');
+    const second = await mailedToken('links@example.org');
+    expect(second).not.toBe(first);
+    expect((await reset(second)).status).toBe(200);
+    expectDeadLink(await reset(first));
+  });
+
+  it('refuses an expired link', async () => {
+    await server.newPlayer('Late');
+    const token = await mailedToken('late@example.org');
+    const { db, kind } = server.server.database;
+    const past = new Date(Date.now() - 1000);
+    await db
+      .updateTable('auth_verification')
+      .set({ expiresAt: kind === 'sqlite' ? past.toISOString() : past })
+      .execute();
+    expectDeadLink(await reset(token));
+    expect((await server.signIn('late@example.org')).status).toBe(200);
+  });
+
+  it('refuses a made-up link and a weak password, which leaves the link good', async () => {
+    await server.newPlayer('Weak');
+    expectDeadLink(await reset('made-up'));
+    const token = await mailedToken('weak@example.org');
+    expect(await reset(token, 'short')).toMatchObject({ status: 422, body: { success: false } });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('answers alike for an address that nobody has, without a mail', async () => {
+    await server.newPlayer('Known');
+    const known = await forgot('known@example.org');
+    await server.server.mailer.idle();
+    const mails = readdirSync(join(server.dataDir, 'outbox')).length;
+    const unknown = await forgot('unknown@example.org');
+    await server.server.mailer.idle();
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    expect(readdirSync(join(server.dataDir, 'outbox'))).toHaveLength(mails);
+    expect(await forgot('no-address')).toMatchObject({ status: 422, body: { code: 'email-malformed' } });
+  });
+
+  it('keeps no live link in the database', async () => {
+    await server.newPlayer('Hidden');
+    const token = await mailedToken('hidden@example.org');
+    expect(token.length).toBeGreaterThan(20);
+    expect(await dumpDatabase(server)).not.toContain(token);
+  });
+});

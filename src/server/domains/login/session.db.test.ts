@@ -1,0 +1,243 @@
+/** Signing in and out, session keys and cookies, and that no live key lies in the database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../housekeeping.ts';
+import { PASSWORD, type SignedIn, sessionCookie, type TestServer } from '../../testing/test-server.ts';
+import { dumpDatabase } from '../../testing/database-dump.ts';
+import { startServer } from '../../testing/database-server.ts';
+import { hashSessionKey } from './token-hashing.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+describe('session', () => {
+  let server: TestServer;
+  let ida: SignedIn;
+  beforeAll(async () => {
+    server = await startServer();
+    ida = await server.newPlayer('Ida');
+  });
+  afterAll(() => server.stop());
+
+  const byKey = async (key: string): Promise<unknown> =>
+    (await server.get('/session', { 'x-session-key': key })).body.status;
+  const setExpiry = async (key: string, expiresAt: Date): Promise<void> => {
+    const { db, kind } = server.server.database;
+    await db
+      .updateTable('auth_session')
+      .set({ expiresAt: kind === 'sqlite' ? expiresAt.toISOString() : expiresAt })
+      .where('token', '=', hashSessionKey(key))
+      .execute();
+  };
+
+  it('is told by key and by cookie alike', async () => {
+    const { body } = await server.get('/session', { 'x-session-key': ida.key });
+    expect(body).toMatchObject({ success: true, status: 'authenticated', serverSessionKey: ida.key });
+    expect(body.user).toEqual({
+      _id: expect.any(String),
+      email: 'ida@example.org',
+      username: 'Ida',
+      access: 0,
+      honor: 0,
+      membership: 0,
+      coins: 5000,
+      gems: 50,
+      badges: 0,
+      blockedList: [],
+      blockedListIds: [],
+    });
+    expect((await server.get('/session', { cookie: ida.cookie })).body).toEqual(body);
+  });
+
+  it('is unauthenticated without either, with a wrong key and with a forged cookie', async () => {
+    const none = { success: true, status: 'unauthenticated', serverSessionKey: null, user: null };
+    expect(await server.get('/session')).toMatchObject({ status: 200, body: none });
+    expect((await server.get('/session', { 'x-session-key': 'x'.repeat(32) })).body).toEqual(none);
+    expect((await server.get('/session', { 'x-session-key': 'x'.repeat(4000) })).body).toEqual(none);
+    const forged = ida.cookie.replace(/=([^.]+)\./, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.');
+    expect((await server.get('/session', { cookie: forged })).body).toEqual(none);
+  });
+
+  it('has a cookie that scripts and foreign pages do not get', async () => {
+    const reply = await server.signIn(ida.email);
+    const text = [reply.headers['set-cookie'] ?? []].flat().join();
+    expect(text).toContain('HttpOnly');
+    expect(text).toContain('SameSite=Lax');
+    expect(text).toContain('Max-Age=2592000');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes the cookie nowhere else: without a key a call is refused', async () => {
+    const reply = await server.post(
+      '/finish-registration',
+      { bodyType: 'feminine', username: 'Ida2' },
+      { cookie: ida.cookie },
+    );
+    expect(reply).toMatchObject({ status: 401, body: { success: false, message: 'No session key available' } });
+  });
+
+  it('refuses a wrong password, an unknown e-mail and a blocked account alike', async () => {
+    const blocked = await server.newPlayer('Blocked');
+    await server.server.database.db
+      .updateTable('player')
+      .set({ bannedUntil: Date.now() + DAY_MS })
+      .where('usernameKey', '=', 'blocked')
+      .execute();
+    const wrong = await server.signIn(ida.email, 'not-the-password');
+    expect(wrong).toMatchObject({ status: 401, body: { success: false, code: 'INVALID_EMAIL_OR_PASSWORD' } });
+    const others = [
+      await server.signIn('nobody@example.org'),
+      await server.signIn('no-address'),
+      await server.signIn(blocked.email, PASSWORD),
+    ];
+    for (const other of others) {
+      expect(other.status).toBe(wrong.status);
+      expect(other.body).toEqual(wrong.body);
+      expect(other.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('ends by key at once, tells listeners, and leaves other devices signed in', async () => {
+    const first = await server.newPlayer('Devices');
+    const second = String((await server.signIn(first.email)).body.token);
+    expect(await byKey(first.key)).toBe('authenticated');
+    const revoked: string[] = [];
+    const forget = server.server.sessions.onRevoked((accountId) => revoked.push(accountId));
+    expect((await server.post('/auth/sign-out', {}, { 'x-session-key': first.key })).body).toEqual({ success: true });
+    forget();
+    expect(revoked).toEqual([(await server.server.players.byUsername('Devices'))?.id]);
+    expect(await byKey(first.key)).toBe('unauthenticated');
+    expect(await byKey(second)).toBe('authenticated');
+  });
+
+  it('ends by cookie, from our own pages alone', async () => {
+    const player = await server.newPlayer('Cookie');
+    const signOut = (origin: string) =>
+      server.post('/auth/sign-out', {}, { cookie: player.cookie, origin, host: 'localhost:4300' });
+    expect(await signOut('https://evil.example')).toMatchObject({ status: 403, body: { success: false } });
+    expect(await byKey(player.key)).toBe('authenticated');
+    const reply = await signOut('http://localhost:4300');
+    expect(reply.status).toBe(200);
+    expect([reply.headers['set-cookie']].flat().join()).toContain('Max-Age=0');
+    expect(await byKey(player.key)).toBe('unauthenticated');
+  });
+
+  it('signs in from any name that reaches the server, not from foreign pages', async () => {
+    const body = { email: ida.email, password: PASSWORD };
+    const own = { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000', 'sec-fetch-site': 'same-origin' };
+    expect((await server.post('/auth/sign-in/email', body, own)).status).toBe(200);
+    expect((await server.post('/auth/sign-in/email', body, { ...own, origin: 'https://evil.example' })).status).toBe(
+      403,
+    );
+  });
+
+  it('lets programs sign in that are no browser, not navigations from foreign pages', async () => {
+    const body = { email: ida.email, password: PASSWORD };
+    const program = await server.post('/auth/sign-in/email', body, { 'sec-fetch-mode': 'cors' });
+    expect(program.status).toBe(200);
+    const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await server.post('/auth/sign-in/email', body, navigation)).status).toBe(403);
+  });
+
+  it('ends when its time is over', async () => {
+    const player = await server.newPlayer('Expired');
+    await setExpiry(player.key, new Date(Date.now() - 1000));
+    expect(await byKey(player.key)).toBe('unauthenticated');
+    expect((await server.get('/session', { cookie: player.cookie })).body.status).toBe('unauthenticated');
+  });
+
+  it('slides by 30 days when the cookie is used, and never by API calls', async () => {
+    const player = await server.newPlayer('Sliding');
+    const old = new Date(Date.now() + 20 * DAY_MS);
+    await setExpiry(player.key, old);
+    const expiry = async (): Promise<number> => {
+      const row = await server.server.database.db
+        .selectFrom('auth_session')
+        .select('expiresAt')
+        .where('token', '=', hashSessionKey(player.key))
+        .executeTakeFirstOrThrow();
+      return new Date(row.expiresAt).getTime();
+    };
+    await server.get('/session', { 'x-session-key': player.key });
+    expect(await expiry()).toBe(old.getTime());
+    const renewed = await server.get('/session', { cookie: player.cookie });
+    expect(renewed.body).toMatchObject({ status: 'authenticated', serverSessionKey: player.key });
+    expect(sessionCookie(renewed)).toBe(player.cookie);
+    expect(await expiry()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+    expect(await byKey(player.key)).toBe('authenticated');
+  });
+
+  it('is swept out of the database when its time is over, and not before', async () => {
+    const [gone, stays] = [await server.newPlayer('Gone'), await server.newPlayer('Stays')];
+    await setExpiry(gone.key, new Date(Date.now() - 1000));
+    const { database } = server.server;
+    await database.db
+      .insertInto('idempotency_key')
+      .values(
+        ['old', 'new'].map((key) => ({ scope: 'sweep', key, requestHash: '', reply: '1', createdAt: Date.now() })),
+      )
+      .execute();
+    await database.db
+      .updateTable('idempotency_key')
+      .set({ createdAt: Date.now() - 8 * DAY_MS })
+      .where('key', '=', 'old')
+      .execute();
+    await sweep(database);
+    const everything = await dumpDatabase(server);
+    expect(everything).not.toContain(hashSessionKey(gone.key));
+    expect(everything).toContain(hashSessionKey(stays.key));
+    const keys = await database.db.selectFrom('idempotency_key').select('key').execute();
+    expect(keys).toEqual([{ key: 'new' }]);
+  });
+
+  it('leaves no live key in the database, even after a renewal', async () => {
+    const player = await server.newPlayer('Searched');
+    await setExpiry(player.key, new Date(Date.now() + 20 * DAY_MS));
+    await server.get('/session', { cookie: player.cookie });
+    const everything = await dumpDatabase(server);
+    expect(everything).toContain(hashSessionKey(player.key));
+    expect(everything).not.toContain(player.key);
+    expect(everything).not.toContain(ida.key);
+  });
+
+  it('sends to a provider that is set up, and comes back to paths of its own alone', async () => {
+    const town = await startServer({ env: { DISCORD_CLIENT_ID: 'town-id', DISCORD_CLIENT_SECRET: 'town-secret' } });
+    const begin = (provider: string, callbackURL: string) =>
+      town.post('/auth/sign-in/social', { provider, callbackURL });
+    const reply = await begin('discord', 'https://evil.example/');
+    expect(reply.status).toBe(200);
+    const url = new URL(String(reply.body.url));
+    expect(url.origin).toBe('https://discord.com');
+    expect(url.searchParams.get('client_id')).toBe('town-id');
+    expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:4300/auth/callback/discord');
+    expect(await dumpDatabase(town)).not.toContain('evil.example');
+    expect(await begin('google', '/')).toMatchObject({ status: 404, body: { success: false } });
+    expect(await begin('apple', '/')).toMatchObject({ status: 422, body: { success: false } });
+    const refused = await town.get('/auth/callback/discord?error=access_denied&state=made-up');
+    expect(refused.status).toBe(302);
+    expect(refused.headers.location).toMatch(/^http:\/\/localhost:4300\/login\?error=\w+/);
+    await town.stop();
+  });
+
+  it.each([
+    ['POST', '/auth/sign-up/email'],
+    ['POST', '/auth/update-user'],
+    ['POST', '/auth/change-email'],
+    ['POST', '/auth/change-password'],
+    ['POST', '/auth/delete-user'],
+    ['POST', '/auth/request-password-reset'],
+    ['POST', '/auth/revoke-sessions'],
+    ['GET', '/auth/get-session'],
+    ['GET', '/auth/list-sessions'],
+    ['GET', '/auth/ok'],
+    ['POST', '/auth/sign-in/social'],
+    ['GET', '/auth/callback/google'],
+  ] as const)('does not reach the provider at %s %s', async (method, url) => {
+    const reply = await server.server.app.inject({
+      method,
+      url,
+      headers: { cookie: ida.cookie, 'x-session-key': ida.key, authorization: `Bearer ${ida.key}` },
+      ...(method === 'POST' ? { payload: { name: 'Other', newEmail: 'other@example.org' } } : {}),
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false, code: 'not-found' });
+  });
+});

@@ -1,0 +1,175 @@
+/** The store's pages: what is found, in which order, with what the player has of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { artFixture } from '../../testing/art-fixture.ts';
+import { startServer } from '../../testing/database-server.ts';
+import type { Reply } from '../../testing/test-server.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { updateItem } from './repo.ts';
+import { StoreFixture, WARES } from './store-fixture.ts';
+
+describe('store', () => {
+  let stall: StoreFixture;
+  beforeAll(async () => {
+    stall = await StoreFixture.start(startServer);
+  });
+  afterAll(() => stall.stop());
+  beforeEach(() => stall.nextBuyer());
+
+  const namesOf = ({ body }: Reply): string[] => (body.items as { id: string }[]).map(({ id }) => id);
+  const priced = async (query: Record<string, string>) => namesOf(await stall.look({ priceRange: '1-', ...query }));
+
+  describe('pages', () => {
+    it('hold what is sold, with what the player has of it', async () => {
+      const { body, status } = await stall.look();
+      expect(status).toBe(200);
+      expect(body.pagination).toEqual({ total: artFixture.items.length + WARES.length, hasMore: false });
+      const items = body.items as Record<string, unknown>[];
+      expect(items[0]).toEqual({
+        id: 'socks',
+        name: 'Plain Socks',
+        description: '',
+        creator: 'Promenade',
+        category: 758,
+        rarity: 0,
+        costCoins: 10,
+        costGems: 0,
+        canBuyWithCoins: true,
+        canBuyWithGems: false,
+        alreadyOwned: false,
+        isEquipped: false,
+        quantity: null,
+        bodyTypes: ['feminine', 'masculine'],
+        imageUrl: null,
+      });
+      expect(items.find(({ id }) => id === 'hair-bob')).toMatchObject({
+        alreadyOwned: true,
+        imageUrl: expect.stringContaining('/storage/items/hair-bob/') as string,
+      });
+      expect(items.find(({ id }) => id === 'jumper')).toMatchObject({ canBuyWithCoins: false, canBuyWithGems: true });
+      expect(items.filter(({ isEquipped }) => isEquipped).length).toBeGreaterThan(4);
+    });
+
+    it('follow each other without a gap', async () => {
+      const whole = namesOf(await stall.look({ sortBy: 'name' }));
+      const seen: string[] = [];
+      for (let page = 1, hasMore = true; hasMore; page += 1) {
+        const reply = await stall.look({ sortBy: 'name', page: String(page), limit: '4' });
+        seen.push(...namesOf(reply));
+        ({ hasMore } = reply.body.pagination as { hasMore: boolean });
+      }
+      expect(seen).toEqual(whole);
+    });
+
+    it.each([
+      ['newest', ['socks', 'wings', 'jumper', 'skirt', 'beret']],
+      ['oldest', ['beret', 'skirt', 'jumper', 'wings', 'socks']],
+      ['price-low', ['socks', 'beret', 'skirt', 'jumper', 'wings']],
+      ['price-high', ['wings', 'jumper', 'skirt', 'beret', 'socks']],
+      ['name', ['jumper', 'wings', 'beret', 'socks', 'skirt']],
+      ['rarity', ['wings', 'jumper', 'skirt', 'socks', 'beret']],
+    ])('are sorted by %s', async (sortBy, expected) => {
+      expect(await priced({ sortBy })).toEqual(expected);
+    });
+
+    it.each<[Record<string, string>, string[]]>([
+      [{ categories: '12,758' }, ['socks', 'skirt']],
+      [{ categories: '' }, ['socks', 'wings', 'jumper', 'skirt', 'beret']],
+      [{ search: 'PIER' }, ['beret']],
+      [{ search: ' promenade ' }, ['socks', 'wings', 'jumper', 'skirt', 'beret']],
+      [{ search: '0%' }, ['jumper']],
+      [{ search: '%' }, ['jumper']],
+      [{ search: '_' }, ['wings']],
+      [{ search: '\\' }, []],
+      [{ search: "' or 1=1 --" }, []],
+      [{ rarity: '3' }, ['wings']],
+      [{ priceRange: '45-850' }, ['wings', 'jumper', 'beret']],
+      [{ priceRange: '-10', rarity: '0', categories: '758' }, ['socks']],
+      [{ ids: 'wings,beret,nothing' }, ['wings', 'beret']],
+      [{ onlyAffordable: 'true' }, ['socks', 'jumper', 'skirt', 'beret']],
+      [{ onlyAffordable: 'false', rarity: '3' }, ['wings']],
+    ])('are filtered by %j', async (query, expected) => {
+      const reply = await stall.look({ priceRange: '1-', ...query });
+      expect(namesOf(reply)).toEqual(expected);
+      expect(reply.body.pagination).toEqual({ total: expected.length, hasMore: false });
+    });
+
+    it.each<Record<string, string>>([
+      { page: '0' },
+      { page: '1.5' },
+      { limit: '3001' },
+      { limit: '-1' },
+      { sortBy: 'cheapest' },
+      { rarity: '4' },
+      { categories: '1;2' },
+      { priceRange: 'a-b' },
+      { priceRange: '-1-5' },
+      { search: 'x'.repeat(27) },
+      { onlyAffordable: 'yes' },
+      { ids: '' },
+      { ids: "a','b" },
+    ])('refuse %j', async (query) => {
+      expect((await stall.look(query)).status).toBe(422);
+    });
+
+    it('know the present name of a maker', async () => {
+      const maker = await stall.newBuyer();
+      const { id } = await stall.record(maker.username);
+      await stall.list(
+        { id: 'own', name: 'Own Work', category: 7, rarity: 0, costCoins: 1, costGems: 0 },
+        { creator: { id, username: maker.username } },
+      );
+      expect((await stall.look({ search: 'own work' })).body.items).toMatchObject([{ creator: maker.username }]);
+      await stall.run('rename', maker.username, 'Renamed_Maker');
+      const { body } = await stall.look({ search: 'own work' });
+      expect(body.items).toMatchObject([{ id: 'own', creator: 'Renamed_Maker' }]);
+      await updateItem(stall.db, 'own', { isListed: 0 });
+    });
+
+    it('know the present price and how many are left', async () => {
+      const { db } = stall;
+      await stall.list(
+        { id: 'few', name: 'Only Few', category: 7, rarity: 0, costCoins: 1, costGems: 0 },
+        { quantity: 2 },
+      );
+      const few = async (): Promise<unknown> => ((await stall.look({ search: 'only few' })).body.items as unknown[])[0];
+      expect(await few()).toMatchObject({ costCoins: 1, quantity: 2, alreadyOwned: false });
+      expect((await stall.buy(['few'])).status).toBe(200);
+      expect(await few()).toMatchObject({ costCoins: 1, quantity: 1, alreadyOwned: true });
+      await updateItem(db, 'few', { costCoins: 0, costGems: 3 });
+      expect(await few()).toMatchObject({ costCoins: 0, costGems: 3, canBuyWithGems: true, quantity: 1 });
+      await updateItem(db, 'few', { isListed: 0 });
+    });
+
+    it('of many items arrive whole', async () => {
+      const { db } = stall;
+      const names = Array.from({ length: 500 }, (_, index) => `Bulk "${index}" \\ é ☂`);
+      for (const [index, name] of names.entries()) {
+        const ware = { id: `bulk-${index}`, name, category: 7, rarity: 0, costCoins: 1, costGems: 0 };
+        await stall.list(ware, { description: 'x'.repeat(200) });
+      }
+      const { body } = await stall.look({ limit: '3000', search: 'bulk', sortBy: 'oldest' });
+      expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);
+      expect(body.pagination).toEqual({ total: names.length, hasMore: false });
+      await db.updateTable('catalogue_item').set({ isListed: 0 }).where('id', 'like', 'bulk-%').execute();
+    });
+  });
+
+  describe('catalogue', () => {
+    it('takes over what the art changes, adds and withdraws, and keeps what is listed otherwise', async () => {
+      const { db } = stall;
+      const crown = artFixture.items.find(({ id }) => id === 'hat-crown');
+      if (crown === undefined) throw new Error('no crown');
+      const others = artFixture.items.filter(({ id }) => id !== 'hat-crown' && id !== 'top-tee');
+      expect(await seedCatalogue(db, [...others, { ...crown, costCoins: 7 }, { ...crown, id: 'hat-new' }])).toBe(1);
+      expect(namesOf(await stall.look({ search: 'top-tee' }))).toEqual([]);
+      expect((await stall.look({ priceRange: '7-7' })).body.items).toMatchObject([{ id: 'hat-crown', costCoins: 7 }]);
+      expect(namesOf(await stall.look({ limit: '1' }))).toEqual(['hat-new']);
+      expect(await seedCatalogue(db, artFixture.items)).toBe(0);
+      expect(namesOf(await stall.look({ search: 'top-tee' }))).toEqual(['top-tee']);
+      expect(namesOf(await stall.look({ search: 'hat-new' }))).toEqual([]);
+      expect(namesOf(await stall.look({ search: 'hat-crown' }))).toEqual(
+        namesOf(await stall.look({ search: 'crown' })),
+      );
+    });
+  });
+});

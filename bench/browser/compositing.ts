@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
-import { launchChromium } from '../lib/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 import { READING_LINES } from '../lib/visible-lines.ts';

@@ -6,7 +6,7 @@ import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-s
 import { writeLayerPack } from '../../src/shared/art/layer-pack.ts';
 import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
-import { makeLayer } from '../lib/layers.ts';
+import { makeLayer } from '../../tests/support/layers.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 import type { SliderOptions } from './slider.page.ts';

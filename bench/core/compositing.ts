@@ -6,7 +6,7 @@ import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-s
 import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { makeLayer } from '../lib/layers.ts';
+import { makeLayer } from '../../tests/support/layers.ts';
 import { loadPeer } from '../lib/load-peer.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';

@@ -5,10 +5,10 @@ import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { loadPeer } from '../lib/load-peer.ts';
-import { createRandom } from '../lib/random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { type Row, short, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../lib/town.ts';
+import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
 
 const POINTS = 16_000;
 const BATCHES = 5;

@@ -1,6 +1,7 @@
 /**
- * The only export list of the core. `src/engine/core` is the one caller; addresses are for its views on memory, statuses
- * are the bits of memory/status.ts. Nothing here traps: inputs are checked at this edge, loops inside run bare.
+ * The only export list of the core; `src/engine/core` is its only caller. Addresses are for the caller's views on
+ * memory, statuses are the bits of memory/status.ts. Exports validate their input and never trap; inner loops do not
+ * check again.
  */
 import * as layout from './memory/layout';
 
@@ -52,7 +53,7 @@ export function arenaBytes(): usize {
 export function layoutEnd(): usize {
   return layout.END;
 }
-/** Where the compiler's static data ends; the layout leaves it 64 KiB. */
+/** End of the compiler's static data. The layout reserves 64 KiB for it. */
 export function staticEnd(): usize {
   return __heap_base;
 }

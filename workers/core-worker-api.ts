@@ -1,5 +1,5 @@
 /** What `core.worker.ts` offers through Comlink and `core-client.ts` calls. Pictures are transferred, not copied. */
-import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figure-types.ts';
+import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
 import type {
   LocationInfo,
   Match3State,

@@ -3,14 +3,15 @@
  * core of the browser (with its location), the pack cache and the canvases of open previews; every rule lives elsewhere.
  */
 import * as Comlink from 'comlink';
-import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figure-types.ts';
+import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
 import { createCore } from '../src/engine/core/core.ts';
+import type { OwnedImage } from '../src/engine/core/rgba.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
-import { VIEW_COUNT } from '../src/shared/rules/town.ts';
+import { closeUpBox, drawCloseUp } from '../src/engine/figures/close-up.ts';
+import { drawSheet, drawViews, drawVisibleView, loadFigure } from '../src/engine/figures/compositor.ts';
 import { loadCoreModule } from './core-module.ts';
+import type { PackRef } from '../src/shared/art/dress.ts';
 import type { CoreWorkerApi, PreviewRequest } from './core-worker-api.ts';
-import { composeViews, FRAME_SIZES, gatherFigure } from './figure-views.ts';
-import { closeUp, seenView } from './close-up.ts';
 import { createHeldSheets } from './held-sheets.ts';
 import { createPackCache } from './pack-cache.ts';
 import { closeBitmaps, cutIntoBitmaps } from './picture-bitmaps.ts';
@@ -25,7 +26,7 @@ ready.catch(() => undefined);
 
 const fetched = createPackCache(fetchPack, PACK_BUDGET_BYTES);
 const sheets = createHeldSheets();
-const packs = { take: (url: string) => sheets.take(url) ?? fetched.take(url) };
+const readPack = ({ url }: PackRef) => sheets.take(url) ?? fetched.take(url);
 
 interface Preview {
   canvas: OffscreenCanvas;
@@ -53,13 +54,16 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
+/** Lets pending messages run: a path request must not wait for all six views. */
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
 async function composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]> {
   const core = await ready;
-  const view = await gatherFigure(figure, packs, core);
+  const views = await loadFigure(core, figure, readPack);
   const bitmaps: ImageBitmap[] = [];
   try {
-    await composeViews(core, view, { size, alpha: 'straight' }, async (frame) => {
-      bitmaps.push(...(await cutIntoBitmaps(frame)));
+    await drawViews(core, views, { size, alpha: 'straight', pause: yieldToEventLoop }, async (view) => {
+      bitmaps.push(...(await cutIntoBitmaps(view)));
     });
   } catch (error) {
     closeBitmaps(bitmaps);
@@ -68,20 +72,10 @@ async function composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promi
   return bitmaps;
 }
 
-async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage> {
+async function composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<OwnedImage> {
   const core = await ready;
-  const view = await gatherFigure(figure, packs, core);
-  const frame = FRAME_SIZES[size];
-  const widthPx = frame.widthPx * VIEW_COUNT;
-  const data = new Uint8ClampedArray(widthPx * frame.heightPx * 4);
-  const rowBytes = frame.widthPx * 4;
-  await composeViews(core, view, { size, alpha: 'premultiplied' }, (picture, column) => {
-    for (let row = 0; row < frame.heightPx; row++) {
-      const pixels = picture.data.subarray(row * rowBytes, (row + 1) * rowBytes);
-      data.set(pixels, row * widthPx * 4 + column * rowBytes);
-    }
-  });
-  return { widthPx, heightPx: frame.heightPx, data };
+  const views = await loadFigure(core, figure, readPack);
+  return drawSheet(core, views, { size, alpha: 'premultiplied', pause: yieldToEventLoop });
 }
 
 async function showPreview({ previewId, serial, figure, rotation, size }: PreviewRequest): Promise<boolean> {
@@ -89,9 +83,9 @@ async function showPreview({ previewId, serial, figure, rotation, size }: Previe
   if (preview === undefined) return false;
   preview.latestSerial = Math.max(preview.latestSerial, serial);
   const core = await ready;
-  const view = await gatherFigure(figure, packs, core);
+  const views = await loadFigure(core, figure, readPack);
   if (preview.latestSerial !== serial || !previews.has(previewId)) return false;
-  const frame = core.borrowComposed(view(rotation, size), 'straight');
+  const frame = core.borrowComposed(views(rotation, size), 'straight');
   const { canvas } = preview;
   if (canvas.width !== frame.widthPx) canvas.width = frame.widthPx;
   if (canvas.height !== frame.heightPx) canvas.height = frame.heightPx;
@@ -112,10 +106,11 @@ async function holdSheet(sheet: Blob, z: number): Promise<string> {
   }
 }
 
-async function drawCloseUp(url: string, rotation: number | null, sidePx: number): Promise<Blob> {
+async function drawItemCloseUp(url: string, rotation: number | null, sidePx: number): Promise<Blob> {
   const core = await ready;
-  const view = await gatherFigure({ packs: [{ url }], width: 1, height: 1 }, packs, core);
-  const picture = closeUp(core, seenView(core, view, rotation), sidePx);
+  const views = await loadFigure(core, { packs: [{ url }], width: 1, height: 1 }, readPack);
+  const view = drawVisibleView(core, views, rotation);
+  const picture = drawCloseUp(core, view, closeUpBox(view, 'padded'), sidePx);
   const canvas = new OffscreenCanvas(sidePx, sidePx);
   contextOf(canvas).putImageData(toImageData(picture), 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
@@ -161,7 +156,7 @@ const api: CoreWorkerApi = {
   closePreview: (previewId) => void previews.delete(previewId),
   holdSheet,
   dropSheet: (url) => sheets.drop(url),
-  drawCloseUp,
+  drawCloseUp: drawItemCloseUp,
 };
 
 Comlink.expose(api);

@@ -3,6 +3,7 @@
  * published yet. Owns them until they are dropped.
  */
 import type { Core, RgbaImage } from '../src/engine/core/types.ts';
+import { viewOfSheet } from '../src/engine/figures/frames.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../src/shared/art/avatar-sizes.ts';
 import type { PackedLayer } from '../src/shared/art/layer-pack.ts';
 
@@ -29,7 +30,7 @@ export function createHeldSheets(): HeldSheets {
       const layers = COLUMN_OF_ROTATION.map((column, rotation) => ({
         rotation,
         z,
-        payload: core.packLayer(columnOf(sheet, column)),
+        payload: core.packLayer(viewOfSheet(sheet, column)),
       }));
       count += 1;
       const url = `${SCHEME}${count}`;
@@ -43,14 +44,4 @@ export function createHeldSheets(): HeldSheets {
     },
     drop: (url) => void held.delete(url),
   };
-}
-
-function columnOf(sheet: RgbaImage, column: number): RgbaImage {
-  const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
-  const rowBytes = CANVAS_WIDTH_PX * 4;
-  for (let y = 0; y < CANVAS_HEIGHT_PX; y++) {
-    const start = (y * sheet.widthPx + column * CANVAS_WIDTH_PX) * 4;
-    data.set(sheet.data.subarray(start, start + rowBytes), y * rowBytes);
-  }
-  return { widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data };
 }

@@ -1,7 +1,9 @@
 /**
- * Where everything lies in linear memory. All of it is sized here and claimed when the module starts
- * (`initialMemory` in asconfig.json), but for what grows with a location's corners: that lies behind all else (see
- * memory/location-room.ts), and memory grows when a location of many corners moves in. Pages nobody touches cost nothing. The first 64 KiB belong to the compiler's static data; a test checks that it stays inside.
+ * Addresses and sizes of everything in linear memory. All memory is sized here and allocated when the module starts
+ * (`initialMemory` in asconfig.json). The exception is the data whose size depends on a location's corners: it is
+ * behind everything else (see memory/location-room.ts), and memory grows for locations with many corners. The operating
+ * system commits untouched pages lazily. The first 64 KiB are the compiler's static data; a test checks that they
+ * suffice.
  */
 
 // Limits of a location.
@@ -9,9 +11,9 @@ export const MAP_WIDTH: i32 = 5164;
 export const MAP_HEIGHT: i32 = 1000;
 export const MAX_RINGS: i32 = 4096;
 export const MAX_EDGES: i32 = 16384;
-/** Corners of the exact search; a location with more is answered by the lattice. */
+/** Most corners of the exact search. Locations with more corners use the lattice search. */
 export const MAX_CORNERS: i32 = 4096;
-/** Blocks of four edges over all cells. */
+/** Blocks of four edges, over all cells. */
 export const MAX_BLOCKS: i32 = 65536;
 export const CELL: i32 = 32;
 export const COLUMNS: i32 = 162;
@@ -27,15 +29,15 @@ export const CANVAS_HEIGHT: i32 = 850;
 export const STRIDE: i32 = 428;
 export const BLOCKS_PER_ROW: i32 = 107;
 export const CANVAS_BYTES: i32 = STRIDE * CANVAS_HEIGHT * 4;
-/** Rows of tiles, four by four pixels each; of the last one the canvas has two rows of pixels. */
+/** Rows of tiles of 4x4 pixels. The last row of tiles has two pixel rows on the canvas. */
 export const TILE_ROWS: i32 = 213;
-/** Rows of tiles that are composited together: they fit the second cache. */
+/** Tile rows that are composited together: their working data fits the L2 cache. */
 export const BAND: i32 = 16;
-/** Entries of one stack; a layer takes up to two. */
+/** Entries of one stack. A layer takes at most two. */
 export const MAX_STACKED: i32 = 512;
-/** Layers of one stack that are clipped within a row of tiles. */
+/** Clipped layers per stack whose clip edge is inside a tile row. */
 export const MAX_CLIPPED: i32 = 256;
-/** Layers that may stay in memory. */
+/** Most layers kept in memory. */
 export const MAX_RESIDENTS: i32 = 1024;
 
 const STATIC_END: usize = 65536;
@@ -43,7 +45,7 @@ const STATIC_END: usize = 65536;
 // Location: input.
 /** u32[MAX_RINGS]: vertex count of each ring. */
 export const RING_SIZES: usize = STATIC_END;
-/** f64[MAX_EDGES * 2]: xy pairs of all rings in file units, one after the other. */
+/** f64[MAX_EDGES * 2]: xy pairs of all rings in file units, ring by ring. */
 export const VERTICES: usize = RING_SIZES + <usize>MAX_RINGS * 4;
 
 // Location: colliders.
@@ -53,33 +55,35 @@ export const EDGES: usize = VERTICES + <usize>MAX_EDGES * 16;
 export const EDGE_RINGS: usize = EDGES + <usize>MAX_EDGES * 16;
 /** u32[CELLS + 1]: first block of each cell. */
 export const CELL_BLOCKS: usize = EDGE_RINGS + <usize>MAX_EDGES * 2;
-/** 64 bytes a block, structure of arrays: x0[4] y0[4] x1[4] y1[4] as f32. Unused places lie far outside the map. */
+/**
+ * 64 bytes a block, structure of arrays: x0[4] y0[4] x1[4] y1[4] as f32. Unused slots hold a point far outside the map.
+ */
 export const BLOCKS: usize = CELL_BLOCKS + 20992;
-/** u16[4] a block: the ring of each edge, 0xffff for unused places. */
+/** u16[4] a block: the ring of each edge, 0xffff for unused slots. */
 export const BLOCK_RINGS: usize = BLOCKS + <usize>MAX_BLOCKS * 64;
-/** u8[4] a block: which bit of the cell's ring mask an edge toggles. */
+/** u8[4] a block: the bit of the cell's ring mask that crossing the edge toggles. */
 export const BLOCK_BITS: usize = BLOCK_RINGS + <usize>MAX_BLOCKS * 8;
 /** 16 bytes a cell: f32 x, f32 y of the reference point, u64 mask of the cell's rings that block it. */
 export const CELL_REFERENCES: usize = BLOCK_BITS + <usize>MAX_BLOCKS * 4;
-/** u8[CELLS]: 0 free, 1 blocked, 2 crossed by edges, 3 crossed by edges of too many rings. */
+/** u8[CELLS]: 0 walkable, 1 blocked, 2 crossed by edges, 3 crossed by edges of more rings than the mask has bits. */
 export const CELL_CLASSES: usize = CELL_REFERENCES + <usize>CELLS * 16;
-/** u64[4] a row of cells: a bit for each cell that has blocks; the last word is spare. */
+/** u64[4] a row of cells: one bit for each cell that has blocks; the last word is unused. */
 export const CELL_EDGED: usize = CELL_CLASSES + 5248;
-/** u16[64]: the rings that one cell meets, while its masks are made. */
+/** u16[64]: the rings of one cell, used while its masks are built. */
 export const CELL_RINGS: usize = CELL_EDGED + <usize>ROWS * 32;
 
 // Location: corners.
-/** 32 bytes a corner: f32 x, y, then unit vectors from the vertex to its two neighbours, then 8 spare bytes. */
+/** 32 bytes a corner: f32 x, y, then unit vectors from the vertex to its two neighbours, then 8 unused bytes. */
 export const CORNERS: usize = CELL_RINGS + 1024;
-/** Bitset of the corners that may be seen from each cell, whole u64 for as many corners as there are. */
+/** One bitset a cell: the corners that may be visible from it. Whole u64 words for the actual corner count. */
 export const CELL_CORNERS: usize = CORNERS + <usize>MAX_CORNERS * 32;
-/** u32[CELLS + 1]: where each cell's list of corners begins, see nav/candidates.ts. */
+/** u32[CELLS + 1]: start of each cell's corner list, see nav/candidates.ts. */
 export const CELL_LIST_STARTS: usize = CELL_CORNERS + <usize>CELLS * (<usize>MAX_CORNERS / 8);
-/** Working space of builds and searches: 8 MiB. */
+/** Scratch memory of builds and searches: 8 MiB. */
 export const NAV_SCRATCH: usize = CELL_LIST_STARTS + 20992;
 export const NAV_SCRATCH_BYTES: usize = 8388608;
 
-// Location: answers.
+// Location: results.
 /** f32[MAX_WAYPOINTS * 2] */
 export const WAYPOINTS: usize = NAV_SCRATCH + NAV_SCRATCH_BYTES;
 /** f32[MAX_POINTS * 2] */
@@ -88,36 +92,36 @@ export const POINTS: usize = WAYPOINTS + <usize>MAX_WAYPOINTS * 8;
 export const BITMAP: usize = POINTS + <usize>MAX_POINTS * 8;
 
 // Pictures.
-/** The premultiplied canvas, rows of STRIDE pixels; whole rows of tiles. */
+/** The premultiplied canvas: whole tile rows, STRIDE pixels a row. */
 export const CANVAS: usize = (BITMAP + <usize>((MAP_WIDTH * MAP_HEIGHT) / 8) + 64 + 63) & ~(<usize>63);
 /** 16 bytes a resident layer, see raster/layer.ts. */
 export const RESIDENTS: usize = CANVAS + <usize>(STRIDE * TILE_ROWS * 16);
-/** 16 bytes an entry of the stack, see raster/stack.ts. */
+/** 16 bytes a stack entry, see raster/stack.ts. */
 export const STACK: usize = RESIDENTS + <usize>MAX_RESIDENTS * 16;
 /** A row of masks (32 bytes, padded to 64) and its tiles for each clipped layer, see raster/stack.ts. */
 export const CLIPPED_ROWS: usize = (STACK + <usize>MAX_STACKED * 16 + 63) & ~(<usize>63);
 export const CLIPPED_BYTES: usize = 64 + <usize>BLOCKS_PER_ROW * 64;
-// Working space of compositing for one band, see raster/visible.ts.
-/** u64[2] a row: tiles that an opaque tile covers. */
+// Scratch memory of compositing for one band, see raster/visible.ts.
+/** u64[2] a row: tiles covered by an opaque tile. */
 export const HIDDEN_ROWS: usize = CLIPPED_ROWS + <usize>MAX_CLIPPED * CLIPPED_BYTES;
-/** u64[2] a row: tiles in which something shows. */
+/** u64[2] a row: tiles with visible pixels. */
 export const USED_ROWS: usize = HIDDEN_ROWS + <usize>BAND * 16;
-/** u64[2] a row: tiles in which something was drawn. */
+/** u64[2] a row: tiles that have been drawn. */
 export const DRAWN_ROWS: usize = USED_ROWS + <usize>BAND * 16;
-/** i32[2] an entry of the stack: the first and the end row that it has in the band. */
+/** i32[2] a stack entry: its first row and end row in the band. */
 export const SHOWN_ROWS: usize = DRAWN_ROWS + <usize>BAND * 16;
-/** u64[2] an entry and row: tiles that show. */
+/** u64[2] an entry and row: visible tiles. */
 export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
-/** Column sums of resampling, then the shares of target columns; see raster/resample.ts. */
+/** Column sums of resampling, then the weights of target columns; see raster/resample.ts. */
 export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>(MAX_STACKED * BAND) * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
-/** Layers as tiles that stay for the next composite. */
+/** Resident layers as tiles, kept for later composites. */
 export const HOUSE: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
 export const HOUSE_BYTES: usize = 33554432;
 // The match-three game.
 /** u8[36]: gems of the board, row by row from the top left. */
 export const MATCH3_GEMS: usize = HOUSE + HOUSE_BYTES;
-/** u8[60]: the swaps that are possible, see match3/game.ts. */
+/** u8[60]: the possible swaps, see match3/game.ts. */
 export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
 /** Steps of the last swap's cascade, see match3/record.ts. */
 export const MATCH3_STEPS: usize = MATCH3_SWAPS + 64;
@@ -127,11 +131,11 @@ export const MAX_MATCH3_STEPS: i32 = 256;
 export const MATCH3_LOG: usize = MATCH3_STEPS + <usize>MAX_MATCH3_STEPS * MATCH3_STEP_BYTES;
 export const MAX_MATCH3_LOG: i32 = 131072;
 
-/** The pictures that go in and come out. */
+/** Input and output pictures. */
 export const ARENA: usize = MATCH3_LOG + <usize>MAX_MATCH3_LOG;
 export const ARENA_BYTES: usize = 33554432;
-/** From here on lies what grows with the corners of a location. */
+/** Start of the data whose size depends on the location's corners. */
 export const LOCATION_ROOM: usize = ARENA + ARENA_BYTES;
-/** Enough for about 512 corners: locations of no more do without growing memory. */
+/** Initial memory for about 512 corners: locations with no more never grow memory. */
 const LOCATION_ROOM_BYTES: usize = 8388608;
 export const END: usize = LOCATION_ROOM + LOCATION_ROOM_BYTES;

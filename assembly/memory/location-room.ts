@@ -1,13 +1,13 @@
 /**
- * Where lies what grows with the corners of a location, behind everything else, one after the other: views, distances, the
- * corners in between, cells' lists. Memory is claimed for the location at hand before anything is written, and grows only when no
- * earlier one was as large; the other side of the boundary then makes its views on it anew.
+ * Addresses of the data whose size depends on a location's corners, behind everything else in this order: views,
+ * distances, next corners, cell lists. `claimRoom` allocates memory before anything is written. Growing memory detaches
+ * the caller's views on it, so the caller must create them again.
  */
 import { LOCATION_ROOM } from './layout';
 
-/** Directions in which is told how far a corner sees, see nav/views.ts. */
+/** Directions for which a corner's view stores distances, see nav/views.ts. */
 export const VIEW_BINS: i32 = 2048;
-/** The first four directions stand after the last again, for whole vectors. */
+/** The first four directions are repeated after the last, so that whole vectors can be read. */
 const VIEW_BYTES: usize = (<usize>VIEW_BINS + 4) * 4;
 const PAGE_BYTES: usize = 65536;
 
@@ -15,7 +15,10 @@ let distances: usize = LOCATION_ROOM;
 let parents: usize = LOCATION_ROOM;
 let cellLists: usize = LOCATION_ROOM;
 
-/** Claims memory for a location of `corners`, whose cells list `listed` corners together; false when there is none left. */
+/**
+ * Allocates memory for `corners` corners and cell lists of `listed` entries in total; false when memory cannot grow
+ * that far.
+ */
 export function claimRoom(corners: i32, listed: u32): bool {
   const count = <usize>corners;
   distances = LOCATION_ROOM + count * VIEW_BYTES;
@@ -26,22 +29,25 @@ export function claimRoom(corners: i32, listed: u32): bool {
   return end <= claimed || memory.grow(<i32>((end - claimed + PAGE_BYTES - 1) / PAGE_BYTES)) >= 0;
 }
 
-/** u16[2] a direction: how far the corner surely sees, and how far at most. */
+/** u16[2] a direction: the distance up to which everything is visible, and the distance beyond which nothing is. */
 export function viewAt(corner: i32): usize {
   return LOCATION_ROOM + <usize>corner * VIEW_BYTES;
 }
 
-/** f32 a corner: how far it is from `corner`. */
+/** f32 a corner: its distance from `corner`. */
 export function distancesFrom(corner: i32, corners: i32): usize {
   return distances + ((<usize>corner * <usize>corners) << 2);
 }
 
-/** u16 a corner: the next one on the way from it to `corner`. All of a way stand in one row, which memory is quick with. */
+/**
+ * u16 a corner: the next corner on the path from it to `corner`. All entries of a path are in one row, for cache
+ * locality.
+ */
 export function parentsTo(corner: i32, corners: i32): usize {
   return parents + ((<usize>corner * <usize>corners) << 1);
 }
 
-/** u32 an entry: the cells' lists, one after the other, see nav/candidates.ts. */
+/** u32 an entry: the lists of all cells in cell order, see nav/candidates.ts. */
 export function listedAt(entry: u32): usize {
   return cellLists + ((<usize>entry) << 2);
 }

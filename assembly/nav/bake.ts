@@ -1,10 +1,10 @@
 /**
- * What is known of a location before it is loaded: which corners may be seen from which cell. It carries hashes of the
- * location's edges and of itself, so that it is right or refused; corners, their views and distances are found anew, which
- * takes little and trusts nothing. Little endian:
+ * Data of a location that is computed in advance: the corners that may be visible from each cell. It contains hashes of
+ * the location's edges and of itself, so that a wrong or damaged bake is refused. Corners, their views and distances
+ * are computed at load time: that is fast and needs no trust in the file. Little endian:
  *
- *   u32 'NAV3' | u32 hash of the edges | u32 corner count | u32 hash of what follows
- *   per cell, row by row: how its set of corners differs from that of the cell before, as a mask with one bit for every byte
+ *   u32 'NAV3' | u32 hash of the edges | u32 corner count | u32 hash of the rest
+ *   per cell, row by row: the difference of its bitset to that of the previous cell, as a mask with one bit for every byte
  *   that differs, then those bytes
  */
 import { ARENA, ARENA_BYTES, CELLS, CELL_CORNERS, EDGES } from '../memory/layout';
@@ -14,7 +14,7 @@ import { corners, cornerSetBytes } from './corners';
 const MAGIC: u32 = 0x3356414e;
 const HEADER_BYTES: usize = 16;
 
-/** Writes the bake of the location at hand to the arena and returns its byte length. */
+/** Writes the bake of the current location to the arena and returns its byte length. */
 export function writeBake(): i32 {
   const end = writeSets(ARENA + HEADER_BYTES);
   store<u32>(ARENA, MAGIC);
@@ -24,7 +24,7 @@ export function writeBake(): i32 {
   return <i32>(end - ARENA);
 }
 
-/** Writes the sets of all cells; returns where they end. */
+/** Writes the bitsets of all cells; returns the end address. */
 function writeSets(to: usize): usize {
   const stride = cornerSetBytes();
   const bytes = setBytes();
@@ -47,7 +47,10 @@ function writeSets(to: usize): usize {
   return to;
 }
 
-/** Reads the `length` bytes of a bake in the arena into the cells' sets; false when it is not that of the location. */
+/**
+ * Reads a bake of `length` bytes from the arena into the bitsets of the cells; false when it does not belong to the
+ * location.
+ */
 export function readBake(length: u32): bool {
   if (length < <u32>HEADER_BYTES || length > <u32>ARENA_BYTES) return false;
   if (load<u32>(ARENA) != MAGIC || load<u32>(ARENA, 4) != hashEdges()) return false;
@@ -57,7 +60,7 @@ export function readBake(length: u32): bool {
   return readSets(ARENA + HEADER_BYTES, end) == end;
 }
 
-/** Reads the sets of all cells; returns where they ended, 0 when they are damaged. */
+/** Reads the bitsets of all cells; returns the end address, 0 when they are damaged. */
 function readSets(from: usize, end: usize): usize {
   const stride = cornerSetBytes();
   const bytes = setBytes();
@@ -75,7 +78,7 @@ function readSets(from: usize, end: usize): usize {
       store<u8>(row + index, load<u8>(row + index) ^ load<u8>(from));
       from++;
     }
-    // Bits beyond the last corner would name corners that are not there.
+    // Bits above the corner count are invalid.
     const spare = corners() & 7;
     if (spare != 0 && load<u8>(row + bytes - 1) >> <u8>spare != 0) return 0;
   }

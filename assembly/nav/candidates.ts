@@ -1,6 +1,6 @@
 /**
- * The corners that a path may turn at first or last: those listed for the cell of its end, with their distances. Whether
- * they are seen, and whether their tangents allow a turn, is asked only of those that come into question.
+ * The corners at which a path may turn first or last: those listed for the cell of its end, with their distances.
+ * Visibility and tangents are tested only for corners whose bound is low enough.
  */
 import { CELL, CELLS, CELL_CORNERS, CELL_LIST_STARTS, COLUMNS, MAX_CORNERS, NAV_SCRATCH } from '../memory/layout';
 import { distancesFrom, listedAt } from '../memory/location-room';
@@ -9,36 +9,36 @@ import { lookAtParts, partAt } from './parts';
 import { isClear } from './sight';
 import { DOUBTFUL, SEEN, viewOf } from './views';
 
-// An entry of a list: the corner, then a bit for each part of the cell that may be seen from it, then one for each that
-// surely is (see parts.ts).
+// A list entry: the corner, then one bit for each part of the cell from which it may be visible, then one bit for each
+// part from which it is certainly visible (see parts.ts).
 export const CORNER_BITS: u32 = 0xffff;
-/** In kept entries: the corner is known to be seen. */
+/** In kept entries: the corner is known to be visible. */
 export const SEEN_FLAG: u32 = 0x10000;
 const SEEN_SHIFT: u32 = 16;
 const SURE_SHIFT: u32 = 24;
 
-// Working space: of the corners listed for a side, four bytes each, with room to fill lists up to whole vectors.
+// Scratch memory for the corners listed for one side, four bytes each, padded to whole vectors.
 const LIST_BYTES: usize = (<usize>MAX_CORNERS + 8) * 4;
-/** f32 distance from the side's end of the path. */
+/** f32 distance from the path's end on this side. */
 const DISTANCE: usize = 0;
-/** f32 length of a path over that corner, if it had no other. */
+/** f32 lower bound for a path through the corner, see exact.ts. */
 const BOUND: usize = LIST_BYTES;
-// Of those that are kept, the same and their entries.
+// The same values of the kept corners, and their entries.
 export const ENTRY: usize = LIST_BYTES * 2;
 export const KEPT_DISTANCE: usize = LIST_BYTES * 3;
 export const KEPT_BOUND: usize = LIST_BYTES * 4;
 const SIDE_BYTES: usize = LIST_BYTES * 5;
 export const STARTS: usize = NAV_SCRATCH;
 export const GOALS: usize = STARTS + SIDE_BYTES;
-/** i32 a kept start corner: see exact.ts. */
+/** i32 a kept start corner: index of its best goal corner, see exact.ts. */
 export const PARTNERS: usize = GOALS + SIDE_BYTES;
 /** Four lanes of a vector. */
 const LANES: usize = PARTNERS + LIST_BYTES;
 const ROUNDING: f32 = 1.0001;
-/** Longer than any path, yet less than UNREACHED. */
+/** Larger than any path length, smaller than UNREACHED. */
 const BEYOND_ALL: f32 = 1e29;
 
-/** Counts what the cells list, which says where their lists begin. */
+/** Counts the entries of all cell lists and stores where each list begins. */
 export function countListed(): u32 {
   const bytes = cornerSetBytes();
   let count: u32 = 0;
@@ -46,14 +46,14 @@ export function countListed(): u32 {
     store<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2), count);
     const set = CELL_CORNERS + <usize>cell * bytes;
     for (let word: usize = 0; word < bytes; word += 8) count += <u32>popcnt(load<u64>(set + word));
-    // Lists are filled up to whole vectors.
+    // Lists are padded to whole vectors.
     count = (count + 3) & ~3;
   }
   store<u32>(CELL_LIST_STARTS + ((<usize>CELLS) << 2), count);
   return count;
 }
 
-/** Turns the cells' sets, which are counted, into lists. */
+/** Converts the counted bitsets of the cells to lists. */
 export function listCells(): void {
   const bytes = cornerSetBytes();
   for (let cell = 0; cell < CELLS; cell++) {
@@ -65,12 +65,12 @@ export function listCells(): void {
         store<u32>(to, corner | (lookAtParts(corner, cell) << SEEN_SHIFT));
       }
     }
-    // What fills a list up is seen from nowhere.
+    // Padding entries are visible from no part.
     for (; to < listAt(cell + 1); to += 4) store<u32>(to, 0);
   }
 }
 
-/** Where the cell's list begins; it ends where that of `cell + 1` begins. */
+/** Start of the cell's list; it ends at the start of the list of `cell + 1`. */
 export function listAt(cell: i32): usize {
   return listedAt(load<u32>(CELL_LIST_STARTS + ((<usize>cell) << 2)));
 }
@@ -79,19 +79,23 @@ export function cellAt(x: f32, y: f32): i32 {
   return (<i32>y / CELL) * COLUMNS + <i32>x / CELL;
 }
 
-/** Whether the part of a cell may see the corner of that entry of the cell's list, and a path turn there. */
+/**
+ * Whether a path from the part of a cell may turn at the entry's corner: it may be visible and the tangents may allow
+ * it.
+ */
 export function mayBeSeen(entry: u32, part: u32): bool {
   return (entry & (part << SEEN_SHIFT)) != 0;
 }
 
-/** Whether everywhere in the part the corner is seen. */
+/** Whether the corner is visible from every point of the part. */
 export function isSurelySeen(entry: u32, part: u32): bool {
   return (entry & (part << SURE_SHIFT)) != 0;
 }
 
 /**
- * Measures the corners from `list` to `end` from (x, y), an end of the path whose other end is (otherX, otherY). Returns the
- * place of the one with the least bound among those that are surely seen, -1 when none is.
+ * Computes distances and bounds of the corners from `list` to `end` for (x, y), an end of the path whose other end is
+ * (otherX, otherY). Returns the index of the corner with the least bound among those that are certainly visible, -1 for
+ * none.
  */
 function measureSide(side: usize, list: usize, end: usize, x: f32, y: f32, otherX: f32, otherY: f32): i32 {
   const endX = f32x4.splat(x);
@@ -125,7 +129,10 @@ function measureSide(side: usize, list: usize, end: usize, x: f32, y: f32, other
   return leastLane(least, places);
 }
 
-/** The same where none is surely seen: looks at one after the other, and drops those that are not. */
+/**
+ * Fallback when no corner is certainly visible: tests corners by ascending bound until one is visible, and excludes the
+ * others.
+ */
 function seekSeen(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
   const count = <i32>((end - list) >> 2);
   let place = findLeast(side + BOUND, count);
@@ -136,7 +143,7 @@ function seekSeen(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
   return place;
 }
 
-/** Whether a path from or to (x, y) may turn at the corner, which is seen from there. */
+/** Whether a path from or to (x, y) may turn at the corner: it is visible and the tangents allow it. */
 export function isCornerSeen(corner: i32, x: f32, y: f32): bool {
   const view = viewOf(corner, x, y);
   return view == SEEN || (view == DOUBTFUL && isClear(x, y, cornerX(corner), cornerY(corner)));
@@ -155,17 +162,17 @@ function lengthOf(dx: v128, dy: v128): v128 {
 let keptStarts: i32 = 0;
 let keptGoals: i32 = 0;
 
-/** How many corners `chooseCandidates` kept of the start's, at STARTS. */
+/** Number of corners that `chooseCandidates` kept at STARTS. */
 export function startCount(): i32 {
   return keptStarts;
 }
 
-/** How many it kept of the goal's, at GOALS. */
+/** Number of corners that it kept at GOALS. */
 export function goalCount(): i32 {
   return keptGoals;
 }
 
-/** Lists the corners that the shortest path may turn at first, and last. */
+/** Selects the corners at which the shortest path may turn first (STARTS) and last (GOALS). */
 export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f32): void {
   const starts = listAt(cellAt(startX, startY));
   const startEnd = listAt(cellAt(startX, startY) + 1);
@@ -177,7 +184,7 @@ export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f3
   if (goal < 0) goal = seekSeen(GOALS, goals, goalEnd, goalX, goalY);
   let limit = BEYOND_ALL;
   if (start >= 0 && goal >= 0) {
-    // This path is surely there.
+    // Both corners are visible from their ends, so this path exists: its length is an upper bound.
     const from = <i32>load<u16>(starts + ((<usize>start) << 2));
     const to = <i32>load<u16>(goals + ((<usize>goal) << 2));
     const way = load<f32>(distancesFrom(from, corners()) + ((<usize>to) << 2));
@@ -189,7 +196,7 @@ export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f3
   keptGoals = keepWithin(GOALS, goals, goalEnd, partAt(goalX, goalY), limit);
 }
 
-/** Keeps the corners from `list` to `end` with a bound of at most `limit`, and returns their count. */
+/** Keeps the corners from `list` to `end` whose bound is at most `limit`, and returns their count. */
 function keepWithin(side: usize, list: usize, end: usize, part: u32, limit: f32): i32 {
   const count = <i32>((end - list) >> 2);
   const limits = f32x4.splat(limit);
@@ -232,7 +239,7 @@ export function findLeast(values: usize, count: i32): i32 {
   return leastLane(least, places);
 }
 
-/** The place that goes with the least value; without a branch, since which lane it stands in is anybody's guess. */
+/** The index that belongs to the least of four values. Branchless: the lane is not predictable. */
 export function leastLane(least: v128, places: v128): i32 {
   const pairs = f32x4.pmin(least, i32x4.shuffle(least, least, 2, 3, 0, 1));
   const all = f32x4.pmin(pairs, i32x4.shuffle(pairs, pairs, 1, 0, 3, 2));

@@ -1,7 +1,7 @@
 /**
- * The collider edges of a location, and for every cell of 32 px the edges that pass through it, four to a block for SIMD.
- * Edges keep their ring, so overlapping and nested rings need no union: a point is blocked while it is outside the first
- * ring (the walkable outline) or inside any other.
+ * The collider edges of a location, and for every cell of 32 px the edges that cross it, in blocks of four for SIMD.
+ * Each edge stores its ring, so overlapping and nested rings need no polygon union: a point is blocked when it is
+ * outside the first ring (the walkable outline) or inside any other ring.
  */
 import {
   BLOCKS,
@@ -24,11 +24,11 @@ import {
 } from '../memory/layout';
 import { MALFORMED, OK, TOO_LARGE } from '../memory/status';
 
-/** Edges within this distance of a cell are listed in it, so that rounding while walking the cells misses none. */
+/** Edges within this distance of a cell are listed in it, so that rounding errors of the cell traversal miss none. */
 const CELL_MARGIN: f32 = 0.5;
-/** Beyond this a coordinate in f32 is coarser than the clearances of `sight.ts`. */
+/** Coordinates above this are coarser in f32 than the clearances of `sight.ts`. */
 const MAX_COORDINATE: f64 = 16384;
-/** Where the unused places of a block lie: far from anything, of no length. */
+/** Coordinate of unused block slots: outside the map, zero length. */
 const NOWHERE: f32 = -1e6;
 
 let edgeCount: i32 = 0;
@@ -44,7 +44,8 @@ export function rings(): i32 {
 
 /**
  * Reads RING_SIZES and VERTICES into edges: px = (position + scale x point) x unit. Repeated vertices are dropped.
- * MALFORMED when a ring has fewer than 3 vertices or a coordinate is not a number within reach, TOO_LARGE over a limit.
+ * Returns MALFORMED when a ring has fewer than 3 vertices or a coordinate is not a number in range, TOO_LARGE above a
+ * limit.
  */
 export function readEdges(count: i32, positionX: f64, positionY: f64, scaleX: f64, scaleY: f64, unit: f64): i32 {
   edgeCount = 0;
@@ -95,7 +96,8 @@ function addEdge(x0: f32, y0: f32, x1: f32, y1: f32, ring: i32): void {
 
 /** Fills the block lists of all cells. TOO_LARGE when they do not fit. */
 export function buildCells(): i32 {
-  // Two passes over the edges: count per cell, then place. NAV_SCRATCH holds each cell's fill mark, then the edge lists.
+  // Two passes over the edges: count per cell, then fill. NAV_SCRATCH has each cell's fill position, then the edge
+  // lists.
   const counts = NAV_SCRATCH;
   const lists = NAV_SCRATCH + <usize>CELLS * 4;
   memory.fill(counts, 0, <usize>CELLS * 4);
@@ -135,7 +137,7 @@ function markEdged(): void {
   }
 }
 
-/** Counts an edge in the cells it passes (`lists` 0), or appends it to their lists. */
+/** Counts an edge in the cells that it crosses (`lists` 0), or appends it to their lists. */
 function visitCells(edge: i32, counts: usize, lists: usize): void {
   const at = EDGES + ((<usize>edge) << 4);
   const x0 = load<f32>(at);
@@ -145,7 +147,7 @@ function visitCells(edge: i32, counts: usize, lists: usize): void {
   const firstRow = max(0, cellOf(min(y0, y1) - CELL_MARGIN));
   const lastRow = min(ROWS - 1, cellOf(max(y0, y1) + CELL_MARGIN));
   for (let row = firstRow; row <= lastRow; row++) {
-    // The part of the edge within the row's band gives the columns.
+    // The part of the edge inside the row gives the column range.
     const top = <f32>(row * CELL) - CELL_MARGIN;
     const bottom = <f32>((row + 1) * CELL) + CELL_MARGIN;
     let left = min(x0, x1);

@@ -1,6 +1,6 @@
 /**
- * The corners that shortest paths turn at. A corner stands STAND_OFF px outside a vertex, on the side of its reflex angle; a
- * sharp vertex has two, one beyond the end of each edge.
+ * The corners at which shortest paths turn. A corner is STAND_OFF px outside a vertex, on the side of its reflex angle.
+ * A sharp vertex has two corners, one beyond the end of each edge.
  */
 import { CORNERS, EDGES, EDGE_RINGS, MAX_CORNERS, NAV_SCRATCH } from '../memory/layout';
 import { edges } from './colliders';
@@ -8,11 +8,11 @@ import { isWalkable } from './ground';
 import { beginHeap, pop, push } from './heap';
 
 const STAND_OFF: f32 = 0.02;
-/** Sine of half the angle of a vertex below which it counts as sharp. */
+/** Sine of half the vertex angle below which a vertex is sharp. */
 const SHARP: f32 = 0.5;
-/** Below this difference of unit vectors an edge runs straight on. */
+/** Unit vectors that differ by less are parallel: the vertex is dropped. */
 const STRAIGHT: f32 = 1e-5;
-/** Slack of the tangent test, as an angle and as a distance: it may let too much through, never too little. */
+/** Tolerance of the tangent test, as an angle and as a distance. It may accept too many turns, never too few. */
 export const TANGENT_ANGLE: f32 = 0.01;
 export const TANGENT_DISTANCE: f32 = 0.06;
 // Sides of a direction, as bits.
@@ -26,7 +26,7 @@ export function corners(): i32 {
   return cornerCount;
 }
 
-/** Bytes of a cell's set of corners. */
+/** Bytes of a cell's bitset of corners. */
 export function cornerSetBytes(): usize {
   return (<usize>((cornerCount + 63) >> 6)) << 3;
 }
@@ -52,7 +52,7 @@ function ringOf(edge: i32): u16 {
   return load<u16>(EDGE_RINGS + ((<usize>edge) << 1));
 }
 
-/** The vertex at the end of `edge`, from which `next` goes on. */
+/** Adds the corners of the vertex between `edge` and `next`. */
 function addVertex(edge: i32, next: i32, limit: i32): bool {
   const into = EDGES + ((<usize>edge) << 4);
   const out = EDGES + ((<usize>next) << 4);
@@ -76,7 +76,7 @@ function addVertex(edge: i32, next: i32, limit: i32): bool {
   if (sine >= SHARP) {
     return addCorner(x + (awayX / away) * STAND_OFF, y + (awayY / away) * STAND_OFF, -inX, -inY, outX, outY, limit);
   }
-  // The outside lies on the right when the turn goes left.
+  // The outside is on the right when the ring turns left.
   const side: f32 = inX * outY - inY * outX >= 0 ? STAND_OFF : -STAND_OFF;
   return (
     addCorner(x + inY * side + inX * STAND_OFF, y - inX * side + inY * STAND_OFF, -inX, -inY, outX, outY, limit) &&
@@ -99,8 +99,8 @@ function addCorner(x: f32, y: f32, arm0X: f32, arm0Y: f32, arm1X: f32, arm1Y: f3
 }
 
 /**
- * On which side of the direction (dx, dy) both edges of the corner's vertex lie, LEFT or RIGHT, both where they lie along it,
- * 0 where a path in that direction could not turn there.
+ * The side of the direction (dx, dy) on which both edges of the corner's vertex are: LEFT, RIGHT, both bits when the
+ * edges are parallel to it, 0 when a path in that direction cannot turn at the corner.
  */
 export function tangentSides(corner: i32, dx: f32, dy: f32): u32 {
   const arms = cornerAt(corner) + 8;
@@ -111,8 +111,8 @@ export function tangentSides(corner: i32, dx: f32, dy: f32): u32 {
 }
 
 /**
- * Finds the corners of all rings; false when there are more than `limit`. They are numbered so that near ones have near
- * numbers: what is known of them then lies close together.
+ * Finds the corners of all rings; false when there are more than `limit`. Nearby corners get nearby numbers (Morton
+ * order), so that their data is close together in memory.
  */
 export function findCorners(limit: i32): bool {
   cornerCount = 0;
@@ -128,11 +128,11 @@ export function findCorners(limit: i32): bool {
   return true;
 }
 
-// Working space: a heap of { place on a curve, corner }, then a copy of the corners.
+// Scratch memory: a heap of { Morton code, corner }, then a copy of the corners.
 const HEAP: usize = NAV_SCRATCH;
 const COPY: usize = HEAP + <usize>MAX_CORNERS * 8;
 
-/** Sorts the corners along Morton's curve through squares of 16 px. */
+/** Sorts the corners in Morton order of squares of 16 px. */
 function sortCorners(): void {
   memory.copy(COPY, CORNERS, (<usize>cornerCount) << 5);
   beginHeap(HEAP);
@@ -145,7 +145,7 @@ function sortCorners(): void {
   }
 }
 
-/** Puts a zero between any two bits of a number of up to 16 bits. */
+/** Inserts a zero between any two bits of a number of up to 16 bits. */
 function spread(number: u32): u32 {
   let bits = (number | (number << 8)) & 0x00ff00ff;
   bits = (bits | (bits << 4)) & 0x0f0f0f0f;

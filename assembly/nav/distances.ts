@@ -1,7 +1,8 @@
 /**
- * The distances between all corners. Only pairs that see each other along a tangent of both vertices are joined (reduced
- * visibility graph), and Dijkstra from every corner gives all distances, with the corner before each on the way. A corner
- * that was reached is left only towards the side to which a taut path bends there.
+ * The shortest distances between all corners. The graph joins only pairs of corners that see each other along a tangent
+ * of both vertices (reduced visibility graph). Dijkstra's algorithm from every corner computes all distances and the
+ * previous corner of each path. From a reached corner it follows only edges to the side to which a taut path bends
+ * there.
  */
 import { MAX_CORNERS, NAV_SCRATCH, NAV_SCRATCH_BYTES } from '../memory/layout';
 import { distancesFrom, parentsTo } from '../memory/location-room';
@@ -10,8 +11,8 @@ import { corners, cornerX, cornerY, LEFT, RIGHT, tangentSides, UNREACHED } from 
 import { beginHeap, heapCount, pop, push } from './heap';
 import { partAt } from './parts';
 
-// Working space: u32 starts[MAX_CORNERS + 1], f32 reached[MAX_CORNERS], u16 parents[MAX_CORNERS], the heap, which each joint
-// may enter once a search, then the joints: u16 corner, u16 tangent sides, f32 length, f32 dx, dy.
+// Scratch memory: u32 starts[MAX_CORNERS + 1], f32 reached[MAX_CORNERS], u16 parents[MAX_CORNERS], the heap (at most
+// one entry for each joint), then the joints: u16 corner, u16 tangent sides, f32 length, f32 dx, dy.
 const STARTS: usize = NAV_SCRATCH;
 const REACHED: usize = STARTS + <usize>MAX_CORNERS * 4 + 16;
 const PARENTS: usize = REACHED + <usize>MAX_CORNERS * 4;
@@ -19,14 +20,14 @@ const HEAP: usize = PARENTS + <usize>MAX_CORNERS * 2;
 const JOINT_BYTES: usize = 16;
 const MAX_JOINTS: u32 = <u32>((NAV_SCRATCH + NAV_SCRATCH_BYTES - HEAP) / (JOINT_BYTES + 8)) - 2;
 const JOINTS: usize = HEAP + ((<usize>MAX_JOINTS + 2) << 3);
-/** Slack of what counts as bending to a side, as an angle and as a distance: more than that of tangents. */
+/** Tolerance of the bend test, as an angle and as a distance: larger than that of tangents. */
 const BEND_ANGLE: f32 = 0.03;
 const BEND_DISTANCE: f32 = 0.15;
-/** Slack of bounds over another corner, in px and as a share, against rounding. */
+/** Tolerance of upper bounds, in px and as a share, for rounding errors. */
 const BOUND_SLACK: f32 = 0.01;
 const BOUND_ROUNDING: f32 = 1e-5;
 
-/** Joins the corners, whose cells are listed, and finds all distances and parents; false when the joints do not fit. */
+/** Builds the graph from the cell lists and computes all distances and parents; false when the joints do not fit. */
 export function joinCorners(): bool {
   const count = corners();
   let joint: u32 = 0;
@@ -66,8 +67,8 @@ export function joinCorners(): bool {
 }
 
 /**
- * Starts the search from a corner with what is known of the nearest one that was measured before: no way is longer than over
- * that. It keeps longer ways out of the heap, which are most.
+ * Initialises REACHED with upper bounds: by the triangle inequality, a path from `source` is at most as long as one
+ * over its nearest corner that already has distances. The bounds keep most longer paths out of the heap.
  */
 function boundFrom(source: i32, count: i32): void {
   let nearest = -1;
@@ -84,13 +85,16 @@ function boundFrom(source: i32, count: i32): void {
   const more = f32x4.splat(over + BOUND_SLACK);
   const slack = f32x4.splat(1 + BOUND_ROUNDING);
   for (let at: usize = 0; at < (<usize>count) << 2; at += 16) {
-    // Where nothing is known, `over` is UNREACHED, and the sum no less.
+    // For corners without a bound, `over` is UNREACHED and so is the sum.
     const bound = nearest < 0 ? more : f32x4.add(v128.load(known + at), more);
     v128.store(REACHED + at, f32x4.mul(bound, slack));
   }
 }
 
-/** Dijkstra from a corner, REACHED being filled with bounds. A heap entry is the distance's bits over the corner: positive floats sort as integers. */
+/**
+ * Dijkstra from a corner; REACHED has upper bounds. A heap entry is the bits of the distance above the corner number:
+ * positive floats sort like integers.
+ */
 function measureFrom(source: i32, count: i32): void {
   store<f32>(REACHED + ((<usize>source) << 2), 0);
   store<u16>(PARENTS + ((<usize>source) << 1), <u16>source);

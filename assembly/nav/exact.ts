@@ -1,11 +1,11 @@
 /**
- * The exact shortest path: the straight line, or start - corner ... corner - goal. No path is shorter than over one of its
- * corners as if that saw both ends; so a path that is surely there leaves only the few corners in question with which
- * another could be shorter.
+ * The exact shortest path: the straight line, or start - corner ... corner - goal.
  *
- * Of those, start corners are taken in the order of that bound. The one in front is given its best partner among the goal's
- * corners and goes back into the order; when it comes to the front again, the first pair that is seen from both ends is the
- * shortest way. What the corners' views leave in doubt is tested last.
+ * Lower bound for a path through corner c: |start-c| + |c-goal|, assuming both are visible. It is admissible, so
+ * candidates are expanded in its order. Corners whose bound exceeds the length of a path that is known to exist are
+ * dropped (see candidates.ts). An expanded start corner gets its best goal corner; its bound becomes the exact length
+ * of that path if both ends are visible, and it is ordered again. The first pair in this order with both ends visible
+ * is the shortest path. Uncertain lines of sight are tested last.
  */
 import { MAX_WAYPOINTS } from '../memory/layout';
 import { distancesFrom, parentsTo } from '../memory/location-room';
@@ -66,7 +66,7 @@ function cornerOf(kept: usize): i32 {
   return <i32>(load<u32>(kept + ENTRY) & CORNER_BITS);
 }
 
-/** Whether the kept corner is seen from (x, y), and allows a turn. */
+/** Whether the kept corner is visible from (x, y) and allows a turn. Caches a positive answer. */
 function isSeenFrom(kept: usize, x: f32, y: f32): bool {
   const entry = load<u32>(kept + ENTRY);
   if ((entry & SEEN_FLAG) != 0) return true;
@@ -75,10 +75,10 @@ function isSeenFrom(kept: usize, x: f32, y: f32): bool {
   return true;
 }
 
-/** Finds the partners of all start corners that could still make the shortest pair. */
+/** Finds the partners of all start corners that can still be on the shortest path. */
 function findPartners(starts: i32): void {
   if (starts == 0) return;
-  // Among many, that with the least bound comes first: its pair rules most others out.
+  // With many starts, expand the least bound first: its path rules out most others.
   const first = starts > MANY ? max(0, findLeast(STARTS + KEPT_BOUND, starts)) : 0;
   let best = findPartner(first);
   for (let place = 0; place < starts; place++) {
@@ -88,7 +88,10 @@ function findPartners(starts: i32): void {
   }
 }
 
-/** Notes for the start corner at `place` which goal corner makes the shortest way, and the bound over it, which it returns. */
+/**
+ * Finds the goal corner of the shortest path over the start corner `place`; stores and returns that path's length as
+ * its bound.
+ */
 function findPartner(place: i32): f32 {
   const start = STARTS + ((<usize>place) << 2);
   const row = distancesFrom(cornerOf(start), corners());
@@ -120,7 +123,7 @@ function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
   const parents = parentsTo(to, corners());
   let corner = from;
   if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;
-  // Counted, so that no table, however wrong, could hold the caller up.
+  // The counter bounds the loop even if the parent table is damaged.
   for (let turns = 0; corner != to && turns < MAX_WAYPOINTS; turns++) {
     corner = <i32>load<u16>(parents + ((<usize>corner) << 1));
     if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;

@@ -1,7 +1,8 @@
 /**
- * Whether a point is walkable: exactly, by how often the way from a reference point of its cell crosses each ring. The way
- * has two axis-aligned legs; a reference point stands clear of every edge and level with no vertex of its cell, so the
- * crossings count the same however an edge ends. Points nearer than CLEARANCE to an edge count as blocked.
+ * Whether a point is walkable. Exact: counts how often a path from a reference point of the point's cell crosses each
+ * ring. The path has two axis-aligned legs. A reference point has distance to every edge and shares no coordinate with
+ * a vertex of its cell, so crossings at edge ends are counted consistently. Points closer than CLEARANCE to an edge are
+ * blocked.
  */
 import {
   BITMAP,
@@ -25,10 +26,10 @@ import { edges, rings } from './colliders';
 export const FREE: u8 = 0;
 export const BLOCKED: u8 = 1;
 export const CROSSED: u8 = 2;
-/** More rings than the mask has bits: answered by the whole edge list. */
+/** Rings beyond the bits of the mask: the cell is answered by the whole edge list. */
 const CROWDED: u8 = 3;
 const MASK_BITS: i32 = 64;
-/** Pixels; above the rounding of f32 on the map (0.0005), below the 0.02 that corners stand off. */
+/** Pixels. Above the rounding error of f32 on the map (0.0005), below the 0.02 px offset of corners. */
 const CLEARANCE: f32 = 0.004;
 const REFERENCE_TRIES: i32 = 24;
 
@@ -47,7 +48,10 @@ export function buildGround(): void {
   }
 }
 
-/** Gives each ring of a cell a bit and notes the mask at its reference point; false when the bits do not reach. */
+/**
+ * Assigns a bit to each ring of a cell and stores the mask at its reference point; false when there are more rings than
+ * bits.
+ */
 function numberRings(cell: i32, first: u32, end: u32, left: f32, top: f32): bool {
   let count = 0;
   for (let place = first << 2; place < end << 2; place++) {
@@ -59,7 +63,7 @@ function numberRings(cell: i32, first: u32, end: u32, left: f32, top: f32): bool
     let bit = 0;
     while (bit < count && load<u16>(CELL_RINGS + ((<usize>bit) << 1)) != ring) bit++;
     if (bit == count) {
-      // The last bit is kept for rings that cover the cell without an edge in it.
+      // The last bit is for rings that contain the cell without an edge in it.
       if (count == MASK_BITS - 1) return false;
       store<u16>(CELL_RINGS + ((<usize>bit) << 1), ring);
       count++;
@@ -72,7 +76,7 @@ function numberRings(cell: i32, first: u32, end: u32, left: f32, top: f32): bool
   return true;
 }
 
-/** Takes the best of some scattered points of the cell: far from edges, not level with vertices. */
+/** Chooses the best of some scattered points of the cell: far from edges, not level with vertices. */
 function chooseReference(reference: usize, first: u32, end: u32, left: f32, top: f32): void {
   let best: f32 = -1;
   let seed: u32 = 0x9e3779b9;
@@ -111,7 +115,7 @@ function squaredDistance(x: f32, y: f32, x0: f32, y0: f32, x1: f32, y1: f32): f3
   return dx * dx + dy * dy;
 }
 
-/** Even-odd rule over one ring's edges from `edge` on; the ray goes to the right. */
+/** Even-odd rule over one ring's edges, starting at `edge`; the ray goes to the right. */
 function isInsideRing(x: f32, y: f32, edge: i32, end: i32): bool {
   let isInside = false;
   for (; edge < end; edge++) {
@@ -133,7 +137,7 @@ function ringEnd(edge: i32): i32 {
   return edge;
 }
 
-/** The slow, plain test over all rings, without clearance. */
+/** The slow test over all rings, without clearance. */
 function isOpenGround(x: f32, y: f32): bool {
   if (rings() == 0) return false;
   let edge = 0;
@@ -147,7 +151,7 @@ function isOpenGround(x: f32, y: f32): bool {
   return true;
 }
 
-/** Bit per ring that blocks (x, y), in the numbering of CELL_RINGS; the last bit for rings that are not in it. */
+/** Mask of the rings that block (x, y), in the numbering of CELL_RINGS; the last bit is for all other rings. */
 function ringMask(x: f32, y: f32, count: i32): u64 {
   let mask: u64 = 0;
   let edge = 0;
@@ -164,7 +168,7 @@ function ringMask(x: f32, y: f32, count: i32): u64 {
   return mask;
 }
 
-/** Whether someone may stand at (x, y), in map pixels. Anything outside the map is blocked, NaN too. */
+/** Whether (x, y), in map pixels, is walkable. False outside the map and for NaN. */
 export function isWalkable(x: f32, y: f32): bool {
   if (!(x >= 0 && y >= 0 && x < <f32>MAP_WIDTH && y < <f32>MAP_HEIGHT)) return false;
   const cell = (<i32>y / CELL) * COLUMNS + <i32>x / CELL;
@@ -186,7 +190,7 @@ function isClearOfEdges(x: f32, y: f32, first: usize, end: usize): bool {
   return true;
 }
 
-/** Follows the two legs from the cell's reference point: up or down to the level of y, then across to x. */
+/** Follows the two legs from the cell's reference point: vertically to the level of y, then horizontally to x. */
 function isReached(cell: i32, x: f32, y: f32, first: usize, end: usize): bool {
   const reference = CELL_REFERENCES + ((<usize>cell) << 4);
   const fromX = f32x4.splat(load<f32>(reference));
@@ -210,15 +214,15 @@ function isReached(cell: i32, x: f32, y: f32, first: usize, end: usize): bool {
     const offY = f32x4.sub(toY, y0);
     const squared = f32x4.add(f32x4.mul(alongX, alongX), f32x4.mul(alongY, alongY));
     const dot = f32x4.add(f32x4.mul(offX, alongX), f32x4.mul(offY, alongY));
-    // Unused places have no length: 0 / 0 becomes 0 by the order of pmin and pmax.
+    // Unused slots have zero length: pmin and pmax turn 0 / 0 into 0 in this operand order.
     const t = f32x4.pmax(zero, f32x4.pmin(one, f32x4.div(dot, squared)));
     const nearX = f32x4.sub(offX, f32x4.mul(t, alongX));
     const nearY = f32x4.sub(offY, f32x4.mul(t, alongY));
     const distance = f32x4.add(f32x4.mul(nearX, nearX), f32x4.mul(nearY, nearY));
     if (v128.any_true(f32x4.lt(distance, clearance))) return false;
 
-    // Side of the edge's line on which start, turn and goal lie. What lies on the line counts as just below it, as it does
-    // for the ends of edges in `spansY`.
+    // The side of the edge's line on which start, turn and goal are. Points on the line count as just below it, like
+    // the ends of edges in `spansY`.
     const isRightward = f32x4.gt(alongX, zero);
     const turnX = f32x4.sub(fromX, x0);
     const rise = f32x4.mul(alongY, turnX);

@@ -1,8 +1,8 @@
-/** A binary heap of u64 in working space that the caller names: one search uses it at a time. Smallest first. */
+/** A binary min-heap of u64 in scratch memory that the caller provides. Only one search uses it at a time. */
 let heapAt: usize = 0;
 let heapSize: i32 = 0;
 
-/** Empties the heap and moves it to `at`; the caller sees to its room. */
+/** Empties the heap and moves it to `at`. The caller reserves the memory. */
 export function beginHeap(at: usize): void {
   heapAt = at;
   heapSize = 0;

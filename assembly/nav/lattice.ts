@@ -1,7 +1,7 @@
 /**
- * The fallback for locations without exact paths: A* over steps of 16 px in 12 directions from the start, with a budget of
- * expansions. Places are told apart by the 16 px square they fall in. The search ends at the first place that sees the
- * goal, and places that are seen from farther back are then dropped.
+ * The fallback for locations without exact paths: A* over steps of 16 px in 12 directions from the start, with a limit
+ * on expansions. A node is identified by the square of 16 px that it is in. The search ends at the first node that sees
+ * the goal; nodes that a straight line can skip are then removed.
  */
 import { beginHeap, heapCount, pop, push } from './heap';
 import { MAP_HEIGHT, MAP_WIDTH, NAV_SCRATCH } from '../memory/layout';
@@ -23,8 +23,9 @@ const MAX_HEAP: i32 = 262144;
 const TRAIL: usize = HEAP + <usize>MAX_HEAP * 8;
 
 /**
- * Writes waypoints between two walkable points. OK, NOT_FOUND, BUFFER_TOO_SMALL, or OUT_OF_NODES when the budget is spent:
- * with PARTIAL, and waypoints to the place nearest to the goal, when that is nearer than the start.
+ * Writes waypoints between two walkable points. Returns OK, NOT_FOUND, BUFFER_TOO_SMALL, or OUT_OF_NODES when the limit
+ * is reached. OUT_OF_NODES comes with PARTIAL, and waypoints to the node nearest to the goal, when that node is nearer
+ * than the start.
  */
 export function findLatticePath(startX: f32, startY: f32, goalX: f32, goalY: f32, maxIterations: i32): i32 {
   memory.fill(RECORDS, 0, <usize>SQUARES * 16);
@@ -89,7 +90,7 @@ function reach(x: f32, y: f32, cost: f32, parent: u32, goalX: f32, goalY: f32): 
   push(((<u64>reinterpret<u32>(cost + sqrt(dx * dx + dy * dy))) << 32) | <u64>square);
 }
 
-/** Collects the places from the last one back, then keeps only those that the walk must turn at. */
+/** Collects the nodes from the last one back, then keeps only those at which the path must turn. */
 function writeTrail(last: u32, goalX: f32, goalY: f32): i32 {
   let count = 0;
   for (let square = last; square != NOWHERE && count < SQUARES; count++) {

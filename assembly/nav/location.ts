@@ -1,4 +1,4 @@
-/** Builds a location from what the loader wrote into RING_SIZES and VERTICES, and answers searches over it. */
+/** Builds a location from the loader's data at RING_SIZES and VERTICES, and runs searches on it. */
 import { MAX_CORNERS, POINTS } from '../memory/layout';
 import { claimRoom } from '../memory/location-room';
 import { NOT_FOUND, OK } from '../memory/status';
@@ -20,15 +20,15 @@ export function isExact(): bool {
   return isExactReady;
 }
 
-/** Whether the last location took what the arena held for a bake of it. */
+/** Whether the last location used the bake in the arena. */
 export function isBaked(): bool {
   return isBakeTaken;
 }
 
 /**
- * Replaces the location. `cornerLimit` lowers the count of corners up to which paths are exact; 0: none are. `bakeBytes` is
- * the length of a bake in the arena, 0 for none; one that is not this location's changes nothing. On MALFORMED and
- * TOO_LARGE nothing is walkable.
+ * Replaces the location. `cornerLimit` is the largest number of corners for exact paths; 0 disables them. `bakeBytes`
+ * is the length of a bake in the arena, 0 for none; a bake of another location is ignored. After MALFORMED or TOO_LARGE
+ * no point is walkable.
  */
 export function buildLocation(
   ringCount: i32,
@@ -56,7 +56,7 @@ export function buildLocation(
   return OK;
 }
 
-/** All that exact paths need, once the corners are found; false when memory does not reach. */
+/** Builds the data of exact paths from the corners; false when memory does not suffice. */
 function buildPaths(bakeBytes: u32): bool {
   if (!claimRoom(corners(), 0)) return false;
   isBakeTaken = readBake(bakeBytes);
@@ -66,7 +66,7 @@ function buildPaths(bakeBytes: u32): bool {
   return joinCorners();
 }
 
-/** Leaves the waypoints of a path in WAYPOINTS. OK, NOT_FOUND, OUT_OF_NODES or BUFFER_TOO_SMALL. */
+/** Writes the waypoints of a path to WAYPOINTS. OK, NOT_FOUND, OUT_OF_NODES or BUFFER_TOO_SMALL. */
 export function findWay(startX: f32, startY: f32, goalX: f32, goalY: f32, maxIterations: i32): i32 {
   if (!isWalkable(startX, startY) || !isWalkable(goalX, goalY)) return NOT_FOUND;
   if (isExactReady) return findExactPath(startX, startY, goalX, goalY);
@@ -74,8 +74,8 @@ export function findWay(startX: f32, startY: f32, goalX: f32, goalY: f32, maxIte
 }
 
 /**
- * Lengths of the shortest paths of `count` queries, startX startY goalX goalY as f32 each at POINTS, which they replace from
- * its start on as f64; infinity where there is none.
+ * Lengths of the shortest paths of `count` queries at POINTS: startX startY goalX goalY as f32 each. Overwrites the
+ * queries from the start with f64 lengths, infinity where there is no path.
  */
 export function measureWays(count: i32, maxIterations: i32): void {
   for (let index = 0; index < count; index++) {

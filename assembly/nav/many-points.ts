@@ -1,17 +1,17 @@
 /**
- * Many points at once: what their cells say is told without a branch, and the few in cells that edges cross are collected
- * and tested afterwards, so that nothing is guessed wrongly on the way.
+ * Walkability of many points. Points in cells without edges are answered without a branch; points in crossed cells are
+ * collected and tested afterwards, which avoids branch mispredictions.
  */
 import { CELL_CLASSES, COLUMNS, MAP_HEIGHT, MAP_WIDTH, MAX_POINTS, NAV_SCRATCH, POINTS } from '../memory/layout';
 import { CROSSED, FREE, isWalkable } from './ground';
 
 /** u8 a point. */
 const ANSWERS: usize = NAV_SCRATCH;
-/** u32 a point in a crossed cell: its number. */
+/** u32 a point in a crossed cell: its index. */
 const CROSSED_POINTS: usize = ANSWERS + <usize>MAX_POINTS;
 const CELL_SHIFT: i32 = 5;
 
-/** Tells for `count` points at POINTS which are walkable, a byte each, which replace them from the start on. */
+/** Tests `count` points at POINTS and overwrites them from the start with one byte each: 1 walkable, 0 not. */
 export function testPoints(count: i32): void {
   let crossed = CROSSED_POINTS;
   for (let index: usize = 0; index < <usize>count; index++) {

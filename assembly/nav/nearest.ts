@@ -1,20 +1,21 @@
 /**
- * The nearest walkable point: candidates are the feet of perpendiculars on the edges around, the edges' ends, and the
- * places where edges cross; each is tried a little off the edge, the nearest first.
+ * The nearest walkable point. Candidates are the perpendicular feet on nearby edges, the edges' ends, and the crossings
+ * of edges. Each candidate is tried a little off the edge, the nearest first.
  */
 import { BLOCKS, CELL, CELL_BLOCKS, COLUMNS, MAP_HEIGHT, MAP_WIDTH, NAV_SCRATCH, POINTS, ROWS } from '../memory/layout';
 import { NOT_FOUND, OK } from '../memory/status';
 import { isWalkable } from './ground';
 import { beginHeap, heapCount, pop, push } from './heap';
 
-/** How far off an edge the answer stands: as far as corners do. */
+/** Distance of the result from an edge, the same as that of corners. */
 const STAND_OFF: f32 = 0.02;
 const MAX_NEAR: i32 = 512;
-/** Of a sixteenth turn. */
+/** Cosine and sine of a sixteenth turn. */
 const COSINE: f32 = 0.9238795;
 const SINE: f32 = 0.3826834;
 
-// Working space: f32 x0 y0 x1 y1 of near edges, then f32 x y of candidates, then a heap of squared distance over index.
+// Scratch memory: f32 x0 y0 x1 y1 of near edges, then f32 x y of candidates, then a heap of { squared distance, index
+// }.
 const NEAR: usize = NAV_SCRATCH;
 const CANDIDATES: usize = NEAR + <usize>MAX_NEAR * 16;
 const MAX_CANDIDATES: i32 = 65536;
@@ -23,7 +24,7 @@ const HEAP: usize = CANDIDATES + <usize>MAX_CANDIDATES * 8;
 let nearCount: i32 = 0;
 let candidateCount: i32 = 0;
 
-/** Leaves the walkable point nearest to (x, y) within `radius` px at POINTS: OK, or NOT_FOUND. */
+/** Writes the nearest walkable point within `radius` px of (x, y) to POINTS. OK or NOT_FOUND. */
 export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
   if (!(abs(x) < 1e6 && abs(y) < 1e6 && radius >= 0)) return NOT_FOUND;
   if (isWalkable(x, y)) return answer(x, y);
@@ -49,7 +50,8 @@ export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
     }
     isFirst = false;
   }
-  // In a notch too narrow to step into, the answer lies deeper than the candidate: look around up to the next one.
+  // Next to a notch that is too narrow, the result is farther away than the candidate: search rings up to the next
+  // candidate.
   return searchRings(x, y, reach) || reach < radius ? OK : NOT_FOUND;
 }
 
@@ -57,7 +59,7 @@ export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
 function searchRings(x: f32, y: f32, radius: f32): bool {
   for (let distance: f32 = 0.5; distance < radius; distance += 0.5) {
     const turn = min<f32>(0.25, <f32>0.6 / distance);
-    // Small-angle rotation, exact to a tenth of a turn step over the whole circle.
+    // Small-angle rotation; its error over the whole circle is below a tenth of a step.
     const cosine: f32 = 1 - (turn * turn) / 2;
     const sine = sqrt<f32>(1 - cosine * cosine);
     let dx = distance;
@@ -81,7 +83,7 @@ function answer(x: f32, y: f32): i32 {
   return OK;
 }
 
-/** Collects the edges of the cells within reach, and those sides of the map that lie there. */
+/** Collects the edges of the cells within the radius, and the sides of the map. */
 function listNear(x: f32, y: f32, radius: f32): void {
   nearCount = 0;
   const firstColumn = max(0, <i32>floor((x - radius) / <f32>CELL));
@@ -157,7 +159,7 @@ function addCrossing(x: f32, y: f32, radius: f32, one: usize, other: usize): voi
   if (t >= 0 && t <= 1 && u >= 0 && u <= 1) addCandidate(x, y, radius, x0 + t * oneX, y0 + t * oneY);
 }
 
-/** Tries sixteen directions off a candidate; the first walkable one is the answer. */
+/** Tries sixteen directions around a candidate and stores the first walkable point. */
 function stepOff(x: f32, y: f32): bool {
   let dx = STAND_OFF;
   let dy: f32 = 0;

@@ -1,6 +1,6 @@
 /**
- * How the parts of a cell are seen from a corner. A cell has two columns of four parts, 16 x 8 px each: what tells one place
- * from the next is mostly its height, since the map is much wider than high.
+ * Visibility of the parts of a cell from a corner. A cell has two columns of four parts, 16 x 8 px each: the map is
+ * much wider than high, so visibility changes mostly with height.
  */
 import { CELL, COLUMNS, NAV_SCRATCH } from '../memory/layout';
 import { viewAt } from '../memory/location-room';
@@ -10,24 +10,27 @@ import { BINS, QUARTER, TURN_SLACK, VIEW_PARTS } from './views';
 const PART_WIDTH: i32 = 16;
 const PART_HEIGHT: i32 = 8;
 const PART_ROWS: i32 = 4;
-/** From a part's nearest point to its farthest, across and down. */
+/** Distance from a part's nearest point to its farthest, |dx| + |dy|. */
 const PART_SPAN: f32 = 24;
 const ALL: u32 = 0xff;
 
-// Working space: of the points where parts meet, four to a row, three of them in use.
+// Scratch memory for the points where parts meet, four to a row, three in use.
 /** f32 direction in bins. */
 const TURNS: usize = NAV_SCRATCH;
-/** i32: 0 where a path may turn at the corner, else which arm lies on which side. */
+/** i32: 0 when a path may turn at the corner, else the side of each arm. */
 const SIDES: usize = TURNS + 5 * 16;
 
-/** The bit of the part in which (x, y) lies. */
+/** The bit of the part that contains (x, y). */
 export function partAt(x: f32, y: f32): u32 {
   const down = (<u32>y / <u32>PART_HEIGHT) & 3;
   const across = (<u32>x / <u32>PART_WIDTH) & 1;
   return 1 << ((down << 1) | across);
 }
 
-/** A bit a part that may be seen from the corner and may turn at it, and above those one for each that surely is seen. */
+/**
+ * Bits 0 to 7: the parts from which the corner may be visible and a path may turn at it. Bits 8 to 15: the parts from
+ * which it is certainly visible.
+ */
 export function lookAtParts(corner: i32, cell: i32): u32 {
   const x = cornerX(corner);
   const y = cornerY(corner);
@@ -40,7 +43,7 @@ export function lookAtParts(corner: i32, cell: i32): u32 {
   const sides = placePoints(corner, left, top);
   const cellAside = max<f32>(0, max<f32>(left, -left - <f32>CELL));
   const cellAway = max<f32>(0, max<f32>(top, -top - <f32>CELL));
-  // Most cells are seen as a whole.
+  // Most cells have one answer for all parts.
   const whole = lookAt(corner, 0, 8, 64, cellAside + cellAway, <f32>(CELL + CELL));
   if (whole == 0) return 0;
   if (whole == 3 && sides == 0) return ALL | (ALL << 8);
@@ -58,7 +61,10 @@ export function lookAtParts(corner: i32, cell: i32): u32 {
   return seen;
 }
 
-/** Directions and sides of the points of a cell that begins at (left, top) from the corner. Returns all sides in one. */
+/**
+ * Computes directions and sides, from the corner, of the points of a cell whose top left is at (left, top). Returns 0
+ * when all sides are 0, else 1.
+ */
 function placePoints(corner: i32, left: f32, top: f32): i32 {
   const arms = cornerAt(corner) + 8;
   const arm0X = v128.load32_splat(arms);
@@ -89,7 +95,7 @@ function placePoints(corner: i32, left: f32, top: f32): i32 {
   return v128.any_true(all) ? 1 : 0;
 }
 
-/** Whether a path from somewhere in the part may turn at the corner. */
+/** Whether a path from some point of the part may turn at the corner. */
 function isTouchable(at: usize): bool {
   const side = load<i32>(SIDES + at);
   return (
@@ -101,8 +107,9 @@ function isTouchable(at: usize): bool {
 }
 
 /**
- * How a rectangle is seen that begins at `distance`: 0 not, 1 perhaps, 3 surely. `at` is where its first point stands in
- * TURNS, `across` and `down` how far from that its others do.
+ * Visibility of a rectangle whose nearest point is at `distance` and whose farthest is `span` further: 0 not visible, 1
+ * uncertain, 3 certainly visible. `at` is the offset of its first point in TURNS; `across` and `down` are the offsets
+ * of its other points from that.
  */
 function lookAt(corner: i32, at: usize, across: usize, down: usize, distance: f32, span: f32): u32 {
   const base = load<f32>(TURNS + at);
@@ -115,7 +122,7 @@ function lookAt(corner: i32, at: usize, across: usize, down: usize, distance: f3
   const last = <i32>floor(base + high + TURN_SLACK);
   let least = i32x4.splat(-1);
   let most = i32x4.splat(0);
-  // Four directions at a time; up to three too many make the answer more careful, not wrong.
+  // Four directions at a time. Up to three extra directions make the answer more conservative, not wrong.
   for (let bin = <i32>floor(base + low - TURN_SLACK); bin <= last; bin += 4) {
     const some = v128.load(view + ((<usize>(bin & (BINS - 1))) << 2));
     least = i16x8.min_u(least, some);

@@ -1,4 +1,4 @@
-/** The answer of a search: its waypoints, their length, and the points in between that a walker follows. */
+/** The result of a search: its waypoints, their total length, and the points at walking steps between them. */
 import { MAX_POINTS, MAX_WAYPOINTS, POINTS, WAYPOINTS } from '../memory/layout';
 
 let waypointCount: i32 = 0;
@@ -12,7 +12,7 @@ export function beginWaypoints(x: f32, y: f32): void {
   addWaypoint(x, y);
 }
 
-/** Appends a waypoint unless it repeats the last one; false when there is no room. */
+/** Appends a waypoint unless it repeats the last one; false when the buffer is full. */
 export function addWaypoint(x: f32, y: f32): bool {
   const at = WAYPOINTS + ((<usize>waypointCount) << 3);
   if (waypointCount > 1 && load<f32>(at - 8) == x && load<f32>(at - 4) == y) return true;
@@ -23,7 +23,7 @@ export function addWaypoint(x: f32, y: f32): bool {
   return true;
 }
 
-/** Sum of the legs, in px, summed in f64. */
+/** Length of the path in px, summed in f64. */
 export function wayLength(): f64 {
   let length: f64 = 0;
   for (let index = 1; index < waypointCount; index++) {

@@ -1,16 +1,17 @@
 /**
- * Line of sight: takes the cells that a segment passes row by row, leaps to those with edges in them, and tests it
- * against four edges at once. The
- * test is on the careful side: a segment that passes an edge's end nearer than GRAZE px counts as blocked. That is more
- * than the clearance of walkable points, so every point of a clear segment is walkable; and corners stand 0.02 px off their
- * vertices, well clear of it, so shortest paths lose nothing.
+ * Line of sight: iterates over the cell rows that a segment crosses, visits the crossed cells that have edges, and
+ * tests the segment against four edges at once. The test is conservative: a segment that passes an edge's end closer
+ * than GRAZE px is blocked. GRAZE exceeds the clearance of walkable points, so every point of a clear segment is
+ * walkable. Corners are 0.02 px off their vertices, further than GRAZE, so shortest paths are not affected.
  */
 import { BLOCKS, CELL, CELL_BLOCKS, CELL_EDGED, COLUMNS, MAP_HEIGHT, MAP_WIDTH } from '../memory/layout';
 import { isWalkable } from './ground';
 
 export const GRAZE: f32 = 0.006;
 
-/** Whether nothing blocks the way from a to b. Both must be walkable points of the map; outside it the answer is no. */
+/**
+ * Whether the segment from a to b is clear. Both ends must be walkable points of the map; false for points outside it.
+ */
 export function isClear(ax: f32, ay: f32, bx: f32, by: f32): bool {
   if (!isOnMap(ax, ay) || !isOnMap(bx, by)) return false;
   const dx = bx - ax;
@@ -30,14 +31,14 @@ export function isClear(ax: f32, ay: f32, bx: f32, by: f32): bool {
   const lastRow = <i32>by / CELL;
   const stepRow = dy > 0 ? 1 : -1;
   const slope = dx / dy;
-  // Where the segment leaves the row at hand, counted from its start.
+  // Where the segment leaves the current row, counted from its start.
   let down = <f32>((row + (dy > 0 ? 1 : 0)) * CELL) - ay;
   let x = ax;
   for (;;) {
     const nextX = row == lastRow ? bx : ax + down * slope;
     const last = <i32>max(x, nextX) / CELL;
     for (let column = <i32>min(x, nextX) / CELL; column <= last; column += 64) {
-      // The cells with edges among the 64 that begin at `column`.
+      // The cells with edges among the 64 that start at `column`.
       const words = CELL_EDGED + ((<usize>(row * 4 + (column >> 6))) << 3);
       const shift = <u64>(column & 63);
       let cells = (load<u64>(words) >> shift) | ((load<u64>(words, 8) << 1) << (63 - shift));
@@ -53,14 +54,14 @@ export function isClear(ax: f32, ay: f32, bx: f32, by: f32): bool {
           const y1 = v128.load(at, 48);
           const offX = f32x4.sub(x0, fromX);
           const offY = f32x4.sub(y0, fromY);
-          // Distances of the edge's ends from the line of sight, signed by side.
+          // Signed distances of the edge's ends from the line of sight.
           const side0 = f32x4.sub(f32x4.mul(unitX, offY), f32x4.mul(unitY, offX));
           const side1 = f32x4.sub(f32x4.mul(unitX, f32x4.sub(y1, fromY)), f32x4.mul(unitY, f32x4.sub(x1, fromX)));
           const isBeside = v128.or(
             f32x4.gt(f32x4.pmin(side0, side1), graze),
             f32x4.lt(f32x4.pmax(side0, side1), negative),
           );
-          // Sides of the edge's line on which both ends of the segment lie.
+          // The sides of the edge's line on which the segment's ends are.
           const alongX = f32x4.sub(x1, x0);
           const alongY = f32x4.sub(y1, y0);
           const sideA = f32x4.sub(f32x4.mul(alongY, offX), f32x4.mul(alongX, offY));
@@ -81,7 +82,7 @@ function isOnMap(x: f32, y: f32): bool {
   return x >= 0 && y >= 0 && x < <f32>MAP_WIDTH && y < <f32>MAP_HEIGHT;
 }
 
-/** Line of sight between any two points: blocked unless both are walkable. */
+/** Line of sight between any two points: false unless both are walkable. */
 export function hasSight(ax: f32, ay: f32, bx: f32, by: f32): bool {
   return isWalkable(ax, ay) && isWalkable(bx, by) && isClear(ax, ay, bx, by);
 }

@@ -1,8 +1,8 @@
 /**
- * How far each corner sees in each direction. Around it the directions are cut into bins; a wall that passes a bin from side
- * to side hides what lies behind it there, and where no edge comes near up to some distance, all is seen up to it. Most
- * lines of sight to a corner are answered by that alone. Directions are measured on a diamond and distances as
- * |dx| + |dy|: no roots, no arcs.
+ * How far each corner sees in each direction. The directions around a corner are divided into bins. A wall that crosses
+ * a bin from side to side hides everything behind it in that bin; where no edge is near up to some distance, everything
+ * up to it is visible. This answers most lines of sight to a corner. Directions are measured on a diamond and distances
+ * as |dx| + |dy|, which needs no square roots or arc functions.
  */
 import { EDGES, EDGE_RINGS, NAV_SCRATCH } from '../memory/layout';
 import { VIEW_BINS, viewAt } from '../memory/location-room';
@@ -13,32 +13,32 @@ import { GRAZE } from './sight';
 export const BINS: i32 = VIEW_BINS;
 export const QUARTER: f32 = <f32>(VIEW_BINS / 4);
 const FAR: f32 = 1e30;
-/** An edge that spans nearly half of all directions passes so near the corner that its bins are uncertain. */
+/** An edge that spans nearly half of all directions is so near to the corner that its bins are uncertain. */
 const WIDE: f32 = <f32>(VIEW_BINS / 2 - 4);
-/** What is seen is taken as this much nearer or farther, against rounding. */
+/** Tolerance of distances in px, for rounding errors. */
 export const SLACK: f32 = 2;
-/** The same for directions, in bins; f32 tells thousandths. */
+/** Tolerance of directions in bins; f32 resolves thousandths of a bin. */
 export const TURN_SLACK: f32 = 0.05;
-/** A breadth of GRAZE in bins, times the distance that it is seen from; the distance on the diamond is at most sqrt(2) times as long. */
+/** GRAZE as an angle in bins, times the distance; a distance on the diamond is at most sqrt(2) times as long. */
 const END_SLACK: f32 = GRAZE * QUARTER * 1.5;
-/** Views are kept in parts of a pixel that let the map's greatest distance fit u16. */
+/** Views store distances in eighths of a pixel: the map's largest distance fits u16. */
 export const VIEW_PARTS: f32 = 8;
 const VIEW_MAX: f32 = 65535;
-// How a place is seen from a corner: not, perhaps, surely.
+// Visibility of a point from a corner: not visible, uncertain, certainly visible.
 const HIDDEN: i32 = 0;
 export const DOUBTFUL: i32 = 1;
 export const SEEN: i32 = 2;
 
-// Working space: of the corner at hand, f32[BINS] each.
-/** How far one sees at most. */
+// Scratch memory for the current corner, f32[BINS] each.
+/** Distance beyond which nothing is visible. */
 export const DEPTHS: usize = NAV_SCRATCH;
-/** How far no edge comes near. */
+/** Distance up to which no edge is near. */
 const CLEARINGS: usize = DEPTHS + <usize>BINS * 4;
 const RAY_X: usize = CLEARINGS + <usize>BINS * 4;
 const RAY_Y: usize = RAY_X + <usize>BINS * 4;
 export const AFTER_VIEWS: usize = RAY_Y + <usize>BINS * 4;
 
-/** To be called once before `castView`. */
+/** Must be called once before `castView`. */
 export function placeRays(): void {
   for (let bin = 0; bin < BINS; bin++) {
     const turn = <f32>bin / QUARTER - 1;
@@ -50,7 +50,7 @@ export function placeRays(): void {
   }
 }
 
-/** Fills a corner's view, and DEPTHS. */
+/** Computes a corner's view, and fills DEPTHS. */
 export function castView(corner: i32): void {
   castShadows(cornerX(corner), cornerY(corner));
   const end = (<usize>BINS) << 2;
@@ -61,13 +61,16 @@ export function castView(corner: i32): void {
   for (let at: usize = 0; at < end; at += 16) {
     const sure = f32x4.pmin(most, f32x4.mul(f32x4.sub(v128.load(CLEARINGS + at), slack), parts));
     const some = f32x4.pmin(most, f32x4.ceil(f32x4.mul(f32x4.add(v128.load(DEPTHS + at), slack), parts)));
-    // Both as u16, the first below the second; less than nothing is nothing.
+    // Both as u16, the first in the low half; negative values become 0.
     v128.store(view + at, v128.or(i32x4.trunc_sat_f32x4_u(sure), i32x4.shl(i32x4.trunc_sat_f32x4_u(some), 16)));
   }
   v128.store(view + end, v128.load(view));
 }
 
-/** How a path that turns at the corner may come from, or go to, (x, y): HIDDEN also where it would not turn (see tangentSides). */
+/**
+ * Visibility of (x, y) for a path that turns at the corner: HIDDEN also when the tangents forbid the turn (see
+ * tangentSides).
+ */
 export function viewOf(corner: i32, x: f32, y: f32): i32 {
   const dx = x - cornerX(corner);
   const dy = y - cornerY(corner);
@@ -81,13 +84,13 @@ export function viewOf(corner: i32, x: f32, y: f32): i32 {
   return parts > <i32>load<u16>(view, 2) ? HIDDEN : DOUBTFUL;
 }
 
-/** Bin of a direction, 0 to 1024, fraction included. */
+/** Bin of a direction, 0 to 1024 with fraction. */
 function binOf(dx: f32, dy: f32): f32 {
   const y = dy / (abs(dx) + abs(dy));
   return (dx >= 0 ? y + 1 : 3 - y) * QUARTER;
 }
 
-/** Walks along every ring, as seen from (x, y), and notes the rays between bins that it crosses. */
+/** Traverses every ring as seen from (x, y) and records where it crosses the rays between bins. */
 function castShadows(x: f32, y: f32): void {
   for (let bin = 0; bin < BINS; bin++) {
     store<f32>(DEPTHS + ((<usize>bin) << 2), FAR);
@@ -101,17 +104,17 @@ function castShadows(x: f32, y: f32): void {
     while (end < count && load<u16>(EDGE_RINGS + ((<usize>end) << 1)) == ring) end++;
     lastRay = -1;
     for (let edge = first; edge < end; edge++) followEdge(edge, x, y);
-    // On until the first ray of the first round, which closes the ring.
+    // Continues to the first ray of the first pass, which closes the ring.
     for (let edge = first; edge < end && !followEdge(edge, x, y); edge++);
     first = end;
   }
 }
 
-/** The last ray crossed on the way along a ring, -1 for none, and the greatest distance since. */
+/** The last ray that the ring crossed, -1 for none, and the largest distance since then. */
 let lastRay: i32 = -1;
 let farthest: f32 = 0;
 
-/** Follows one edge; returns whether it crossed a ray. */
+/** Processes one edge; returns whether it crossed a ray. */
 function followEdge(edge: i32, x: f32, y: f32): bool {
   const at = EDGES + ((<usize>edge) << 4);
   const x0 = load<f32>(at) - x;
@@ -124,7 +127,7 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   if (span > <f32>(BINS / 2)) span -= <f32>BINS;
   if (span < <f32>(-BINS / 2)) span += <f32>BINS;
   const distance1 = abs(x1) + abs(y1);
-  // Not a number where the corner lies on a vertex.
+  // NaN when the corner is on a vertex.
   if (!(abs(span) < WIDE)) {
     for (let bin = 0; bin < BINS; bin++) store<f32>(CLEARINGS + ((<usize>bin) << 2), 0);
     lastRay = -1;
@@ -134,13 +137,13 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   const reach = max(distance0, distance1);
   const alongX = x1 - x0;
   const alongY = y1 - y0;
-  // Where an edge is seen end on, its distance is told by a quotient of small numbers.
+  // For an edge that is nearly in line with the corner, the distance is a quotient of small numbers: hence f64.
   const cross = <f64>x0 * alongY - <f64>y0 * alongX;
   noteEnd(from, distance0);
   noteEnd(to, distance1);
   let hasCrossed = false;
   const isForward = span > 0;
-  // Rays strictly after `from`, up to and with `to`, so that each is met once along the ring.
+  // Rays after `from`, up to and including `to`, so that each is crossed once along the ring.
   let ray = isForward ? <i32>floor(from) + 1 : <i32>ceil(from) - 1;
   const last = isForward ? <i32>floor(from + span) : <i32>ceil(from + span);
   for (; isForward ? ray <= last : ray >= last; ray += isForward ? 1 : -1) {
@@ -166,14 +169,14 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   return hasCrossed;
 }
 
-/** An end counts in all directions that pass it nearer than lines of sight may. */
+/** An edge's end limits all bins whose lines of sight pass it closer than GRAZE. */
 function noteEnd(turn: f32, distance: f32): void {
   const slack = min<f32>(<f32>(BINS / 2 - 1), TURN_SLACK + END_SLACK / distance);
   const last = <i32>floor(turn + slack);
   for (let bin = <i32>floor(turn - slack); bin <= last; bin++) noteClearing(bin, distance);
 }
 
-/** Within a bin the distance of an edge changes evenly, so what is told where it comes in and goes out is told for all. */
+/** Within a bin the distance of an edge is monotonic, so the distances at both border rays suffice. */
 function noteClearing(bin: i32, distance: f32): void {
   const slot = CLEARINGS + ((<usize>(bin & (BINS - 1))) << 2);
   store<f32>(slot, min(load<f32>(slot), distance));

@@ -1,20 +1,20 @@
 /**
- * Which corners may be seen from which cell: never too few, seldom many too many. A cell counts as seen when the
- * corner's view (see views.ts) reaches it in one of its directions. Cells from which no path could turn at the corner are
- * left out.
+ * The corners that may be visible from each cell. Never too few; rarely many too many. A cell counts as visible when
+ * the corner's view (see views.ts) reaches it in one of its directions. Cells from which no path can turn at the corner
+ * are left out.
  */
 import { CELL, CELLS, CELL_CLASSES, CELL_CORNERS, COLUMNS, ROWS } from '../memory/layout';
 import { cornerAt, corners, cornerSetBytes, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
 import { BLOCKED } from './ground';
 import { AFTER_VIEWS, BINS, castView, DEPTHS, placeRays, QUARTER, SLACK } from './views';
 
-// Working space: of the points where cells meet, rows padded to whole vectors: f32 bin; i32 side, 0 where a path may turn at
-// the corner, else which arm lies on which side.
+// Scratch memory for the points where cells meet, rows padded to whole vectors: f32 bin; i32 side, 0 when a path may
+// turn at the corner, else the side of each arm.
 const LATTICE: usize = AFTER_VIEWS;
 const LATTICE_STRIDE: i32 = 164;
 const SIDES: usize = LATTICE + <usize>LATTICE_STRIDE * (<usize>ROWS + 1) * 4;
 
-/** Fills all views, and CELL_CORNERS unless they are known already. */
+/** Computes all views, and CELL_CORNERS unless a bake already filled it. */
 export function showCorners(areCellsKnown: bool): void {
   placeRays();
   if (!areCellsKnown) memory.fill(CELL_CORNERS, 0, <usize>CELLS * cornerSetBytes());
@@ -50,7 +50,8 @@ function placeLattice(corner: i32): void {
       const slope = f32x4.div(dy, distance);
       const turn = v128.bitselect(f32x4.add(slope, one), f32x4.sub(three, slope), f32x4.ge(dx, zero));
       v128.store(LATTICE + at, f32x4.mul(turn, quarter));
-      // As in isTangent; the ways that it refuses form two wedges, and a cell lies in one when its four points do.
+      // Same test as isTangent: the directions that it refuses form two wedges, and a cell is in a wedge when its four
+      // points are.
       const side0 = f32x4.sub(f32x4.mul(dx, arm0Y), f32x4.mul(dy, arm0X));
       const side1 = f32x4.sub(f32x4.mul(dx, arm1Y), f32x4.mul(dy, arm1X));
       const slack = f32x4.add(f32x4.mul(distance, f32x4.splat(TANGENT_ANGLE)), f32x4.splat(TANGENT_DISTANCE));
@@ -87,7 +88,7 @@ function markCells(corner: i32): void {
   }
 }
 
-/** Whether a path from somewhere in the cell may turn at the corner. */
+/** Whether a path from some point of the cell may turn at the corner. */
 function isTouchable(row: i32, column: i32): bool {
   const at = SIDES + ((<usize>(row * LATTICE_STRIDE + column)) << 2);
   const below = at + ((<usize>LATTICE_STRIDE) << 2);
@@ -96,8 +97,8 @@ function isTouchable(row: i32, column: i32): bool {
 }
 
 /**
- * Whether a cell that begins at `distance` may be seen: one of the bins that it lies in is open so far. A bin to either side
- * is added against rounding.
+ * Whether a cell at `distance` may be visible: one of its bins is open that far. One bin is added on either side for
+ * rounding errors.
  */
 function isSeen(row: i32, column: i32, distance: f32): bool {
   const at = LATTICE + ((<usize>(row * LATTICE_STRIDE + column)) << 2);

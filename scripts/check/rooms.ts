@@ -10,7 +10,7 @@ export interface Room {
   mayReach?: string[];
 }
 
-const AVATAR_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'shared'];
+const AVATAR_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'engine-figures', 'shared'];
 const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screens'];
 const STORE_ROOMS = RICH_TEXT_ROOMS;
 const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
@@ -22,20 +22,26 @@ const ROOMS: Room[] = [
   { name: 'assembly', at: 'assembly', mayImport: [] },
   { name: 'shared', at: 'src/shared', mayImport: [] },
   { name: 'engine-core', at: 'src/engine/core', mayImport: ['shared'] },
+  { name: 'engine-figures', at: 'src/engine/figures', mayImport: ['shared', 'engine-core'] },
   { name: 'engine-node', at: 'src/engine/node', mayImport: ['shared', 'engine-core'] },
-  { name: 'engine', at: 'src/engine', mayImport: ['shared', 'engine-core'], mayReach: ['workers'] },
-  { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core'], mayReach: ['engine'] },
-  { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-node'] },
+  { name: 'engine', at: 'src/engine', mayImport: ['shared', 'engine-core', 'engine-figures'], mayReach: ['workers'] },
+  { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core', 'engine-figures'] },
+  { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'] },
   { name: 'ui', at: 'src/ui', mayImport: ['shared'] },
   { name: 'net', at: 'src/net', mayImport: ['shared'] },
   { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
-  { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
+  { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'engine-figures', 'state', 'shared'] },
   { name: 'screens', at: 'src/screens', mayImport: ['shared', 'state', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
-  { name: 'server', at: 'src/server', mayImport: ['shared', 'engine-core', 'engine-node'], mayReach: ['art'] },
+  {
+    name: 'server',
+    at: 'src/server',
+    mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'],
+    mayReach: ['art'],
+  },
   { name: 'scripts', at: 'scripts', mayImport: EVERYTHING },
   { name: 'bench', at: 'bench', mayImport: EVERYTHING },
   { name: 'tests', at: 'tests', mayImport: EVERYTHING },

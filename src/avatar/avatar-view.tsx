@@ -10,7 +10,7 @@ import { call } from '../net/http.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
 import type { PackRef } from '../shared/art/dress.ts';
 import { hashLook } from '../shared/art/look-hash.ts';
-import { getCustomization } from '../shared/contract/world.ts';
+import { getCustomization } from '../shared/contract/wardrobe.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import { session } from '../state/session/session.ts';
 import { settings } from '../state/settings/settings.ts';

@@ -3,8 +3,9 @@
  * the page's copy of the manifest, which is fetched once; items that it does not name are asked for by themselves.
  */
 import type { FigureRequest } from '../engine/client-types.ts';
+import { figureOfLook } from '../engine/figures/compositor.ts';
 import { clientConfig, storageUrl } from '../net/client-config.ts';
-import { indexItems, packsOf } from '../shared/art/dress.ts';
+import { indexItems } from '../shared/art/dress.ts';
 import { type ArtItem, type ArtManifest, MANIFEST_VERSION } from '../shared/art/manifest.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import { itemsOfLook } from '../state/shopping/late-items.ts';
@@ -26,8 +27,7 @@ export async function figureOf(look: Customization): Promise<FigureRequest> {
   const { manifest, items } = await load();
   const worn = await itemsOfLook(items, look);
   const { storage } = clientConfig().hosts;
-  const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: storage + pack.url }));
-  return { packs, width: look.width, height: look.height };
+  return figureOfLook(manifest, worn, look, storage);
 }
 
 function load(): Promise<Dressing> {

@@ -4,7 +4,7 @@
  */
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { PathResult, Point, RgbaImage } from './core/types.ts';
-import type { FigureRequest, FrameSize, SheetBitmapSize } from './figure-types.ts';
+import type { FigureRequest, FrameSize, SheetBitmapSize } from './figures/types.ts';
 
 export type { FigureRequest, FrameSize, SheetBitmapSize };
 

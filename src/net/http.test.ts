@@ -3,9 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod/mini';
 import { ContractServer } from '../../tests/support/contract-server.ts';
 import { pointPageAt } from '../../tests/support/page.ts';
-import * as access from '../shared/contract/access.ts';
+import * as access from '../shared/contract/login.ts';
 import { endpoint } from '../shared/contract/endpoint.ts';
-import { getCustomization, getStatus } from '../shared/contract/world.ts';
+import { getStatus } from '../shared/contract/status.ts';
+import { getCustomization } from '../shared/contract/wardrobe.ts';
 import { ApiError } from './api-error.ts';
 import { call, connectHttp, type HttpSession, TIMEOUT_MS } from './http.ts';
 

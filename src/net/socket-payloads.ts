@@ -1,6 +1,6 @@
 /** Reads the JSON texts that socket events carry. What does not parse is null: a broken event must not end the page. */
 import * as z from 'zod/mini';
-import { customization } from '../shared/contract/world.ts';
+import { customization } from '../shared/contract/wardrobe.ts';
 import type { PlayerEntry, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
 
 const state = z.object({ x: z.number(), y: z.number(), frame: z.number() });

@@ -7,21 +7,20 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { loadCore } from '../engine/node/load-core.ts';
-import { getHealth } from '../shared/contract/world.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../shared/rules/town.ts';
 import type { Config } from './config.ts';
-import { openCreationsIn, openCreators } from './creators.ts';
+import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import type { AdminRoom } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
-import { createAuthProvider } from './domains/access/auth-provider.ts';
-import { createAccounts } from './domains/access/account.ts';
-import { accountRoutes } from './domains/access/account-routes.ts';
-import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/access/passwords.ts';
-import { accessRoutes } from './domains/access/routes.ts';
-import { createRegistration } from './domains/access/service.ts';
-import { createSessions, type Sessions } from './domains/access/sessions.ts';
+import { createAuthProvider } from './domains/login/auth-provider.ts';
+import { createAccounts } from './domains/account/service.ts';
+import { accountRoutes } from './domains/account/routes.ts';
+import { createPasswords, PASSWORD_COST, type PasswordCost } from './domains/login/passwords.ts';
+import { loginRoutes } from './domains/login/routes.ts';
+import { createRegistration } from './domains/login/service.ts';
+import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
@@ -33,7 +32,7 @@ import { openFirstWorld } from './domains/forum/first-world.ts';
 import { forumRoutes } from './domains/forum/routes.ts';
 import { createForum } from './domains/forum/service.ts';
 import { withCreations } from './domains/creations/service.ts';
-import { sweepUploads } from './domains/creators/service.ts';
+import { sweepUploads } from './domains/creations/submissions.ts';
 import { feedRoutes } from './domains/feed/routes.ts';
 import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
@@ -56,9 +55,9 @@ import { serveClient, serveClientSources } from './plugins/client-files.ts';
 import { offerCompression } from './plugins/compression.ts';
 import { provideContext } from './plugins/context.ts';
 import { documentRoutes } from './plugins/docs.ts';
-import { createPeople, PLAYER_DATA, peopleRoutes } from './people.ts';
+import { PLAYER_DATA } from './composition/player-data.ts';
+import { createSocialDomains, registerSocialRoutes } from './composition/social.ts';
 import { answerErrors } from './plugins/errors.ts';
-import { implement } from './plugins/implement.ts';
 import { measure } from './plugins/metrics.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
@@ -68,7 +67,7 @@ import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
 import { CacheFolder } from './storage/cache-folder.ts';
 import { openS3Blobs } from './storage/s3-blobs.ts';
-import { createWardrobe, wardrobeRoutes } from './wardrobe.ts';
+import { createLookDomains, registerLookRoutes } from './composition/looks.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -177,29 +176,29 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   closers.push(() => town.close());
   await documentRoutes(app);
   const registration = createRegistration({ database, art, passwords });
-  accessRoutes(app, { config, db: database.db, auth, registration, sessions, players });
-  statusRoutes(app, { players, town });
-  const creations = await openCreationsIn({ db: database.db, blobs, dataDir: config.dataDir });
-  const wardrobe = createWardrobe({ db: database.db, art, creations, players, town });
-  wardrobeRoutes(app, wardrobe, { players });
-  const people = createPeople({ db: database.db, players, town });
-  peopleRoutes(app, people);
+  loginRoutes(app, { config, db: database.db, auth, registration, sessions, players });
+  statusRoutes(app, { players, town, database });
+  const creations = await openCreationItems({ db: database.db, blobs, dataDir: config.dataDir });
+  const looks = createLookDomains({ db: database.db, art, creations, players, town });
+  registerLookRoutes(app, looks, { players });
+  const social = createSocialDomains({ db: database.db, players, town });
+  registerSocialRoutes(app, social);
   await openFirstWorld({ database, art });
   const forum = createForum({ database, players, town, sensitiveWords: config.sensitiveWords });
   forumRoutes(app, { forum });
   const feed = createFeed([
-    createCommentActivities({ db: database.db, comments: people.comments }),
+    createCommentActivities({ db: database.db, comments: social.comments }),
     createForumActivities({ db: database.db, forum }),
   ]);
   feedRoutes(app, { feed, events: config.events });
   town.onEntered((player) => {
-    people.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
+    social.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
-  const review = await openCreators(app, { db: database.db, blobs, players, town, creations });
+  const review = await createCreationsDomain(app, { db: database.db, blobs, players, town, creations });
   const pictures = withCreations(art, creations);
-  const { outfits, catalogue } = wardrobe;
+  const { outfits, catalogue } = looks;
   avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn });
   storageRoutes(app, { art: pictures, catalogue, cache: compressed });
   const flow = createFlow({
@@ -220,7 +219,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     watchMemberships(memberships, (error) => log.error({ err: error }, 'memberships that are over could not be ended')),
   );
   radioRoutes(app, { art, config, metrics });
-  healthRoute(app, database);
   options.routes?.(app);
   const root = options.root ?? PROJECT_ROOT;
   if (options.dev === true) await serveClientSources(app, root, config);
@@ -229,7 +227,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const admin: AdminRoom = {
     db: database.db,
     players,
-    moderation: people.moderation,
+    moderation: social.moderation,
     review,
     data: PLAYER_DATA,
     sessionsEnded: sessions.revoked,
@@ -310,13 +308,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
-  });
-}
-
-function healthRoute(app: FastifyInstance, database: OpenDatabase): void {
-  implement(app, getHealth, async () => {
-    await database.ping();
-    return { success: true, database: database.kind, uptimeS: Math.round(process.uptime()) };
   });
 }
 

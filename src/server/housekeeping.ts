@@ -1,6 +1,6 @@
 /** Sweeps out rows and files that are of no use any more, at the start and then every hour. Owns the timer. */
 import type { OpenDatabase } from './db/database.ts';
-import { forgetExpired } from './domains/access/service.ts';
+import { forgetExpired } from './domains/login/service.ts';
 import { forgetOldKeys } from './domains/ledger/service.ts';
 import { forgetTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';

@@ -28,7 +28,7 @@ export interface PlayerRecord {
   position: PlayerState | null;
 }
 
-/** domains/access: session keys. Cached for a few seconds, dropped at once on revocation. */
+/** domains/login: session keys. Cached for a few seconds, dropped at once on revocation. */
 export interface SessionService {
   /** `player` is null while the account has no username. */
   resolve(sessionKey: string): Promise<{ accountId: string; player: PlayerRecord | null } | null>;

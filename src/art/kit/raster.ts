@@ -1,5 +1,6 @@
 /** SVG text to pixels: the only user of the rasteriser. No system fonts are read, so every machine draws the same. */
 import { Resvg } from '@resvg/resvg-js';
+import { cropImage, visibleBox } from '../../engine/core/rgba.ts';
 import type { Box } from './path.ts';
 
 interface Picture {
@@ -39,32 +40,21 @@ export function rasterise(source: string, widthPx?: number): Raw {
 }
 
 /** A copy of a rectangle, cut off at the picture's right and lower edge. */
-export function crop(image: Raw, left: number, top: number, widthPx: number, heightPx: number): Raw {
-  const width = Math.min(widthPx, image.widthPx - left);
-  const height = Math.min(heightPx, image.heightPx - top);
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * image.widthPx + left) * 4;
-    data.set(image.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return { widthPx: width, heightPx: height, data };
-}
+export const crop = (image: Raw, left: number, top: number, widthPx: number, heightPx: number): Raw =>
+  cropImage(image, {
+    left,
+    top,
+    widthPx: Math.min(widthPx, image.widthPx - left),
+    heightPx: Math.min(heightPx, image.heightPx - top),
+  });
 
-const BARELY_SEEN = 2;
+/** Alpha up to this is invisible: the rasteriser's antialiasing leaves such edges. */
+export const MAX_HIDDEN_ALPHA = 2;
 
-/** The box of what is seen, right and lower edge exclusive; null for an empty picture. */
+/** The box of all visible pixels, right and lower edge exclusive; null for an empty picture. */
 export function seenBox(image: Picture): Box | null {
-  let [x0, y0, x1, y1] = [image.widthPx, image.heightPx, -1, -1];
-  for (let y = 0; y < image.heightPx; y++) {
-    for (let x = 0; x < image.widthPx; x++) {
-      if ((image.data[(y * image.widthPx + x) * 4 + 3] ?? 0) <= BARELY_SEEN) continue;
-      x0 = Math.min(x0, x);
-      x1 = Math.max(x1, x + 1);
-      y0 = Math.min(y0, y);
-      y1 = Math.max(y1, y + 1);
-    }
-  }
-  return x1 < 0 ? null : [x0, y0, x1, y1];
+  const box = visibleBox(image, MAX_HIDDEN_ALPHA);
+  return box === null ? null : [box.left, box.top, box.left + box.widthPx, box.top + box.heightPx];
 }
 
 /** Where a drawing reaches, strokes included, in whole px around what is drawn; null when nothing is. */

@@ -155,7 +155,7 @@ describe('bodies', () => {
     if (quarter === undefined || mirrored === undefined) throw new Error('a view is missing');
     const flipped = { ...quarter, svg: group(`translate(${CANVAS_WIDTH_PX},0) scale(-1,1)`, quarter.svg) };
     const leftSide = (layer: DrawnLayer): number => {
-      const half = crop(layerPixels(layer), 0, 0, CANVAS_WIDTH_PX / 2, CANVAS_HEIGHT_PX);
+      const half = crop(layerPixels(layer), 0, 0, Math.floor(CANVAS_WIDTH_PX / 2), CANVAS_HEIGHT_PX);
       return half.data.reduce((sum, byte, i) => (i % 4 === 3 ? sum : sum + byte), 0);
     };
     expect(leftSide(mirrored)).toBeGreaterThan(1.005 * leftSide(flipped));

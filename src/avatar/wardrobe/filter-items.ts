@@ -1,5 +1,5 @@
 /** Narrowing what one owns by category and search. Pure. */
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
 
 export const ALL_CATEGORIES = -1;

@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useMemo } from 'react';
 import { storageUrl } from '../../net/client-config.ts';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryIconPath } from '../../shared/rules/categories.ts';
 import { ChipRow } from '../../ui/controls/chip-row.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';

@@ -1,6 +1,6 @@
 /** Where one's items stand: their grid, or why there is none. */
 import type { ReactNode } from 'react';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ListPlace } from '../../ui/lists/list-place.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';

@@ -1,7 +1,7 @@
 /** What one owns, as far as it is sought. Owns what is sought, which goes with the dialog. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { inventoryQuery } from '../../state/shopping/wardrobe.ts';
 import { ALL_CATEGORIES, filterItems, type ItemFilter } from './filter-items.ts';
 

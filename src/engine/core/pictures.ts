@@ -5,6 +5,7 @@
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
 import type { CoreExports } from './core-exports.ts';
+import { cropImage } from './rgba.ts';
 import { OK, TOO_LARGE, UNKNOWN_VERSION } from './status.ts';
 import type { ComposeRequest, Core, LayerRef, RgbaImage } from './types.ts';
 
@@ -142,7 +143,7 @@ export function createPictures(core: CoreExports): Pictures {
       return takeResized(status, image, widthPx, heightPx);
     },
 
-    crop: (image, x, y, widthPx, heightPx) => cropPicture(image, { x, y, widthPx, heightPx }),
+    crop: (image, x, y, widthPx, heightPx) => cropImage(image, { left: x, top: y, widthPx, heightPx }),
   };
 }
 
@@ -157,21 +158,6 @@ function topOfLayers(layers: readonly LayerRef[]): number {
     if (shown < end) top = Math.min(top, shown);
   }
   return top;
-}
-
-/** Rows are copied as they are: a way through the module would copy each of them twice more. */
-function cropPicture(image: RgbaImage, box: { x: number; y: number; widthPx: number; heightPx: number }): RgbaImage {
-  const { x, y, widthPx, heightPx } = box;
-  const isInside = x >= 0 && y >= 0 && x + widthPx <= image.widthPx && y + heightPx <= image.heightPx;
-  if (![x, y, widthPx, heightPx].every(Number.isInteger) || widthPx < 1 || heightPx < 1 || !isInside) {
-    throw new RangeError(`${widthPx} x ${heightPx} at ${x}, ${y} is not inside the picture`);
-  }
-  const data = new Uint8ClampedArray(widthPx * heightPx * 4);
-  for (let row = 0; row < heightPx; row++) {
-    const from = ((y + row) * image.widthPx + x) * 4;
-    data.set(image.data.subarray(from, from + widthPx * 4), row * widthPx * 4);
-  }
-  return { widthPx, heightPx, data };
 }
 
 const isScale = (scale: number): boolean => scale >= SIZE_MIN && scale <= SIZE_MAX;

@@ -4,7 +4,7 @@ import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { upload } from '../../net/upload.ts';
-import * as contract from '../../shared/contract/creator.ts';
+import * as contract from '../../shared/contract/creations.ts';
 import type { Outcome } from '../../state/people/people.ts';
 import * as text from './text.ts';
 

@@ -10,7 +10,7 @@ import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Submission } from '../../shared/contract/creator.ts';
+import type { Submission } from '../../shared/contract/creations.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
-import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creators.ts';
+import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creations.ts';
 import { inspectPixels, inspectSheet, SAFE_SIDE_PX } from './sheet-check.ts';
 
 /** A dot in some views, by rotation, at a place of each. */

@@ -1,6 +1,6 @@
 /** Looks a sprite sheet over before it is sent, as the server will, and tells what may look wrong when it is worn, and where. */
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
-import { SHEET_HEIGHT_PX, SHEET_MAX_BYTES, SHEET_WIDTH_PX, SUBMISSION_TEXTS } from '../../shared/rules/creators.ts';
+import { SHEET_HEIGHT_PX, SHEET_MAX_BYTES, SHEET_WIDTH_PX, SUBMISSION_TEXTS } from '../../shared/rules/creations.ts';
 import { SIZE_MAX } from '../../shared/rules/slots.ts';
 
 /** Drawings keep this far from the edges of a view. */

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
-import { finishRegistration } from '../../shared/contract/access.ts';
+import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';

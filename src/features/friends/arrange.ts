@@ -1,5 +1,5 @@
 /** Which friends are shown, and in which order. */
-import type { FriendEntry } from '../../shared/contract/social.ts';
+import type { FriendEntry } from '../../shared/contract/friends.ts';
 
 export interface ShownFriend extends FriendEntry {
   isOnline: boolean;

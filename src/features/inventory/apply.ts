@@ -2,7 +2,7 @@
  * Sends what waits, one call after the other. What worked leaves the draft; what was refused stays in it and is told item
  * by item. A category that gets another item needs one call only, so that a refusal leaves what is worn where it is.
  */
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import type { Outcome } from '../../state/people/people.ts';
 import { equipItem, setBodyType, setSize, setSkinTone } from '../../state/shopping/wardrobe.ts';
 import type { Draft, Mark } from './draft.ts';

@@ -3,7 +3,7 @@
  * item of a category waits to be put on; what it takes the place of is marked to be taken off.
  */
 import { bodyOf } from '../../avatar/look.ts';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { type BodyType, type Customization, PLACE_OF_CATEGORY, withItem } from '../../shared/rules/slots.ts';
 
 export type Mark = 'equip' | 'unequip';

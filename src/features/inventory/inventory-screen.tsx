@@ -15,7 +15,7 @@ import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import { storageUrl } from '../../net/client-config.ts';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { IconButton } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 /** What the landing screen knows: the server's status. Owned here; asked once each time the screen opens. */
 import { proxy } from 'valtio';
 import { call } from '../../net/http.ts';
-import { getStatus } from '../../shared/contract/world.ts';
+import { getStatus } from '../../shared/contract/status.ts';
 
 export interface LandingState {
   status: 'loading' | 'online' | 'offline';

@@ -1,7 +1,7 @@
 /** Asks for an e-mail address; the server mails a link and answers alike whether it knows the address or not. */
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
-import { forgotPassword } from '../../shared/contract/access.ts';
+import { forgotPassword } from '../../shared/contract/login.ts';
 import { EmailField } from '../../ui/controls/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

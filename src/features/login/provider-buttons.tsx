@@ -8,7 +8,7 @@ import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo';
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/csr/GoogleLogo';
 import { clientConfig } from '../../net/client-config.ts';
 import { call } from '../../net/http.ts';
-import { signInSocial } from '../../shared/contract/access.ts';
+import { signInSocial } from '../../shared/contract/login.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { showSignInFailure } from './answers.ts';
 import { APPLE_UNAVAILABLE, NOT_SET_UP } from './text.ts';

@@ -2,7 +2,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
-import { register } from '../../shared/contract/access.ts';
+import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/controls/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';

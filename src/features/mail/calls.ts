@@ -7,7 +7,7 @@ import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import * as contract from '../../shared/contract/mail.ts';
 import type { Mail, MailFolder } from '../../shared/contract/mail.ts';
-import { acceptFriend } from '../../shared/contract/social.ts';
+import { acceptFriend } from '../../shared/contract/friends.ts';
 import { type Outcome, refreshPeople } from '../../state/people/people.ts';
 import { refreshUnreadMail, setUnreadMailCount, unread } from '../../state/session/unread.ts';
 

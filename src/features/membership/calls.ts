@@ -1,7 +1,8 @@
 /** The membership page's calls. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
-import { listBundles, sendFeedback } from '../../shared/contract/membership.ts';
+import { sendFeedback } from '../../shared/contract/feedback.ts';
+import { listBundles } from '../../shared/contract/membership.ts';
 import { CANCEL_MESSAGE } from '../../shared/rules/membership.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import * as text from './text.ts';

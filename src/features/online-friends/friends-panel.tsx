@@ -6,7 +6,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
-import type { FriendEntry } from '../../shared/contract/social.ts';
+import type { FriendEntry } from '../../shared/contract/friends.ts';
 import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';

@@ -3,7 +3,7 @@ import './outfits.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
-import type { Outfit } from '../../shared/contract/wardrobe.ts';
+import type { Outfit } from '../../shared/contract/outfits.ts';
 import { outfitsQuery } from '../../state/shopping/wardrobe.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ListPlace } from '../../ui/lists/list-place.tsx';

@@ -7,8 +7,9 @@ import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import * as account from '../../shared/contract/account.ts';
 import * as mail from '../../shared/contract/mail.ts';
-import * as profiles from '../../shared/contract/profile.ts';
-import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/profile.ts';
+import * as comments from '../../shared/contract/comments.ts';
+import * as contract from '../../shared/contract/profile.ts';
+import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/comments.ts';
 import { type Outcome, refreshPeople } from '../../state/people/people.ts';
 import { selfPlayer } from '../../state/people/players.ts';
 import { session } from '../../state/session/session.ts';
@@ -22,7 +23,7 @@ export const commentsQuery = (username: string) =>
     queryKey: ['comments', username.toLowerCase()],
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: COMMENT_PAGE_SIZE };
-      return call(profiles.listComments, { params: { username }, query, signal });
+      return call(comments.listComments, { params: { username }, query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.length === COMMENT_PAGE_SIZE ? page + 1 : undefined),
@@ -35,14 +36,14 @@ export function commentsOf(data: Pages | undefined): ProfileComment[] {
 }
 
 export async function addComment(username: string, comment: string): Promise<Outcome> {
-  const reply = await call(profiles.addComment, { params: { username }, body: { comment } });
+  const reply = await call(comments.addComment, { params: { username }, body: { comment } });
   const added = { ...byMyself(reply.id, comment), isDeleted: false, replies: [] };
   change(username, (comments, page) => (page === 0 ? [added, ...comments] : comments));
   return reply;
 }
 
 export async function addReply(username: string, commentId: string, message: string): Promise<Outcome> {
-  const reply = await call(profiles.replyToComment, { params: { id: commentId }, body: { reply: message } });
+  const reply = await call(comments.replyToComment, { params: { id: commentId }, body: { reply: message } });
   const added = byMyself(reply.id, message);
   change(username, (comments) =>
     comments.map((one) => (one.id === commentId ? { ...one, replies: [...one.replies, added] } : one)),
@@ -57,7 +58,7 @@ export async function deleteComment(username: string, id: string): Promise<Outco
   const before = queryClient.getQueryData<Pages>(queryKey);
   change(username, (comments) => comments.flatMap((comment) => without(comment, id)));
   try {
-    const reply = await call(profiles.deleteComment, { params: { id } });
+    const reply = await call(comments.deleteComment, { params: { id } });
     if (!reply.success) queryClient.setQueryData(queryKey, before);
     return reply;
   } catch (error) {
@@ -97,11 +98,11 @@ async function thenRefresh<Reply>(underway: Promise<Reply>): Promise<Reply> {
   return reply;
 }
 
-export const setBio = (bio: string) => thenRefresh(call(profiles.setBio, { body: { bio } }));
-export const setLocation = (location: string) => thenRefresh(call(profiles.setLocation, { body: { location } }));
-export const setBioColor = (bioColor: string) => thenRefresh(call(profiles.setBioColor, { body: { bioColor } }));
-export const setNameColor = (nameColor: string) => thenRefresh(call(profiles.setNameColor, { body: { nameColor } }));
-export const setNametag = (nametag: string) => thenRefresh(call(profiles.setNametag, { body: { nametag } }));
+export const setBio = (bio: string) => thenRefresh(call(contract.setBio, { body: { bio } }));
+export const setLocation = (location: string) => thenRefresh(call(contract.setLocation, { body: { location } }));
+export const setBioColor = (bioColor: string) => thenRefresh(call(contract.setBioColor, { body: { bioColor } }));
+export const setNameColor = (nameColor: string) => thenRefresh(call(contract.setNameColor, { body: { nameColor } }));
+export const setNametag = (nametag: string) => thenRefresh(call(contract.setNametag, { body: { nametag } }));
 
 export const sendMail = (username: string, message: string) =>
   call(mail.sendMail, { params: { username }, body: { message } });

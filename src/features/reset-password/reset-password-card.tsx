@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
-import { resetPassword } from '../../shared/contract/access.ts';
+import { resetPassword } from '../../shared/contract/login.ts';
 import { navigate } from '../../state/session/route.ts';
 import { PasswordField } from '../../ui/controls/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';

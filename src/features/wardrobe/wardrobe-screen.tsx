@@ -16,7 +16,7 @@ import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import { storageUrl } from '../../net/client-config.ts';
-import type { InventoryItem } from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';

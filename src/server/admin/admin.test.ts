@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Submission } from '../../shared/contract/creator.ts';
+import type { Submission } from '../../shared/contract/creations.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';

@@ -3,15 +3,15 @@
  * database first and then tells the live town, when there is one.
  */
 import { REDACTABLE_KINDS } from '../../shared/contract/moderation.ts';
-import { ITEM_CURRENCIES, ITEM_PRICE_MAX } from '../../shared/rules/creators.ts';
+import { ITEM_CURRENCIES, ITEM_PRICE_MAX } from '../../shared/rules/creations.ts';
 import { BADGES } from '../../shared/rules/badges.ts';
 import { CURRENCIES, type Currency } from '../../shared/rules/economy.ts';
 import { MODERATION_REASON_MAX_LENGTH, MUTE_MAX_MINUTES } from '../../shared/rules/limits.ts';
 import type { Database } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { checkUsername } from '../domains/access/credentials.ts';
-import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/access/account.ts';
-import type { Review } from '../domains/creators/review.ts';
+import { checkUsername } from '../domains/login/credentials.ts';
+import { deletePlayer, exportPlayer, revokeSessions, setBan } from '../domains/account/service.ts';
+import type { Review } from '../domains/creations/review.ts';
 import { describeFeedback } from '../domains/feedback/service.ts';
 import { describeLedger } from '../domains/ledger/service.ts';
 import { describePayments, settlePayment } from '../domains/membership/bundles.ts';

@@ -1,7 +1,7 @@
 /** Stands where the live town would while no server runs: nobody is in it, and nobody hears. */
-import type { PeoplesTown } from '../people.ts';
+import type { SocialTown } from '../composition/social.ts';
 
-export const NO_TOWN: PeoplesTown = {
+export const NO_TOWN: SocialTown = {
   isOnline: () => false,
   notify: () => undefined,
   playerChanged: () => Promise.resolve(),

@@ -7,10 +7,11 @@ import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { DomainError } from '../domain-error.ts';
-import { createReview } from '../domains/creators/review.ts';
+import { createReview } from '../domains/creations/review.ts';
 import { createPlayers } from '../domains/players/service.ts';
 import { ConfigError } from '../env-readers.ts';
-import { createPeople, PLAYER_DATA } from '../people.ts';
+import { PLAYER_DATA } from '../composition/player-data.ts';
+import { createSocialDomains } from '../composition/social.ts';
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv[0] === '--help') {
@@ -35,7 +36,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
     try {
       const { db } = database;
       const players = createPlayers(db, []);
-      const { moderation } = createPeople({ db, players, town: NO_TOWN });
+      const { moderation } = createSocialDomains({ db, players, town: NO_TOWN });
       const review = createReview({ db, players, town: NO_TOWN, creations: null });
       const room: AdminRoom = {
         db,

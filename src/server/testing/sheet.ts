@@ -1,7 +1,7 @@
 /** For tests: a creator's sprite sheet with a blue box in the same place of each view, beside the body of the drawn art. */
 import sharp from 'sharp';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
-import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creators.ts';
+import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creations.ts';
 
 const BOX = { x: 300, y: 200, side: 50 };
 /** A place inside the box of a view. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type PromenadeServer, type ServerOptions } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { PasswordCost } from '../domains/access/passwords.ts';
+import type { PasswordCost } from '../domains/login/passwords.ts';
 import { createLog } from '../log.ts';
 import type { WalkingCore } from '../realtime/movement.ts';
 import { fixtureArtHost } from './art-fixture.ts';

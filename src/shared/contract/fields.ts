@@ -12,6 +12,7 @@ export const idParams = z.object({ id: idText });
 
 /** The last segment of a toggle: 1 on, 0 off. */
 export const onOff = z.enum(['0', '1']);
+export const toggleParams = z.object({ username: usernameText, on: onOff });
 
 /** `#RRGGBB`, or empty for the colour that everyone has. */
 export const colorText = z.union([

@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idText, neededText, pageQuery, reasonText } from './fields.ts';
 import { messageReply } from './replies.ts';
-import { author } from './social.ts';
+import { author } from './author.ts';
 
 export const postPreview = z.object({
   id: z.string(),

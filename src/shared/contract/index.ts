@@ -1,46 +1,51 @@
-/** Every endpoint by name. A test checks that the server implements each of them and nothing else. */
-import * as access from './access.ts';
+/** All endpoints by name. A test checks that the server implements each of them and nothing else. */
 import * as account from './account.ts';
+import * as blocks from './blocks.ts';
+import * as comments from './comments.ts';
 import * as cookie from './cookie.ts';
-import * as creator from './creator.ts';
+import * as creations from './creations.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './feed.ts';
+import * as feedback from './feedback.ts';
 import * as flow from './flow.ts';
 import * as forum from './forum.ts';
+import * as friends from './friends.ts';
+import * as hearts from './hearts.ts';
+import * as inventory from './inventory.ts';
+import * as login from './login.ts';
 import * as mail from './mail.ts';
 import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
+import * as outfits from './outfits.ts';
 import * as profile from './profile.ts';
-import * as review from './review.ts';
-import * as social from './social.ts';
+import * as status from './status.ts';
 import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
-import * as world from './world.ts';
 
 export const contract = {
-  getSession: access.getSession,
-  register: access.register,
-  forgotPassword: access.forgotPassword,
-  finishRegistration: access.finishRegistration,
-  signIn: access.signIn,
-  signOut: access.signOut,
-  resetPassword: access.resetPassword,
-  getStatus: world.getStatus,
-  getCustomization: world.getCustomization,
-  getHealth: world.getHealth,
+  getSession: login.getSession,
+  register: login.register,
+  forgotPassword: login.forgotPassword,
+  finishRegistration: login.finishRegistration,
+  signIn: login.signIn,
+  signOut: login.signOut,
+  resetPassword: login.resetPassword,
+  getStatus: status.getStatus,
+  getCustomization: wardrobe.getCustomization,
+  getHealth: status.getHealth,
   saveCookieGame: cookie.saveCookieGame,
   loadCookieGame: cookie.loadCookieGame,
   openFlowGame: flow.openFlowGame,
   endFlowGame: flow.endFlowGame,
   buyFlowMultiplier: flow.buyFlowMultiplier,
-  listFriends: social.listFriends,
-  listOnlineFriends: social.listOnlineFriends,
-  listMutualFriends: social.listMutualFriends,
-  addFriend: social.addFriend,
-  removeFriend: social.removeFriend,
-  acceptFriend: social.acceptFriend,
-  matchPlayer: social.matchPlayer,
-  blockPlayer: social.blockPlayer,
+  listFriends: friends.listFriends,
+  listOnlineFriends: friends.listOnlineFriends,
+  listMutualFriends: friends.listMutualFriends,
+  addFriend: friends.addFriend,
+  removeFriend: friends.removeFriend,
+  acceptFriend: friends.acceptFriend,
+  matchPlayer: hearts.matchPlayer,
+  blockPlayer: blocks.blockPlayer,
   listMails: mail.listMails,
   countUnreadMails: mail.countUnreadMails,
   readMail: mail.readMail,
@@ -51,10 +56,10 @@ export const contract = {
   clearMailFolder: mail.clearMailFolder,
   getQuickProfile: profile.getQuickProfile,
   getProfile: profile.getProfile,
-  listComments: profile.listComments,
-  addComment: profile.addComment,
-  replyToComment: profile.replyToComment,
-  deleteComment: profile.deleteComment,
+  listComments: comments.listComments,
+  addComment: comments.addComment,
+  replyToComment: comments.replyToComment,
+  deleteComment: comments.deleteComment,
   setBio: profile.setBio,
   setLocation: profile.setLocation,
   setBioColor: profile.setBioColor,
@@ -87,25 +92,25 @@ export const contract = {
   removeReply: forum.removeReply,
   listStore: store.listStore,
   checkout: store.checkout,
-  sendFeedback: membership.sendFeedback,
+  sendFeedback: feedback.sendFeedback,
   receivePayment: membership.receivePayment,
   listBundles: membership.listBundles,
-  listInventory: wardrobe.listInventory,
-  equipItem: wardrobe.equipItem,
+  listInventory: inventory.listInventory,
+  equipItem: inventory.equipItem,
   setSkinTone: wardrobe.setSkinTone,
   setSize: wardrobe.setSize,
   setBodyType: wardrobe.setBodyType,
-  listOutfits: wardrobe.listOutfits,
-  getOutfit: wardrobe.getOutfit,
-  saveOutfit: wardrobe.saveOutfit,
-  deleteOutfit: wardrobe.deleteOutfit,
-  wearOutfit: wardrobe.wearOutfit,
-  listSubmissions: creator.listSubmissions,
-  createSubmission: creator.createSubmission,
-  updateSubmission: creator.updateSubmission,
-  removeSubmission: creator.removeSubmission,
-  listReviews: review.listReviews,
-  approveSubmission: review.approveSubmission,
-  rejectSubmission: review.rejectSubmission,
-  withdrawCreation: review.withdrawCreation,
+  listOutfits: outfits.listOutfits,
+  getOutfit: outfits.getOutfit,
+  saveOutfit: outfits.saveOutfit,
+  deleteOutfit: outfits.deleteOutfit,
+  wearOutfit: outfits.wearOutfit,
+  listSubmissions: creations.listSubmissions,
+  createSubmission: creations.createSubmission,
+  updateSubmission: creations.updateSubmission,
+  removeSubmission: creations.removeSubmission,
+  listReviews: creations.listReviews,
+  approveSubmission: creations.approveSubmission,
+  rejectSubmission: creations.rejectSubmission,
+  withdrawCreation: creations.withdrawCreation,
 } as const satisfies Record<string, Endpoint>;

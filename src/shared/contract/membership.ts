@@ -1,21 +1,8 @@
-/** Feedback to the operator, and what the payment provider tells (specification: avatar, sections 2.10, 7 and 9). */
+/** Lifetime bundles, and the events that the payment provider sends (specification: avatar, sections 2.10, 7 and 9). */
 import * as z from 'zod/mini';
-import { FEEDBACK_MAX_LENGTH } from '../rules/limits.ts';
 import { BUNDLE_IDS, PERIODS, PLAN_IDS } from '../rules/membership.ts';
 import { endpoint } from './endpoint.ts';
-import { neededText } from './fields.ts';
 import { messageReply } from './replies.ts';
-
-export const sendFeedback = endpoint({
-  method: 'POST',
-  path: '/feedback',
-  auth: 'player',
-  summary: 'Write to the operator',
-  body: z.object({ message: neededText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
-  reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 5,
-});
 
 const event = {
   /** Stays the same when it is sent again. */

@@ -8,7 +8,9 @@ import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import * as profiles from '../../shared/contract/profile.ts';
 import type { FullProfile, QuickProfile } from '../../shared/contract/profile.ts';
-import * as social from '../../shared/contract/social.ts';
+import { blockPlayer } from '../../shared/contract/blocks.ts';
+import * as friends from '../../shared/contract/friends.ts';
+import { matchPlayer } from '../../shared/contract/hearts.ts';
 import { setBlocked } from '../session/session.ts';
 
 export type { FullProfile, QuickProfile };
@@ -43,14 +45,14 @@ export const FIRST_FRIENDS = 200;
 export const firstFriendsQuery = () =>
   queryOptions({
     queryKey: [PEOPLE, 'first-friends'],
-    queryFn: ({ signal }) => call(social.listFriends, { query: { page: 1, limit: FIRST_FRIENDS }, signal }),
+    queryFn: ({ signal }) => call(friends.listFriends, { query: { page: 1, limit: FIRST_FRIENDS }, signal }),
   });
 
 /** All of them. */
 export const friendsQuery = () =>
   queryOptions({
     queryKey: [PEOPLE, 'friends'],
-    queryFn: ({ signal }) => call(social.listFriends, { query: {}, signal }),
+    queryFn: ({ signal }) => call(friends.listFriends, { query: {}, signal }),
   });
 
 /** The server tells who is in town only when asked. */
@@ -59,14 +61,14 @@ const ONLINE_REFRESH_MS = 5000;
 export const onlineFriendsQuery = () =>
   queryOptions({
     queryKey: [PEOPLE, 'online'],
-    queryFn: ({ signal }) => call(social.listOnlineFriends, { signal }),
+    queryFn: ({ signal }) => call(friends.listOnlineFriends, { signal }),
     refetchInterval: ONLINE_REFRESH_MS,
   });
 
 export const mutualsQuery = (username: string) =>
   queryOptions({
     queryKey: [PEOPLE, 'mutuals', nameKey(username)],
-    queryFn: ({ signal }) => call(social.listMutualFriends, { params: { username }, query: {}, signal }),
+    queryFn: ({ signal }) => call(friends.listMutualFriends, { params: { username }, query: {}, signal }),
   });
 
 /** Asks the server again for everything about players that is on the screen. */
@@ -84,20 +86,20 @@ async function thenRefresh<Reply extends Outcome>(underway: Promise<Reply>): Pro
 
 /** Asks a player to be one's friend; the pending state then comes from the server. */
 export const addFriend = (username: string): Promise<Outcome> =>
-  thenRefresh(call(social.addFriend, { params: { username } }));
+  thenRefresh(call(friends.addFriend, { params: { username } }));
 
 export const removeFriend = (username: string): Promise<Outcome> =>
-  thenRefresh(call(social.removeFriend, { params: { username } }));
+  thenRefresh(call(friends.removeFriend, { params: { username } }));
 
 /** Points one's heart at a player, or takes it back. */
 export function setMatch(username: string, isOn: boolean): Promise<Outcome> {
-  const underway = call(social.matchPlayer, { params: { username, on: isOn ? '1' : '0' } });
+  const underway = call(matchPlayer, { params: { username, on: isOn ? '1' : '0' } });
   return showAhead(username, { isMatch: isOn }, underway);
 }
 
 /** Blocks or unblocks; the local list of blocked players follows what the server did. */
 export async function setBlock(username: string, isOn: boolean): Promise<Outcome> {
-  const underway = call(social.blockPlayer, { params: { username, on: isOn ? '1' : '0' } });
+  const underway = call(blockPlayer, { params: { username, on: isOn ? '1' : '0' } });
   const reply = await showAhead(username, { isBlocked: isOn }, underway);
   if (reply.success) setBlocked(username, isOn);
   return reply;

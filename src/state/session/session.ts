@@ -6,8 +6,8 @@ import { proxy } from 'valtio';
 import * as z from 'zod/mini';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
-import * as access from '../../shared/contract/access.ts';
-import type { SessionReply, SessionUser } from '../../shared/contract/access.ts';
+import * as access from '../../shared/contract/login.ts';
+import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
 import { fillPurse, purse } from '../shopping/purse.ts';
 
 export const SESSION_STORAGE_KEY = 'session';

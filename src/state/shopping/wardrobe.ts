@@ -6,9 +6,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
-import * as contract from '../../shared/contract/wardrobe.ts';
-import type { InventoryItem, Outfit } from '../../shared/contract/wardrobe.ts';
-import { getCustomization } from '../../shared/contract/world.ts';
+import * as inventory from '../../shared/contract/inventory.ts';
+import * as outfits from '../../shared/contract/outfits.ts';
+import * as wardrobe from '../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import type { Outfit } from '../../shared/contract/outfits.ts';
 import type { BodyType, Customization } from '../../shared/rules/slots.ts';
 import { sendCharacterUpdate } from '../session/connection.ts';
 import type { Outcome } from '../people/people.ts';
@@ -22,20 +24,20 @@ const WEAR_FAILED = 'Error wearing outfit.';
 export const inventoryQuery = () =>
   queryOptions({
     queryKey: [WARDROBE, 'inventory'],
-    queryFn: ({ signal }) => call(contract.listInventory, { query: {}, signal }),
+    queryFn: ({ signal }) => call(inventory.listInventory, { query: {}, signal }),
   });
 
 export const outfitsQuery = () =>
   queryOptions({
     queryKey: [WARDROBE, 'outfits'],
-    queryFn: ({ signal }) => call(contract.listOutfits, { signal }),
+    queryFn: ({ signal }) => call(outfits.listOutfits, { signal }),
   });
 
 /** Any player's outfit by its code. */
 export const outfitQuery = (id: string) =>
   queryOptions({
     queryKey: [WARDROBE, 'outfit', id],
-    queryFn: ({ signal }) => call(contract.getOutfit, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(outfits.getOutfit, { params: { id }, signal }),
     staleTime: 5 * 60_000,
   });
 
@@ -44,7 +46,7 @@ export const lookQuery = (username: string) =>
   queryOptions({
     queryKey: [WARDROBE, 'look', username.toLowerCase()],
     queryFn: async ({ signal }): Promise<Customization> => {
-      const { success: _, ...look } = await call(getCustomization, { params: { username }, signal });
+      const { success: _, ...look } = await call(wardrobe.getCustomization, { params: { username }, signal });
       return look;
     },
   });
@@ -52,7 +54,7 @@ export const lookQuery = (username: string) =>
 /** Rejects with the server's own words when it refused. */
 export async function equipItem(item: InventoryItem, isOn: boolean): Promise<Outcome> {
   const params = { id: item.id, on: isOn ? '1' : '0' } as const;
-  const reply = await orElse(EQUIP_FAILED, call(contract.equipItem, { params }));
+  const reply = await orElse(EQUIP_FAILED, call(inventory.equipItem, { params }));
   if (reply.success) {
     showWorn(item, isOn);
     lookChanged();
@@ -61,23 +63,23 @@ export async function equipItem(item: InventoryItem, isOn: boolean): Promise<Out
 }
 
 export const setSkinTone = (skinTone: number): Promise<Outcome> =>
-  changeLook(call(contract.setSkinTone, { body: { skinTone } }));
+  changeLook(call(wardrobe.setSkinTone, { body: { skinTone } }));
 
 /** Factors, 1 is the usual size. */
 export const setSize = (size: { height: number; width: number }): Promise<Outcome> =>
-  changeLook(call(contract.setSize, { body: size }));
+  changeLook(call(wardrobe.setSize, { body: size }));
 
 export const setBodyType = (bodyType: BodyType): Promise<Outcome> =>
-  changeLook(call(contract.setBodyType, { body: { bodyType } }));
+  changeLook(call(wardrobe.setBodyType, { body: { bodyType } }));
 
 export async function saveOutfit(name: string): Promise<Outcome> {
-  const reply = await orElse(SAVE_FAILED, call(contract.saveOutfit, { body: { name } }));
+  const reply = await orElse(SAVE_FAILED, call(outfits.saveOutfit, { body: { name } }));
   void queryClient.invalidateQueries({ queryKey: outfitsQuery().queryKey });
   return reply;
 }
 
 export async function deleteOutfit(id: string): Promise<Outcome> {
-  const reply = await orElse(DELETE_FAILED, call(contract.deleteOutfit, { params: { id } }));
+  const reply = await orElse(DELETE_FAILED, call(outfits.deleteOutfit, { params: { id } }));
   if (!reply.success) return reply;
   queryClient.setQueryData<Outfit[]>(outfitsQuery().queryKey, (outfits) =>
     outfits?.filter((outfit) => outfit.id !== id),
@@ -86,7 +88,7 @@ export async function deleteOutfit(id: string): Promise<Outcome> {
 }
 
 export async function wearOutfit(id: string): Promise<Outcome> {
-  const reply = await changeLook(orElse(WEAR_FAILED, call(contract.wearOutfit, { params: { id } })));
+  const reply = await changeLook(orElse(WEAR_FAILED, call(outfits.wearOutfit, { params: { id } })));
   return reply;
 }
 

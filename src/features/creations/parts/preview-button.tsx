@@ -2,8 +2,8 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
-import { BODY_OF_GENDER } from '../../../shared/rules/creators.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
+import { BODY_OF_GENDER } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { type LookedOver, loadStoredSheet } from '../stored-sheet.ts';

@@ -8,7 +8,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useRef, useState } from 'react';
 import { drawThumbnail } from '../../../avatar/held-sheet.ts';
 import { clientConfig } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';

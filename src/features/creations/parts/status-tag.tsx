@@ -2,7 +2,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import * as text from '../text.ts';
 

@@ -3,7 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';

@@ -3,9 +3,9 @@
  * until it is sent.
  */
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
-import { GENDERS, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_TEXTS } from '../../../shared/rules/creators.ts';
+import { GENDERS, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';

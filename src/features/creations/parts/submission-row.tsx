@@ -1,7 +1,7 @@
 /** One submission of a list, which opens it: its picture and name, and what the list says of it. */
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Submission } from '../../../shared/contract/creator.ts';
+import type { Submission } from '../../../shared/contract/creations.ts';
 import { ItemPicture } from '../../../ui/item-picture.tsx';
 import * as text from '../text.ts';
 

@@ -3,8 +3,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../net/http.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
-import { approveSubmission, listReviews, rejectSubmission, withdrawCreation } from '../../../shared/contract/review.ts';
-import type { SubmissionStatus } from '../../../shared/rules/creators.ts';
+import {
+  approveSubmission,
+  listReviews,
+  rejectSubmission,
+  withdrawCreation,
+} from '../../../shared/contract/creations.ts';
+import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
 import type { Outcome } from '../../../state/people/people.ts';
 
 const REVIEWS = 'reviews';

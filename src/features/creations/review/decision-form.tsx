@@ -2,13 +2,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import {
   ITEM_CURRENCIES,
   ITEM_PRICE_MAX,
   type ItemCurrency,
   SUBMISSION_NAME_MAX_LENGTH,
-} from '../../../shared/rules/creators.ts';
+} from '../../../shared/rules/creations.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

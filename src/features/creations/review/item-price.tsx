@@ -1,5 +1,5 @@
 /** What an approved submission costs, and how rare it is. */
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { type Rarity, RarityTag } from '../../../ui/rarity-tag.tsx';
 import * as text from './text.ts';

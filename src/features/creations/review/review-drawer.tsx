@@ -3,7 +3,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';

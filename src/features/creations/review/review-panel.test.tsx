@@ -6,7 +6,7 @@ import { makePageTall } from '../../../../tests/support/page.ts';
 import { collectToasts, renderAsking, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { submissionOf } from '../../../../tests/support/submission.ts';
-import type { ReviewedSubmission } from '../../../shared/contract/review.ts';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import CreationsScreen from '../creations-screen.tsx';
 
 const LIST = 'GET /moderation/submissions';

@@ -1,7 +1,7 @@
 /** Who wrote something: face, name, badges. Opens quick actions, unless that player is gone. */
 import type { ReactNode } from 'react';
 import { avatarThumb, badgePicture } from '../../../net/avatar-images.ts';
-import type { Author } from '../../../shared/contract/social.ts';
+import type { Author } from '../../../shared/contract/author.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';

@@ -1,5 +1,5 @@
 /** The question before an outfit is deleted. */
-import type { Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { deleteOutfit } from '../../../state/shopping/wardrobe.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';

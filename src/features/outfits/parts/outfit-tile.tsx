@@ -2,7 +2,7 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
-import type { Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { wearOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';

@@ -8,7 +8,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../../screens/screens.ts';
-import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/profile.ts';
+import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';

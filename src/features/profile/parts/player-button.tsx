@@ -1,6 +1,6 @@
 /** A player's face or name that opens their quick actions. */
 import { avatarThumb } from '../../../net/avatar-images.ts';
-import type { Author } from '../../../shared/contract/social.ts';
+import type { Author } from '../../../shared/contract/author.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
 import { NameText } from '../../../ui/name-tag.tsx';

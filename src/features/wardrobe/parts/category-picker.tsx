@@ -10,7 +10,7 @@ import {
 } from '../../../avatar/wardrobe/filter-items.ts';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
-import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';

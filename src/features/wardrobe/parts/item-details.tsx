@@ -2,7 +2,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
-import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { equipItem } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';

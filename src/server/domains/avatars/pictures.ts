@@ -1,32 +1,21 @@
 /** Which pictures of a player there are, by the file name that asks for them, with their frames. */
-import {
-  CANVAS_HEIGHT_PX,
-  CANVAS_WIDTH_PX,
-  HALF_HEIGHT_PX,
-  HALF_WIDTH_PX,
-  TOWN_FRAME_HEIGHT_PX,
-  TOWN_FRAME_WIDTH_PX,
-  TOWN_HALF_FRAME_HEIGHT_PX,
-  TOWN_HALF_FRAME_WIDTH_PX,
-} from '../../../shared/art/avatar-sizes.ts';
+import { SHEET_NAMES } from '../../../engine/figures/frames.ts';
+import type { FrameSize } from '../../../engine/figures/types.ts';
 import { VIEW_COUNT } from '../../../shared/rules/town.ts';
 
 export type Picture =
   | { kind: 'thumbnail' }
   | { kind: 'view'; rotation: number }
   /** Six frames side by side, in the order of `COLUMN_OF_ROTATION`. */
-  | { kind: 'sheet'; frameWidthPx: number; frameHeightPx: number };
+  | { kind: 'sheet'; size: FrameSize };
 
 export const THUMBNAIL: Picture = { kind: 'thumbnail' };
 /** From the front, whole. */
 export const OUTFIT_PICTURE: Picture = { kind: 'view', rotation: 0 };
 
-const SHEETS: ReadonlyMap<string, Picture> = new Map([
-  ['sheet', { kind: 'sheet', frameWidthPx: CANVAS_WIDTH_PX, frameHeightPx: CANVAS_HEIGHT_PX }],
-  ['sheet@half', { kind: 'sheet', frameWidthPx: HALF_WIDTH_PX, frameHeightPx: HALF_HEIGHT_PX }],
-  ['town', { kind: 'sheet', frameWidthPx: TOWN_FRAME_WIDTH_PX, frameHeightPx: TOWN_FRAME_HEIGHT_PX }],
-  ['town@half', { kind: 'sheet', frameWidthPx: TOWN_HALF_FRAME_WIDTH_PX, frameHeightPx: TOWN_HALF_FRAME_HEIGHT_PX }],
-]);
+const SHEETS: ReadonlyMap<string, Picture> = new Map(
+  (Object.keys(SHEET_NAMES) as FrameSize[]).map((size) => [SHEET_NAMES[size], { kind: 'sheet', size }]),
+);
 
 /** The picture of a name without its `.webp`, or null: a view's number, or a sheet. */
 export function pictureNamed(name: string): Picture | null {

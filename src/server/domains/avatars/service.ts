@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type PackRef, packsOf } from '../../../shared/art/dress.ts';
+import { figureOfLook } from '../../../engine/figures/compositor.ts';
+import type { FigureRequest } from '../../../engine/figures/types.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import type { ArtHost } from '../../ports.ts';
 import type { CacheFolder } from '../../storage/cache-folder.ts';
@@ -41,18 +42,16 @@ export class Avatars {
   /** 'pending' while some of the layers are not rendered yet. */
   async fileOf(look: Customization, picture: Picture): Promise<AvatarFile | 'pending'> {
     const { art, catalogue } = this.#options;
-    const packs = packsOf(art.manifest(), { get: (id) => catalogue.item(id) }, look);
-    const { width, height } = look;
+    const figure = figureOfLook(art.manifest(), { get: (id) => catalogue.item(id) }, look);
     const etag = createHash('sha256')
-      .update(JSON.stringify([DRAWING_VERSION, packs, width, height, picture]))
+      .update(JSON.stringify([DRAWING_VERSION, figure, picture]))
       .digest('hex')
       .slice(0, 40);
     const name = join(etag.slice(0, 2), `${etag}.webp`);
     const known = await this.#options.cache.find(name);
     if (known !== null) return { file: known, etag };
     const underway =
-      this.#underway.get(etag) ??
-      this.#draw(name, { packs, width, height }, picture).finally(() => this.#underway.delete(etag));
+      this.#underway.get(etag) ?? this.#draw(name, figure, picture).finally(() => this.#underway.delete(etag));
     this.#underway.set(etag, underway);
     const file = await underway;
     return file === 'pending' ? 'pending' : { file, etag };
@@ -63,17 +62,11 @@ export class Avatars {
   }
 
   /** The drawn picture's path, or 'pending'. */
-  async #draw(name: string, look: Look, picture: Picture): Promise<string> {
+  async #draw(name: string, figure: FigureRequest, picture: Picture): Promise<string> {
     const { art, cache, waitMs } = this.#options;
-    const files = await Promise.all(look.packs.map(({ url }) => art.fileOf(url, waitMs)));
-    const packs = look.packs.map(({ clipTopPx }, index) => ({ clipTopPx, file: files[index] ?? 'pending' }));
+    const files = await Promise.all(figure.packs.map(({ url }) => art.fileOf(url, waitMs)));
+    const packs = figure.packs.map(({ clipTopPx }, index) => ({ clipTopPx, file: files[index] ?? 'pending' }));
     if (packs.some((pack) => pack.file === 'pending')) return 'pending';
-    return await cache.write(name, await this.#pool.draw({ ...look, packs }, picture));
+    return await cache.write(name, await this.#pool.draw({ ...figure, packs }, picture));
   }
-}
-
-interface Look {
-  packs: PackRef[];
-  width: number;
-  height: number;
 }

@@ -1,6 +1,6 @@
 /** Blocking over HTTP. */
 import type { FastifyInstance } from 'fastify';
-import { blockPlayer } from '../../../shared/contract/social.ts';
+import { blockPlayer } from '../../../shared/contract/blocks.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Blocks } from './service.ts';
 

@@ -1,6 +1,6 @@
 /** Comments and replies: who may write, answer and delete what, tombstones, pages, and what is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileComment, type ProfileComment } from '../../../shared/contract/profile.ts';
+import { profileComment, type ProfileComment } from '../../../shared/contract/comments.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';

@@ -1,6 +1,6 @@
 /** Profile comments over HTTP. */
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../shared/contract/profile.ts';
+import * as contract from '../../../shared/contract/comments.ts';
 import { numberOfId } from '../../ids.ts';
 import { implement } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';

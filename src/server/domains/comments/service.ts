@@ -2,8 +2,8 @@
  * Comments on profiles. Anyone may comment; the profile's owner and a comment's author may answer it; owner and author
  * of what is deleted may delete it, moderators too. What has answers leaves a tombstone until the last of them goes.
  */
-import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/profile.ts';
-import type { Author } from '../../../shared/contract/social.ts';
+import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
+import type { Author } from '../../../shared/contract/author.ts';
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -13,7 +13,7 @@ import type { Slice } from '../../slices.ts';
 import { requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed, recordAct } from '../players/service.ts';
-import { authorsOf } from '../profiles/service.ts';
+import { authorsOf } from '../profile/service.ts';
 import * as repo from './repo.ts';
 
 export interface CommentsDeps {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity, ActivityStats } from '../../../shared/contract/feed.ts';
-import type { ProfileComment } from '../../../shared/contract/profile.ts';
+import type { ProfileComment } from '../../../shared/contract/comments.ts';
 import { type SignedIn, temporaryFolder, type TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 

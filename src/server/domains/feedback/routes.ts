@@ -1,6 +1,6 @@
 /** Feedback's one call. */
 import type { FastifyInstance } from 'fastify';
-import { sendFeedback } from '../../../shared/contract/membership.ts';
+import { sendFeedback } from '../../../shared/contract/feedback.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Feedback } from './service.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import type { ArtHost } from '../../ports.ts';
-import { createSystemAccount } from '../access/service.ts';
+import { createSystemAccount } from '../login/service.ts';
 import { accessOf, createPlayer, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import { FIRST_POSTS, SYSTEM_NAME } from './first-posts.ts';
 import { insertPost } from './repo.ts';

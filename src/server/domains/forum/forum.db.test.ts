@@ -4,7 +4,7 @@ import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { setAccess } from '../players/administration.ts';
-import { deletePlayer, exportPlayer } from '../access/account.ts';
+import { deletePlayer, exportPlayer } from '../account/service.ts';
 import { openFirstWorld } from './first-world.ts';
 import { artFixture } from '../../testing/art-fixture.ts';
 

@@ -22,7 +22,7 @@ import { requiredText, writtenLine } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, SYSTEM_PLAYER_ID, wordFinder } from '../players/service.ts';
-import { authorsOf } from '../profiles/service.ts';
+import { authorsOf } from '../profile/service.ts';
 import { keepCounts } from './counts.ts';
 import { livingPost, livingReply, postNotFound, replyNotFound, type ReplyPlace } from './living.ts';
 import { type Moderation, moderatePost, removeReply } from './moderation.ts';

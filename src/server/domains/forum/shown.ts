@@ -1,10 +1,10 @@
 /** How rows of the forum are shown to a player: as previews, posts and replies. */
 import type { ForumPost, ForumReply, PostPreview } from '../../../shared/contract/forum.ts';
-import type { Author } from '../../../shared/contract/social.ts';
+import type { Author } from '../../../shared/contract/author.ts';
 import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import type { Executor } from '../../db/database.ts';
-import { authorsOf } from '../profiles/service.ts';
+import { authorsOf } from '../profile/service.ts';
 import type { ReplyRow } from './replies-repo.ts';
 import * as replies from './replies-repo.ts';
 import type { PostRow, PreviewRow } from './repo.ts';

@@ -1,7 +1,7 @@
 /** Friendship: requests by mail, crossing ones, refusals, lists and pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
-import { friendEntry, type FriendEntry } from '../../../shared/contract/social.ts';
+import { friendEntry, type FriendEntry } from '../../../shared/contract/friends.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 /** Friends over HTTP. */
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../../shared/contract/social.ts';
+import * as contract from '../../../shared/contract/friends.ts';
 import { numberOfId } from '../../ids.ts';
 import { implement } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';

@@ -2,7 +2,7 @@
  * Friendship: none, pending, friends. A request is a mail of type 1 in the mailbox of whom it asks; accepting, declining,
  * withdrawing and blocking end it. Two requests that cross make friends at once.
  */
-import type { FriendEntry } from '../../../shared/contract/social.ts';
+import type { FriendEntry } from '../../../shared/contract/friends.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { limitNewAccount } from '../../new-accounts.ts';

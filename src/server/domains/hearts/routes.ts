@@ -1,6 +1,6 @@
 /** Hearts over HTTP. */
 import type { FastifyInstance } from 'fastify';
-import { matchPlayer } from '../../../shared/contract/social.ts';
+import { matchPlayer } from '../../../shared/contract/hearts.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Hearts } from './service.ts';
 

@@ -1,6 +1,6 @@
 /** What players own, put on and look like, and who sees it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
+import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';

@@ -1,6 +1,6 @@
 /** The calls of what one owns. */
 import type { FastifyInstance } from 'fastify';
-import { equipItem, listInventory } from '../../../shared/contract/wardrobe.ts';
+import { equipItem, listInventory } from '../../../shared/contract/inventory.ts';
 import { implement } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Inventory } from './service.ts';

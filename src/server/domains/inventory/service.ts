@@ -4,8 +4,8 @@
  */
 import { indexItems } from '../../../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
-import type { InventoryItem } from '../../../shared/contract/wardrobe.ts';
-import { isCreationId } from '../../../shared/rules/creators.ts';
+import type { InventoryItem } from '../../../shared/contract/inventory.ts';
+import { isCreationId } from '../../../shared/rules/creations.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import {
   BODY_TYPES,

@@ -1,7 +1,7 @@
 /** Moderators: mute, unmute, redact and the audit log, over HTTP and by the admin command, live in the town. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, RecentChatLine } from '../../../shared/contract/moderation.ts';
-import type { ProfileComment } from '../../../shared/contract/profile.ts';
+import type { ProfileComment } from '../../../shared/contract/comments.ts';
 import { runCommand } from '../../admin/commands.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';

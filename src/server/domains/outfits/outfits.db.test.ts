@@ -1,6 +1,6 @@
 /** Outfits: kept, worn again, passed on by their codes, deleted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';

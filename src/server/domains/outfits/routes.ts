@@ -1,6 +1,6 @@
 /** The calls of outfits. */
 import type { FastifyInstance } from 'fastify';
-import { deleteOutfit, getOutfit, listOutfits, saveOutfit, wearOutfit } from '../../../shared/contract/wardrobe.ts';
+import { deleteOutfit, getOutfit, listOutfits, saveOutfit, wearOutfit } from '../../../shared/contract/outfits.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Outfits } from './service.ts';
 

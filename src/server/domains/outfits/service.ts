@@ -3,7 +3,7 @@
  * what they own of it; only its owner can delete it.
  */
 import { randomBytes } from 'node:crypto';
-import type { getOutfit, Outfit } from '../../../shared/contract/wardrobe.ts';
+import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
 import {

@@ -1,18 +1,20 @@
-/** The status call and what a player wears, as any client asks for them. */
+/** Status, health and the look of a player over HTTP. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customization, getStatus } from '../../../shared/contract/world.ts';
+import { getHealth, getStatus } from '../../../shared/contract/status.ts';
+import { customization } from '../../../shared/contract/wardrobe.ts';
 import { provideContext } from '../../plugins/context.ts';
 import { answerErrors } from '../../plugins/errors.ts';
 import { keyOf, MemoryWorld } from '../../testing/memory-world.ts';
-import { customizationRoutes } from '../customization/routes.ts';
+import { lookRoutes } from '../wardrobe/routes.ts';
 import { statusRoutes } from './routes.ts';
 
 const world = new MemoryWorld();
 const ada = world.add('Ada');
 world.add('Bob').customization.hat = 'party-hat';
 let app: FastifyInstance;
+let ping = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
   app = Fastify();
@@ -20,13 +22,14 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   provideContext(app, { sessions: world, rateLimitScale: 1 });
-  statusRoutes(app, { players: world, town: { onlineCount: () => 1 } });
-  customizationRoutes(app, { players: world });
+  const database = { kind: 'sqlite' as const, ping: () => ping() };
+  statusRoutes(app, { players: world, town: { onlineCount: () => 1 }, database });
+  lookRoutes(app, { players: world });
   await app.ready();
 });
 afterAll(() => app.close());
 
-test('the status is open to every page and never kept', async () => {
+test('any page may read the status, and no cache stores it', async () => {
   const reply = await app.inject({ url: getStatus.path, headers: { origin: 'https://elsewhere.example' } });
   expect(reply.json()).toEqual({ success: true, onlinePlayerCount: 1, playerCount: 2 });
   expect(reply.headers).toMatchObject({
@@ -36,7 +39,7 @@ test('the status is open to every page and never kept', async () => {
   });
 });
 
-test('a player sees what another wears, whatever the case of the name', async () => {
+test('a player reads the look of another player; the name is not case-sensitive', async () => {
   const headers = { 'x-session-key': keyOf(ada) };
   const reply = await app.inject({ url: '/profile/customization/bOB', headers });
   const { success, ...look } = reply.json<Record<string, unknown>>();
@@ -45,7 +48,19 @@ test('a player sees what another wears, whatever the case of the name', async ()
   expect(look.hat).toBe('party-hat');
 });
 
-test('nobody of that name: 404; nobody signed in: 401', async () => {
+test('the health check answers with the kind of the database', async () => {
+  const reply = await app.inject({ url: getHealth.path });
+  expect(reply.statusCode).toBe(200);
+  expect(getHealth.reply.parse(reply.json())).toMatchObject({ success: true, database: 'sqlite' });
+});
+
+test('the health check fails while the database does not answer', async () => {
+  ping = () => Promise.reject(new Error('no connection'));
+  expect((await app.inject({ url: getHealth.path })).statusCode).toBe(500);
+  ping = () => Promise.resolve();
+});
+
+test('an unknown name answers 404, a missing session 401', async () => {
   const headers = { 'x-session-key': keyOf(ada) };
   const unknown = await app.inject({ url: '/profile/customization/Cleo', headers });
   expect([unknown.statusCode, unknown.json()]).toEqual([

@@ -5,9 +5,11 @@
  */
 import type { Texture } from 'pixi.js';
 import type { CoreClient, SheetBitmapSize } from '../../../engine/client-types.ts';
+import { figureOfLook } from '../../../engine/figures/compositor.ts';
+import { SHEET_NAMES } from '../../../engine/figures/frames.ts';
 import { TOWN_FRAME_HEIGHT_PX } from '../../../shared/art/avatar-sizes.ts';
 import { hashLook } from '../../../shared/art/look-hash.ts';
-import { indexItems, packsOf } from '../../../shared/art/dress.ts';
+import { indexItems } from '../../../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
 import type { PlayerUser } from '../../../shared/realtime/events.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
@@ -68,7 +70,7 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
       const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
       if (isSelf) return compose();
       const timeout = AbortSignal.timeout(isOptimized ? TIMEOUT_OPTIMIZED_MS : TIMEOUT_MS);
-      const url = `${deps.avatarHost}/avatars/${user.username}/${FILE_OF_SIZE[size]}?v=${hash}`;
+      const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
       return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
     });
   }
@@ -80,12 +82,6 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
     },
   };
 }
-
-const FILE_OF_SIZE: Record<SheetBitmapSize, string> = {
-  half: 'sheet@half.webp',
-  town: 'town.webp',
-  townHalf: 'town@half.webp',
-};
 
 function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize {
   if (isOptimized) return 'townHalf';
@@ -99,6 +95,5 @@ async function composeSheet(
   size: SheetBitmapSize,
 ): Promise<ImageBitmap[]> {
   const worn = await itemsOfLook(items, look);
-  const packs = packsOf(manifest, worn, look).map((pack) => ({ ...pack, url: `${storageHost}${pack.url}` }));
-  return core.composeSheet({ packs, width: look.width, height: look.height }, size);
+  return core.composeSheet(figureOfLook(manifest, worn, look, storageHost), size);
 }

@@ -1,0 +1,37 @@
+/** Creates the creations domain (submissions, their review, the items that they become) and registers its routes. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadCore } from '../../engine/node/load-core.ts';
+import type { Database } from '../db/database.ts';
+import { createReview, type Review } from '../domains/creations/review.ts';
+import { creationRoutes } from '../domains/creations/routes.ts';
+import { type Creations, openCreations } from '../domains/creations/service.ts';
+import { createSubmissions } from '../domains/creations/submissions.ts';
+import type { LiveTown, PlayerService } from '../ports.ts';
+import type { Blobs } from '../storage/blobs.ts';
+
+interface CreationItemsDeps {
+  db: Database;
+  blobs: Blobs;
+  /** Absolute path. */
+  dataDir: string;
+}
+
+/** The files of the items are kept in the data folder; missing ones are made again. */
+export const openCreationItems = ({ dataDir, ...deps }: CreationItemsDeps): Promise<Creations> =>
+  openCreations({ ...deps, folder: join(dataDir, 'creations'), core: () => loadCore() });
+
+interface CreationsDeps {
+  db: Database;
+  blobs: Blobs;
+  players: Pick<PlayerService, 'redact'>;
+  town: Pick<LiveTown, 'notify' | 'playerChanged'>;
+  creations: Creations;
+}
+
+/** Returns the reviews, which the admin command uses too. */
+export async function createCreationsDomain(app: FastifyInstance, deps: CreationsDeps): Promise<Review> {
+  const review = createReview(deps);
+  await creationRoutes(app, { submissions: createSubmissions(deps), review, blobs: deps.blobs });
+  return review;
+}

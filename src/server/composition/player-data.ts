@@ -1,0 +1,30 @@
+/** The data that each domain stores about a player, for the export and the deletion of an account. */
+import { commentData } from '../domains/comments/service.ts';
+import { cookieData } from '../domains/cookie/service.ts';
+import { flowData } from '../domains/flow/service.ts';
+import { forumData } from '../domains/forum/service.ts';
+import { feedbackData } from '../domains/feedback/service.ts';
+import { paymentData } from '../domains/membership/bundles.ts';
+import { friendData } from '../domains/friends/service.ts';
+import { mailData } from '../domains/mail/service.ts';
+import { submissionData } from '../domains/creations/submissions.ts';
+import { outfitData } from '../domains/outfits/service.ts';
+import { playerData } from '../domains/players/service.ts';
+import { profileData } from '../domains/profile/service.ts';
+import type { PlayerData } from '../ports.ts';
+
+/** In the order in which it is erased. */
+export const PLAYER_DATA: readonly PlayerData[] = [
+  playerData,
+  profileData,
+  outfitData,
+  submissionData,
+  friendData,
+  mailData,
+  commentData,
+  forumData,
+  feedbackData,
+  paymentData,
+  flowData,
+  cookieData,
+];

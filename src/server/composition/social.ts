@@ -1,0 +1,84 @@
+/** Creates the domains of what players do with each other and registers their routes; the command line uses them too. */
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { blockRoutes } from '../domains/blocks/routes.ts';
+import { type Blocks, createBlocks } from '../domains/blocks/service.ts';
+import { commentRoutes } from '../domains/comments/routes.ts';
+import { type Comments, createComments, redactComment } from '../domains/comments/service.ts';
+import { redactForum } from '../domains/forum/service.ts';
+import { friendRoutes } from '../domains/friends/routes.ts';
+import { createFriends, declineRequests, endFriendship, type Friends } from '../domains/friends/service.ts';
+import { heartRoutes } from '../domains/hearts/routes.ts';
+import { createHearts, endHearts, type Hearts } from '../domains/hearts/service.ts';
+import { mailRoutes } from '../domains/mail/routes.ts';
+import { createMails, type Mails } from '../domains/mail/service.ts';
+import { moderationRoutes } from '../domains/moderation/routes.ts';
+import { createModeration, type Moderation, type Redact } from '../domains/moderation/service.ts';
+import { idOfName } from '../domains/players/service.ts';
+import { profileRoutes } from '../domains/profile/routes.ts';
+import { createProfiles, type Profiles, redactProfile } from '../domains/profile/service.ts';
+import { numberOfId } from '../ids.ts';
+import type { LiveTown, PlayerService } from '../ports.ts';
+
+export interface SocialDomains {
+  blocks: Blocks;
+  comments: Comments;
+  friends: Friends;
+  hearts: Hearts;
+  mails: Mails;
+  moderation: Moderation;
+  profiles: Profiles;
+}
+
+/** The part of the live town that these domains use. */
+export type SocialTown = Pick<
+  LiveTown,
+  'isOnline' | 'notify' | 'playerChanged' | 'blocksChanged' | 'recentChat' | 'redactChat'
+>;
+
+/** By the username, which is the id of what a player has one of. */
+const ofProfile =
+  (part: 'bio' | 'nametag'): Redact =>
+  async (transaction, username) => {
+    const playerId = await idOfName(transaction, username);
+    const was = playerId === null ? null : await redactProfile(transaction, playerId, part);
+    return playerId === null || was === null ? null : { playerId, was };
+  };
+
+export function createSocialDomains(deps: { db: Database; players: PlayerService; town: SocialTown }): SocialDomains {
+  return {
+    blocks: createBlocks({
+      ...deps,
+      endTies: async (transaction, playerId, otherId) => {
+        await endFriendship(transaction, playerId, otherId);
+        await endHearts(transaction, playerId, otherId);
+      },
+    }),
+    comments: createComments(deps),
+    friends: createFriends(deps),
+    hearts: createHearts(deps),
+    mails: createMails({ ...deps, declineRequests }),
+    moderation: createModeration({
+      ...deps,
+      kinds: {
+        comment: (transaction, id) => redactComment(transaction, numberOfId(id), 'comment'),
+        reply: (transaction, id) => redactComment(transaction, numberOfId(id), 'reply'),
+        bio: ofProfile('bio'),
+        nametag: ofProfile('nametag'),
+        'forum-post': (transaction, id) => redactForum(transaction, numberOfId(id), 'post'),
+        'forum-reply': (transaction, id) => redactForum(transaction, numberOfId(id), 'reply'),
+      },
+    }),
+    profiles: createProfiles(deps),
+  };
+}
+
+export function registerSocialRoutes(app: FastifyInstance, domains: SocialDomains): void {
+  blockRoutes(app, domains);
+  commentRoutes(app, domains);
+  friendRoutes(app, domains);
+  heartRoutes(app, domains);
+  mailRoutes(app, domains);
+  moderationRoutes(app, domains);
+  profileRoutes(app, domains);
+}

@@ -1,0 +1,89 @@
+/** SQL of reviews: everybody's submissions, and what was decided of them. */
+import type { Executor } from '../../db/database.ts';
+import type { SubmissionTable } from '../../db/schema.ts';
+import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
+import type { OwnedSubmission } from './submissions-repo.ts';
+
+export type ReviewRow = OwnedSubmission & {
+  reviewer: string | null;
+  itemName: string | null;
+  costCoins: number | null;
+  costGems: number | null;
+  rarity: number | null;
+};
+
+/** Those that wait: oldest first. The others: latest decision first. */
+export async function listReviews(
+  db: Executor,
+  { status, limit, offset }: { status: SubmissionStatus; limit: number; offset: number },
+): Promise<ReviewRow[]> {
+  const found = db
+    .selectFrom('submission')
+    .innerJoin('player', 'player.id', 'submission.playerId')
+    .leftJoin('player as reviewer', 'reviewer.id', 'submission.reviewerId')
+    .leftJoin('catalogue_item as item', 'item.id', 'submission.itemId')
+    .selectAll('submission')
+    .select(['player.username', 'reviewer.username as reviewer'])
+    .select(['item.name as itemName', 'item.costCoins', 'item.costGems', 'item.rarity'])
+    .where('submission.status', '=', status);
+  const ordered =
+    status === 'pending'
+      ? found.orderBy('submission.createdAt').orderBy('submission.id')
+      : found.orderBy('submission.reviewedAt', 'desc').orderBy('submission.id', 'desc');
+  return await ordered.limit(limit).offset(offset).execute();
+}
+
+export async function countByStatus(db: Executor): Promise<Record<SubmissionStatus, number>> {
+  const rows = await db
+    .selectFrom('submission')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** undefined: there is none. */
+export async function findSubmission(db: Executor, id: string): Promise<OwnedSubmission | undefined> {
+  return await db
+    .selectFrom('submission')
+    .innerJoin('player', 'player.id', 'submission.playerId')
+    .selectAll('submission')
+    .select('player.username')
+    .where('submission.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The row as it is now decided; undefined when it is not pending. Two that decide at once: the second finds it decided. */
+export async function decide(
+  db: Executor,
+  id: string,
+  decision: Pick<SubmissionTable, 'status' | 'reason' | 'reviewedAt' | 'reviewerId'>,
+): Promise<SubmissionTable | undefined> {
+  return await db
+    .updateTable('submission')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The submission that became the item, now rejected; undefined when it went with its creator. */
+export async function rejectItem(
+  db: Executor,
+  itemId: string,
+  decision: Pick<SubmissionTable, 'reason' | 'reviewedAt' | 'reviewerId'>,
+): Promise<SubmissionTable | undefined> {
+  return await db
+    .updateTable('submission')
+    .set({ ...decision, status: 'rejected' })
+    .where('itemId', '=', itemId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setItem(db: Executor, id: string, itemId: string): Promise<void> {
+  await db.updateTable('submission').set({ itemId }).where('id', '=', id).execute();
+}

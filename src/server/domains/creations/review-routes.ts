@@ -1,0 +1,28 @@
+/** Reviews over HTTP. */
+import type { FastifyInstance } from 'fastify';
+import {
+  approveSubmission,
+  listReviews,
+  rejectSubmission,
+  withdrawCreation,
+} from '../../../shared/contract/creations.ts';
+import { implement } from '../../plugins/implement.ts';
+import { sliceOf } from '../../slices.ts';
+import type { Review } from './review.ts';
+
+export function reviewRoutes(app: FastifyInstance, { review }: { review: Review }): void {
+  const told = (message: string) => ({ success: true, message });
+  implement(app, listReviews, async ({ query }) => ({
+    success: true,
+    ...(await review.list(query.status, sliceOf(query))),
+  }));
+  implement(app, approveSubmission, async ({ player, params, body }) =>
+    told(await review.approve(player, params.id, body)),
+  );
+  implement(app, rejectSubmission, async ({ player, params, body }) =>
+    told(await review.reject(player, params.id, body)),
+  );
+  implement(app, withdrawCreation, async ({ player, params, body }) =>
+    told(await review.withdraw(player, params.id, body.reason)),
+  );
+}

@@ -1,0 +1,213 @@
+/**
+ * Reviews of submissions, by moderators and by the admin command. What an approval brings comes in one transaction: the
+ * item with its picture, its place in the creator's inventory, the first one's badge, the audit row and the mail; the town
+ * knows the item as soon as that is committed.
+ */
+import { createHash } from 'node:crypto';
+import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import { categoryName } from '../../../shared/rules/categories.ts';
+import {
+  BODY_OF_GENDER,
+  creationId,
+  type ItemCurrency,
+  type SubmissionStatus,
+} from '../../../shared/rules/creations.ts';
+import { DELETED_NAME } from '../../../shared/rules/limits.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import type { SubmissionTable } from '../../db/schema.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { LiveTown, PlayerService } from '../../ports.ts';
+import type { Slice } from '../../slices.ts';
+import { writtenLine } from '../../written-text.ts';
+import { addCreation, type Creations } from './service.ts';
+import { postTownMail } from '../mail/service.ts';
+import { type Actor, CONSOLE } from '../moderation/service.ts';
+import { giveBadge, giveItems, lockPlayers, recordAct } from '../players/service.ts';
+import { listItem } from '../store/service.ts';
+import { countOf, type OwnedSubmission } from './submissions-repo.ts';
+import * as repo from './review-repo.ts';
+import { describe } from './submissions.ts';
+import { withdraw } from './withdrawal.ts';
+
+export interface ReviewDeps {
+  db: Database;
+  players: Pick<PlayerService, 'redact'>;
+  town: Pick<LiveTown, 'notify' | 'playerChanged'>;
+  /** null while no server runs: the next one finds the item in the database. */
+  creations: Pick<Creations, 'prepare' | 'learn' | 'forget'> | null;
+}
+
+export interface Approval {
+  currency: ItemCurrency;
+  /** 0: free */
+  price: number;
+  rarity: 0 | 1 | 2 | 3;
+  /** Empty: the submission's own, or its category's */
+  name?: string | undefined;
+  /** What was looked at; left out: whatever it is now */
+  revision?: string | undefined;
+}
+
+export interface Rejection {
+  reason: string;
+  revision?: string | undefined;
+}
+
+export interface ReviewPage {
+  submissions: ReviewedSubmission[];
+  hasMore: boolean;
+  counts: Record<SubmissionStatus, number>;
+}
+
+/** Decisions return what to tell who decided. All throw DomainErrors. */
+export interface Review {
+  list(status: SubmissionStatus, slice: Slice): Promise<ReviewPage>;
+  approve(actor: Actor, id: string, approval: Approval): Promise<string>;
+  reject(actor: Actor, id: string, rejection: Rejection): Promise<string>;
+  /** Of the item that a submission became, by the item's id. */
+  withdraw(actor: Actor, itemId: string, reason: string): Promise<string>;
+}
+
+const PAGE_SIZE = 50;
+const ADMIN_ACCESS = 2;
+
+export function createReview({ db, players, town, creations }: ReviewDeps): Review {
+  const tell = (creatorId: string, text: string): void => town.notify(creatorId, 'mail', text);
+
+  return {
+    list: async (status, { limit, offset }) => {
+      const wanted = limit ?? PAGE_SIZE;
+      const [rows, counts] = await Promise.all([
+        repo.listReviews(db, { status, limit: wanted + 1, offset }),
+        repo.countByStatus(db),
+      ]);
+      return { submissions: rows.slice(0, wanted).map(describeReview), hasMore: rows.length > wanted, counts };
+    },
+
+    approve: async (actor, id, approval) => {
+      const seen = await pending(db, actor, id);
+      // Before the transaction: drawing takes a while, and what cannot be drawn cannot be approved.
+      await creations?.prepare(seen);
+      const itemId = creationId(id);
+      const name = writtenLine(approval.name ?? '', players.redact) || seen.name || categoryName(seen.category);
+      const { currency, price, rarity } = approval;
+      const mail = `Your submission "${name}" was approved. It is yours, and it is in the store for ${priceText(approval)}.`;
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [seen.playerId]);
+        const row = await decided(transaction, id, { status: 'approved', actor, revision: approval.revision, seen });
+        await listItem(transaction, {
+          id: itemId,
+          name,
+          description: '',
+          category: row.category,
+          rarity,
+          costCoins: currency === 'coins' ? price : 0,
+          costGems: currency === 'gems' ? price : 0,
+          fits: [BODY_OF_GENDER[row.gender]],
+          creator: { id: row.playerId, username: seen.username },
+        });
+        await addCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
+        await repo.setItem(transaction, id, itemId);
+        await giveItems(transaction, row.playerId, [itemId]);
+        if ((await countOf(transaction, row.playerId, 'approved')) === 1) {
+          await giveBadge(transaction, row.playerId, 'Creator');
+        }
+        await postTownMail(transaction, row.playerId, mail);
+        const details = `${name} (${id}): ${priceText(approval)}, rarity ${rarity}`;
+        await recordAct(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
+      });
+      await creations?.learn(itemId);
+      await town.playerChanged(seen.playerId);
+      tell(seen.playerId, `Your submission "${name}" was approved.`);
+      return `${name} is in the store now.`;
+    },
+
+    reject: async (actor, id, { reason, revision }) => {
+      const seen = await pending(db, actor, id);
+      const name = seen.name || categoryName(seen.category);
+      await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [seen.playerId]);
+        const row = await decided(transaction, id, { status: 'rejected', actor, revision, seen, reason });
+        await postTownMail(transaction, row.playerId, `Your submission "${name}" was not approved: ${reason}`);
+        const details = `${name} (${id}): ${reason}`;
+        await recordAct(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
+      });
+      tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`);
+      return `${name} was rejected.`;
+    },
+
+    withdraw: (actor, itemId, reason) => withdraw({ db, town, creations }, { actor, itemId, reason }),
+  };
+}
+
+/** Throws unless it waits for a decision that this actor may take. */
+async function pending(db: Database, actor: Actor, id: string): Promise<OwnedSubmission> {
+  const row = await repo.findSubmission(db, id);
+  if (row === undefined) throw unknown();
+  if (row.status !== 'pending') throw reviewedAlready(row.status);
+  if (row.playerId === actor.id && actor.access < ADMIN_ACCESS) {
+    throw new DomainError('forbidden', 'Your own submissions are reviewed by others.', { code: 'own-submission' });
+  }
+  return row;
+}
+
+interface Decision {
+  status: 'approved' | 'rejected';
+  actor: Actor;
+  reason?: string | null;
+  /** What the actor looked at, as the client had it. */
+  revision: string | undefined;
+  /** What the server looked at when it began. */
+  seen: SubmissionTable;
+}
+
+/** Decides, inside the transaction, unless somebody else has or the creator changed it meanwhile. */
+async function decided(
+  transaction: Executor,
+  id: string,
+  { status, actor, reason = null, revision, seen }: Decision,
+): Promise<SubmissionTable> {
+  const verdict = { status, reason, reviewedAt: Date.now(), reviewerId: actor.id };
+  const row = await repo.decide(transaction, id, verdict);
+  if (row === undefined) {
+    const now = await repo.findSubmission(transaction, id);
+    throw now === undefined ? unknown() : reviewedAlready(now.status);
+  }
+  if (revisionOf(row) === (revision ?? revisionOf(seen)) && revisionOf(row) === revisionOf(seen)) return row;
+  const message = 'Its creator has changed this submission meanwhile. Please look at it again.';
+  throw new DomainError('conflict', message, { code: 'submission-changed' });
+}
+
+const unknown = (): DomainError => new DomainError('not-found', 'There is no such submission.');
+const reviewedAlready = (status: SubmissionStatus): DomainError =>
+  new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed' });
+
+/** Of all that its creator can change. */
+const revisionOf = ({ image, thumbnail, name, gender, category }: SubmissionTable): string =>
+  createHash('sha256')
+    .update(JSON.stringify([image, thumbnail, name, gender, category]))
+    .digest('hex')
+    .slice(0, 16);
+
+const priceText = ({ price, currency }: Approval): string =>
+  price === 0 ? 'nothing' : `${price.toLocaleString('en')} ${currency}`;
+
+function describeReview(row: repo.ReviewRow): ReviewedSubmission {
+  const { itemId, reviewedAt, reviewerId } = row;
+  return {
+    ...describe(row),
+    revision: revisionOf(row),
+    reviewedAt: reviewedAt === null ? null : new Date(Number(reviewedAt)).toISOString(),
+    reviewer: row.reviewer ?? (reviewerId === CONSOLE.id ? CONSOLE.id : reviewerId === null ? null : DELETED_NAME),
+    item:
+      itemId === null
+        ? null
+        : {
+            id: itemId,
+            name: row.itemName ?? '',
+            costCoins: row.costCoins ?? 0,
+            costGems: row.costGems ?? 0,
+            rarity: row.rarity ?? 0,
+          },
+  };
+}

@@ -1,0 +1,13 @@
+/** Creations over HTTP: the submissions of creators and their review by moderators. */
+import type { FastifyInstance } from 'fastify';
+import type { Review } from './review.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { type SubmissionRoutesDeps, submissionRoutes } from './submission-routes.ts';
+
+export async function creationRoutes(
+  app: FastifyInstance,
+  { review, ...deps }: SubmissionRoutesDeps & { review: Review },
+): Promise<void> {
+  await submissionRoutes(app, deps);
+  reviewRoutes(app, { review });
+}

@@ -1,0 +1,96 @@
+/** The calls of submissions, and the addresses of what they uploaded. */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  createSubmission,
+  listSubmissions,
+  removeSubmission,
+  submissionFields,
+  updateSubmission,
+} from '../../../shared/contract/creations.ts';
+import { SHEET_MAX_BYTES, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import { DomainError } from '../../domain-error.ts';
+import { answerNotFound } from '../../plugins/errors.ts';
+import { implement } from '../../plugins/implement.ts';
+import { IMMUTABLE } from '../../plugins/send-file.ts';
+import type { Blobs } from '../../storage/blobs.ts';
+import type { Submissions, SubmissionForm } from './submissions.ts';
+
+export interface SubmissionRoutesDeps {
+  submissions: Submissions;
+  blobs: Pick<Blobs, 'read'>;
+}
+
+export async function submissionRoutes(
+  app: FastifyInstance,
+  { submissions, blobs }: SubmissionRoutesDeps,
+): Promise<void> {
+  await app.register(multipart);
+  implement(app, listSubmissions, ({ player }) => submissions.list(player));
+  implement(app, createSubmission, async ({ player, request }) => ({
+    success: true,
+    message: await submissions.create(player, await readForm(request)),
+  }));
+  implement(app, updateSubmission, async ({ player, params, request }) => ({
+    success: true,
+    message: await submissions.update(player, params.id, await readForm(request)),
+  }));
+  implement(app, removeSubmission, async ({ player, params }) => ({
+    success: true,
+    message: await submissions.remove(player, params.id),
+  }));
+  app.get<{ Params: { name: string } }>(
+    '/storage/uploads/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const bytes = await blobs.read(name);
+      if (bytes === null) return answerNotFound(request, reply, null);
+      reply.header('cache-control', IMMUTABLE).header('etag', `"${name}"`);
+      return reply.type(name.endsWith('.png') ? 'image/png' : 'image/webp').send(Buffer.from(bytes));
+    },
+  );
+}
+
+/** Everything has its limit, so that no upload takes more memory than one sheet. */
+const LIMITS = { fileSize: SHEET_MAX_BYTES, files: 2, fields: 8, fieldSize: 1024, fieldNameSize: 40, parts: 10 };
+const FILES = ['image', 'thumbnail'] as const;
+
+/** Reads a submission's form. Throws a DomainError for what is no form, too large, or lacks a field. */
+async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
+  if (!request.isMultipart()) {
+    throw new DomainError('bad-request', 'Please send this as a form (multipart/form-data).', { code: 'no-form' });
+  }
+  const fields: Record<string, unknown> = {};
+  const files: Partial<Record<string, Buffer>> = {};
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') files[part.fieldname] = await part.toBuffer();
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    throw formRefusal(cause);
+  }
+  const parsed = submissionFields.safeParse(fields);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new DomainError('invalid', issue?.message ?? SUBMISSION_TEXTS.incomplete, { code: 'incomplete' });
+  }
+  const [image, thumbnail] = FILES.map((name) => {
+    const bytes = files[name];
+    return bytes === undefined || bytes.length === 0 ? null : bytes;
+  });
+  return { ...parsed.data, image: image ?? null, thumbnail: thumbnail ?? null };
+}
+
+const pluginError = z.object({ code: z.string() });
+
+function formRefusal(cause: unknown): DomainError {
+  const parsed = pluginError.safeParse(cause);
+  const code = parsed.success ? parsed.data.code : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new DomainError('too-large', SUBMISSION_TEXTS.tooLarge, { code: 'too-large', cause });
+  }
+  return new DomainError('bad-request', 'The form could not be read.', { code: 'bad-form', cause });
+}

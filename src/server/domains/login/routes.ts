@@ -1,0 +1,233 @@
+/**
+ * Access over HTTP: session, registration, and the few addresses of the auth provider that are reachable. Requests for
+ * the provider are rebuilt from what the contract lets through; its refusals are put into the contract's shape.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '../../../shared/contract/login.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/rules/limits.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { DomainError, type ErrorKind } from '../../domain-error.ts';
+import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
+import { createRateLimit } from '../../plugins/rate-limits.ts';
+import type { PlayerRecord } from '../../ports.ts';
+import type { Players } from '../players/service.ts';
+import { type AuthProvider, CLIENT_ADDRESS_HEADER } from './auth-provider.ts';
+import { checkEmail } from './credentials.ts';
+import * as repo from './repo.ts';
+import type { Registration } from './service.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface LoginDeps {
+  config: Config;
+  db: Database;
+  auth: AuthProvider;
+  registration: Registration;
+  sessions: Sessions;
+  players: Players;
+}
+
+/** Attempts a minute for one account, from wherever they come. */
+const SIGN_INS_PER_ACCOUNT = 10;
+const RESET_MAILS_PER_ACCOUNT = 3;
+const FORGOT_ANSWER = 'If an account with this e-mail address exists, a link to set a new password is on its way.';
+
+export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
+  const { auth, config, registration } = deps;
+  const signInLimit = createRateLimit(SIGN_INS_PER_ACCOUNT, config.rateLimitScale);
+  const mailLimit = createRateLimit(RESET_MAILS_PER_ACCOUNT, config.rateLimitScale);
+
+  implement(app, contract.getSession, async ({ request, reply }): Promise<contract.SessionReply> => {
+    const found = (await sessionByKey(deps, request)) ?? (await sessionByCookie(deps, request, reply));
+    if (found === null) return { success: true, status: 'unauthenticated', serverSessionKey: null, user: null };
+    const user = await describeUser(deps, found);
+    return { success: true, status: 'authenticated', serverSessionKey: found.key, user };
+  });
+
+  implement(app, contract.register, async ({ body }) => {
+    await registration.register({ ...body, bodyType: body.gender === 0 ? 'masculine' : 'feminine' });
+    return { success: true, message: 'Your account is ready. You can sign in now.' };
+  });
+
+  implement(app, contract.finishRegistration, async ({ accountId, body }) => {
+    await registration.finish(accountId, body.username, body.bodyType);
+    return { success: true, message: 'Welcome to Promenade!' };
+  });
+
+  implement(app, contract.forgotPassword, async ({ body }) => {
+    const email = checkEmail(body.email);
+    await mailLimit.consume(email);
+    await auth.api.requestPasswordReset({ body: { email } });
+    return { success: true, message: FORGOT_ANSWER };
+  });
+
+  implement(app, contract.signIn, async ({ request, reply, body }) => {
+    await signInLimit.consume(body.email.trim().toLowerCase());
+    const { email, password } = body;
+    const answer = await askProvider(deps, request, reply, { email: email.trim(), password });
+    return { token: String(answer.token) };
+  });
+
+  implement(app, contract.signOut, async ({ request, reply }) => {
+    const key = request.headers[SESSION_KEY_HEADER];
+    if (typeof key === 'string' && (await deps.sessions.resolve(key)) !== null) {
+      await (await auth.$context).internalAdapter.deleteSession(key);
+    }
+    await askProvider(deps, request, reply, {});
+    return { success: true };
+  });
+
+  implement(app, contract.resetPassword, async ({ request, reply, body }) => {
+    await askProvider(deps, request, reply, { newPassword: body.newPassword, token: body.token });
+    return { status: true };
+  });
+
+  socialRoutes(app, deps);
+}
+
+/** Only where a provider is configured; the browser goes to the provider and comes back to the callback. */
+function socialRoutes(app: FastifyInstance, deps: LoginDeps): void {
+  const { config } = deps;
+  if (Object.keys(config.social).length === 0) return;
+  implement(app, contract.signInSocial, async ({ request, reply, body }) => {
+    if (config.social[body.provider] === undefined) {
+      throw new DomainError('not-found', 'This way to sign in is not set up here.');
+    }
+    const callbackURL = sameOriginPath(body.callbackURL);
+    const asked = {
+      provider: body.provider,
+      callbackURL,
+      errorCallbackURL: signInPathTo(callbackURL),
+      disableRedirect: true,
+    };
+    const answer = await askProvider(deps, request, reply, asked);
+    return { url: String(answer.url) };
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/auth/callback/:provider',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const response = await deps.auth.handler(providerRequest(deps.config, request, request.body));
+      passCookies(response, reply);
+      return reply.redirect(response.headers.get('location') ?? `${config.publicUrl}/login?error=unknown`, 302);
+    },
+  });
+}
+
+/** `callbackUrl` takes paths of this origin alone; anything else becomes the root. */
+function sameOriginPath(given: string): string {
+  return /^\/(?![/\\])/.test(given) ? given : '/';
+}
+
+/** The sign-in page that leads on to a path: who is refused by a provider tries again without losing the way. */
+function signInPathTo(callbackURL: string): string {
+  return callbackURL === '/' ? '/login' : `/login?${new URLSearchParams({ callbackUrl: callbackURL })}`;
+}
+
+async function sessionByKey(deps: LoginDeps, request: FastifyRequest) {
+  const key = request.headers[SESSION_KEY_HEADER];
+  if (typeof key !== 'string') return null;
+  const session = await deps.sessions.resolve(key);
+  return session === null ? null : { key, ...session };
+}
+
+/** The only call that takes the cookie, and the one that renews it. */
+async function sessionByCookie(deps: LoginDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return null;
+  const { headers, response } = await deps.auth.api.getSession({ headers: { cookie }, returnHeaders: true });
+  for (const value of headers?.getSetCookie() ?? []) reply.header('set-cookie', value);
+  if (response === null) return null;
+  const { token: key } = response.session;
+  const session = await deps.sessions.resolve(key);
+  return session === null ? null : { key, ...session };
+}
+
+async function describeUser(
+  deps: LoginDeps,
+  { accountId, player }: { accountId: string; player: PlayerRecord | null },
+): Promise<contract.SessionUser> {
+  const blocked = player === null ? [] : await deps.players.blocked(accountId);
+  return {
+    _id: accountId,
+    email: player?.email ?? (await repo.emailOf(deps.db, accountId)) ?? '',
+    username: player?.username ?? null,
+    access: player?.access ?? 0,
+    honor: player?.honor ?? 0,
+    membership: player?.membership ?? 0,
+    coins: player?.coins ?? 0,
+    gems: player?.gems ?? 0,
+    badges: player?.badges ?? 0,
+    blockedList: blocked.map((other) => other.username),
+    blockedListIds: blocked.map((other) => other.id),
+  };
+}
+
+/** Passes the call on; its cookies reach the client, its refusals become DomainErrors. */
+async function askProvider(
+  deps: LoginDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const response = await deps.auth.handler(providerRequest(deps.config, request, body));
+  passCookies(response, reply);
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (!response.ok) throw refusalOf(response.status, String(answer.code ?? ''));
+  return answer;
+}
+
+function passCookies(response: Response, reply: FastifyReply): void {
+  for (const value of response.headers.getSetCookie()) reply.header('set-cookie', value);
+}
+
+const PASSED_HEADERS = ['cookie', 'user-agent'];
+/** Only whole: browsers send all three, and programs that send one alone are no browsers that a page could misuse. */
+const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
+
+/**
+ * The same call at our public address. A page that this server served itself (its origin is the host that was asked)
+ * counts as the public origin, so that a world can be reached by more names than one; foreign origins stay foreign.
+ */
+function providerRequest(config: Config, request: FastifyRequest, body: unknown): Request {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip });
+  const isBrowser = FETCH_METADATA.every((name) => request.headers[name] !== undefined);
+  for (const name of isBrowser ? [...PASSED_HEADERS, ...FETCH_METADATA] : PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    const isOwn = URL.canParse(origin) && new URL(origin).host === request.host;
+    headers.set('origin', isOwn ? new URL(config.publicUrl).origin : origin);
+  }
+  const url = `${config.publicUrl}${request.url}`;
+  if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: request.method, headers, body: JSON.stringify(body ?? {}) });
+}
+
+const REFUSALS: Readonly<Record<string, { kind: ErrorKind; message: string; code?: string }>> = {
+  INVALID_EMAIL_OR_PASSWORD: { kind: 'unauthorized', message: 'E-mail address or password is wrong.' },
+  INVALID_TOKEN: { kind: 'invalid', message: 'This link has expired or was used already. Please ask for a new one.' },
+  PASSWORD_TOO_SHORT: {
+    kind: 'invalid',
+    message: `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+  },
+};
+/** What must not be told apart from a wrong password, or from another refusal of the same meaning. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  INVALID_EMAIL: 'INVALID_EMAIL_OR_PASSWORD',
+  FAILED_TO_CREATE_SESSION: 'INVALID_EMAIL_OR_PASSWORD',
+  USER_NOT_FOUND: 'INVALID_TOKEN',
+  PASSWORD_TOO_LONG: 'PASSWORD_TOO_SHORT',
+};
+
+function refusalOf(status: number, providerCode: string): DomainError {
+  const code = SAME_AS[providerCode] ?? providerCode;
+  const known = REFUSALS[code];
+  if (known !== undefined) return new DomainError(known.kind, known.message, { code });
+  const kind: ErrorKind = status === 403 ? 'forbidden' : 'bad-request';
+  return new DomainError(kind, 'This cannot be done from here. Please reload the page and try again.', { code });
+}

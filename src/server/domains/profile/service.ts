@@ -1,0 +1,168 @@
+/**
+ * Profiles: what others see of a player and what the owner says there. Name tag and name colour are for members, are
+ * seen in the town at once, and are hidden while the player is no member.
+ */
+import type { FullProfile, QuickProfile } from '../../../shared/contract/profile.ts';
+import type { Author } from '../../../shared/contract/author.ts';
+import { isCountryCode } from '../../../shared/rules/countries.ts';
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
+import { batchesOf } from '../../db/batches.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import { refuseMuted } from '../../muting.ts';
+import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
+import { writtenLine, writtenText } from '../../written-text.ts';
+import { hasBlocked } from '../blocks/service.ts';
+import { bondBetween } from '../friends/service.ts';
+import { changeCustomization, currentMembership, playerNamed, shownLook } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+export interface ProfilesDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byUsername' | 'redact'>;
+  town: Pick<LiveTown, 'isOnline' | 'playerChanged'>;
+}
+
+/** Those that change something return what to tell the player. All throw DomainErrors. */
+export interface Profiles {
+  quick(viewer: PlayerRecord, username: string): Promise<QuickProfile>;
+  full(viewer: PlayerRecord, username: string): Promise<FullProfile>;
+  setBio(player: PlayerRecord, bio: string): Promise<string>;
+  setLocation(player: PlayerRecord, code: string): Promise<string>;
+  setBioColor(player: PlayerRecord, color: string): Promise<string>;
+  setNameColor(player: PlayerRecord, color: string): Promise<string>;
+  setNametag(player: PlayerRecord, nametag: string): Promise<string>;
+}
+
+const JOINED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
+  /** What the viewer has to do with the player. A player does not see whether who blocked them is online. */
+  const standing = async (viewer: PlayerRecord, player: PlayerRecord) => {
+    const bond = await bondBetween(db, viewer.id, player.id);
+    const isHidden = await hasBlocked(db, player.id, viewer.id);
+    return {
+      ...bond,
+      isOnline: !isHidden && town.isOnline(player.id),
+      isBlocked: await hasBlocked(db, viewer.id, player.id),
+    };
+  };
+
+  return {
+    quick: async (viewer, username) => {
+      const player = await playerNamed(players, username);
+      const { nametagColor } = player.customization;
+      return {
+        success: true,
+        username: player.username,
+        membership: player.membership,
+        badges: player.badges,
+        customization: { nametagColor },
+        ...(await standing(viewer, player)),
+      };
+    },
+
+    full: async (viewer, username) => {
+      const player = await playerNamed(players, username);
+      const profile = await repo.findProfile(db, player.id);
+      const own = viewer.id === player.id ? profile : await repo.findProfile(db, viewer.id);
+      return {
+        success: true,
+        message: '',
+        username: player.username,
+        bio: profile?.bio ?? '',
+        bioColor: profile?.bioColor ?? null,
+        nametagColor: player.customization.nametagColor,
+        nametag: player.nametag,
+        membership: player.membership,
+        badges: player.badges,
+        location: profile?.location ?? '',
+        honor: player.honor,
+        createdAt: JOINED.format(player.createdAt),
+        match: profile?.match ?? null,
+        isMatch: own?.heartId === player.id,
+        ...(await standing(viewer, player)),
+      };
+    },
+
+    setBio: async (player, given) => {
+      refuseMuted(player);
+      const bio = writtenText(given, players.redact);
+      await repo.writeProfile(db, player.id, { bio });
+      return bio === '' ? 'Your bio is now empty.' : 'Your bio was saved.';
+    },
+
+    setLocation: async (player, location) => {
+      if (location !== '' && !isCountryCode(location)) {
+        throw new DomainError('invalid', 'Please choose a place from the list.', { code: 'unknown-location' });
+      }
+      await repo.writeProfile(db, player.id, { location });
+      return location === '' ? 'Your location was removed.' : 'Your location was saved.';
+    },
+
+    setBioColor: async (player, color) => {
+      await repo.writeProfile(db, player.id, { bioColor: color === '' ? null : color.toLowerCase() });
+      return color === '' ? 'Your profile has its usual colour again.' : 'Your profile colour was saved.';
+    },
+
+    setNameColor: async (player, color) => {
+      refuseNonMember(player);
+      const nametagColor = color === '' ? null : color.toLowerCase();
+      await db
+        .transaction()
+        .execute((transaction) => changeCustomization(transaction, player.id, (look) => ({ ...look, nametagColor })));
+      await town.playerChanged(player.id);
+      return color === '' ? 'Your name has its usual colour again.' : 'Your name colour was saved.';
+    },
+
+    setNametag: async (player, given) => {
+      refuseNonMember(player);
+      refuseMuted(player);
+      const nametag = writtenLine(given, players.redact);
+      await repo.writeProfile(db, player.id, { nametag });
+      await town.playerChanged(player.id);
+      return nametag === '' ? 'Your name tag was removed.' : 'Your name tag was saved.';
+    },
+  };
+}
+
+function refuseNonMember(player: PlayerRecord): void {
+  if (player.membership > 0) return;
+  throw new DomainError('forbidden', 'Name tag and name colour are for Residents.', { code: 'members-only' });
+}
+
+const AUTHORS_PER_STATEMENT = 1000;
+
+/** How these players are shown as authors, by id; those who are gone are left out. */
+export async function authorsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Author>> {
+  const authors = new Map<string, Author>();
+  for (const batch of batchesOf([...new Set(ids)], AUTHORS_PER_STATEMENT)) {
+    const rows = await repo.findAuthors(db, batch);
+    for (const { id, username, badges, bioColor, customization, ...row } of rows) {
+      const membership = currentMembership(row);
+      const { nametagColor } = shownLook(customization, membership);
+      authors.set(id, { username, membership, badges, profile: { bioColor }, customization: { nametagColor } });
+    }
+  }
+  return authors;
+}
+
+/** Replaces a bio or name tag by the redaction marker; null when there is none. Telling the town is the caller's part. */
+export async function redactProfile(db: Executor, playerId: string, part: 'bio' | 'nametag'): Promise<string | null> {
+  const was = (await repo.findProfile(db, playerId))?.[part] ?? '';
+  if (was === '') return null;
+  await repo.writeProfile(db, playerId, { [part]: REDACTION_MARKER });
+  return was;
+}
+
+/** The profile goes with the player's row. */
+export const profileData: PlayerData = {
+  name: 'profile',
+  export: async (db, playerId) => {
+    const profile = await repo.findProfile(db, playerId);
+    if (profile === undefined) return null;
+    const { bio, bioColor, location, nametag, match } = profile;
+    return { bio, bioColor, location, nametag, match };
+  },
+  erase: () => Promise.resolve(),
+};

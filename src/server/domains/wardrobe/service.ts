@@ -1,0 +1,54 @@
+/** The figure itself: skin tone, size and body type. The town sees every change at once. */
+import { type BodyType, type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
+import type { Database } from '../../db/database.ts';
+import type { LiveTown, PlayerRecord } from '../../ports.ts';
+import type { Catalogue } from '../inventory/service.ts';
+import { changeCustomization } from '../players/service.ts';
+
+export interface WardrobeDeps {
+  db: Database;
+  catalogue: Catalogue;
+  town: Pick<LiveTown, 'playerChanged'>;
+}
+
+/** All return what to tell the player; values were checked by the contract. */
+export interface Wardrobe {
+  setSkinTone(player: PlayerRecord, skinTone: number): Promise<string>;
+  /** Factors, 1 is the usual size. */
+  setSize(player: PlayerRecord, size: { height: number; width: number }): Promise<string>;
+  setBodyType(player: PlayerRecord, bodyType: BodyType): Promise<string>;
+}
+
+export function createWardrobe({ db, catalogue, town }: WardrobeDeps): Wardrobe {
+  const change = async (player: PlayerRecord, to: (look: Customization) => Customization): Promise<Customization> => {
+    let changed = player.customization;
+    await db.transaction().execute((transaction) =>
+      changeCustomization(transaction, player.id, (look) => {
+        changed = to(look);
+        return changed;
+      }),
+    );
+    await town.playerChanged(player.id);
+    return changed;
+  };
+
+  return {
+    setSkinTone: async (player, skinTone) => {
+      await change(player, (look) => ({ ...look, skinTone }));
+      return 'Your skin tone was changed.';
+    },
+
+    setSize: async (player, { height, width }) => {
+      await change(player, (look) => ({ ...look, height, width }));
+      return 'Your size was changed.';
+    },
+
+    setBodyType: async (player, bodyType) => {
+      const look = await change(player, (before) => ({ ...before, isMale: bodyType === 'masculine' }));
+      const hidden = wornItemIds(look).filter((id) => catalogue.item(id)?.fits[bodyType] === undefined).length;
+      if (hidden === 0) return 'Your body type was changed.';
+      const items = hidden === 1 ? 'One item that you wear does' : `${hidden} items that you wear do`;
+      return `Your body type was changed. ${items} not fit it and ${hidden === 1 ? 'is' : 'are'} hidden.`;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Comments on profiles and replies to them (specification: social, sections 2 to 7). */
+import * as z from 'zod/mini';
+import { COMMENT_MAX_LENGTH } from '../rules/limits.ts';
+import { author } from './author.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, neededText, pageQuery, usernameParams } from './fields.ts';
+import { messageReply } from './replies.ts';
+
+const commentReply = z.object({
+  id: z.string(),
+  sender: z.string(),
+  /** How the sender is shown; null of a tombstone. */
+  author: z.nullable(author),
+  /** BBCode */
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export const profileComment = z.extend(commentReply, {
+  /** Deleted, but answers to it remain: sender and message are empty. */
+  isDeleted: z.boolean(),
+  /** Oldest first. */
+  replies: z.array(commentReply),
+});
+export type ProfileComment = z.infer<typeof profileComment>;
+export type ProfileCommentReply = z.infer<typeof commentReply>;
+
+/** Newest first. */
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/profile/:username/comment',
+  auth: 'player',
+  summary: 'Comments on a profile, with their replies',
+  params: usernameParams,
+  query: pageQuery,
+  reply: z.array(profileComment),
+});
+
+const commentText = neededText('A comment', COMMENT_MAX_LENGTH, 'Please write something.');
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/profile/:username/comment',
+  auth: 'player',
+  summary: 'Comment on a profile',
+  params: usernameParams,
+  body: z.object({ comment: commentText }),
+  reply: z.extend(messageReply, { id: z.string() }),
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+/** By the profile's owner and the comment's author alone. */
+export const replyToComment = endpoint({
+  method: 'POST',
+  path: '/profile/comment/:id/reply',
+  auth: 'player',
+  summary: 'Answer a comment',
+  params: idParams,
+  body: z.object({ reply: commentText }),
+  reply: z.extend(messageReply, { id: z.string() }),
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+/** By the profile's owner and the author of what is deleted. A comment that has answers leaves a tombstone. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/profile/comment/:id',
+  auth: 'player',
+  summary: 'Delete a comment, or a reply by its own id',
+  params: idParams,
+  reply: messageReply,
+});

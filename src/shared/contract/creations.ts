@@ -1,0 +1,174 @@
+/**
+ * Creations: what players submit, and how moderators decide it. Creating and updating a submission take a form
+ * (multipart/form-data) with the files `image` and `thumbnail` and the fields `gender`, `category` and `name`. A form is
+ * not a JSON body: the server parses its fields with `submissionFields`.
+ * A submission is decided once: a second decision answers 409. Each decision adds one row to the audit log and sends a
+ * mail to the creator.
+ */
+import * as z from 'zod/mini';
+import { isCategory } from '../rules/categories.ts';
+import {
+  GENDERS,
+  ITEM_CURRENCIES,
+  ITEM_PRICE_MAX,
+  SUBMISSION_NAME_MAX_LENGTH,
+  SUBMISSION_STATUSES,
+  SUBMISSION_TEXTS,
+} from '../rules/creations.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, pageQuery, reasonText, trimmedText } from './fields.ts';
+import { messageReply } from './replies.ts';
+
+export const submission = z.object({
+  id: z.string(),
+  name: z.string(),
+  gender: z.enum(GENDERS),
+  /** Number of `rules/slots` */
+  category: z.number(),
+  categoryName: z.string(),
+  categoryEmoji: z.string(),
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Paths on the storage host */
+  imageUrl: z.string(),
+  thumbnailUrl: z.string(),
+  submitter: z.string(),
+  createdAt: z.string(),
+  /** Why it was rejected */
+  reason: z.nullable(z.string()),
+});
+export type Submission = z.infer<typeof submission>;
+
+/** Empty: it has none of its own. */
+export const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
+
+/** The fields of the form beside its files. */
+export const submissionFields = z.object({
+  gender: z.enum(GENDERS, SUBMISSION_TEXTS.incomplete),
+  category: z
+    .string(SUBMISSION_TEXTS.incomplete)
+    .check(z.refine((text) => /^\d{1,4}$/.test(text) && isCategory(Number(text)), SUBMISSION_TEXTS.incomplete)),
+  name: z.optional(submissionName),
+});
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/game-api/creator/submission',
+  auth: 'player',
+  summary: 'What one handed in, newest first',
+  reply: z.array(submission),
+});
+
+export const createSubmission = endpoint({
+  method: 'POST',
+  path: '/game-api/creator/submission',
+  auth: 'player',
+  summary: 'Hands in a form with a sprite sheet for review',
+  reply: messageReply,
+  accountRatePerMinute: 10,
+});
+
+export const updateSubmission = endpoint({
+  method: 'POST',
+  path: '/game-api/creator/submission/:id',
+  auth: 'player',
+  summary: 'Changes a pending submission of one’s own; the image may be kept',
+  params: idParams,
+  reply: messageReply,
+  accountRatePerMinute: 20,
+});
+
+export const removeSubmission = endpoint({
+  method: 'POST',
+  path: '/game-api/creator/submission/:id/remove',
+  auth: 'player',
+  summary: 'Deletes a pending submission of one’s own',
+  params: idParams,
+  reply: messageReply,
+});
+
+const rarity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'A rarity is 0, 1, 2 or 3.');
+
+/** A submission as those see it who decide. */
+const reviewed = z.extend(submission, {
+  /** Differs whenever its creator changed it. */
+  revision: z.string(),
+  /** null: not yet */
+  reviewedAt: z.nullable(z.iso.datetime()),
+  /** A username, `console` for the admin command, or `deleted` */
+  reviewer: z.nullable(z.string()),
+  /** What it became */
+  item: z.nullable(
+    z.object({ id: z.string(), name: z.string(), costCoins: z.number(), costGems: z.number(), rarity: z.number() }),
+  ),
+});
+export type ReviewedSubmission = z.infer<typeof reviewed>;
+
+/** Those that wait: oldest first. Decided ones: latest decision first. `limit` is 50 when left out. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/moderation/submissions',
+  auth: 'moderator',
+  summary: 'Everybody’s submissions of one status',
+  query: z.extend(pageQuery, { status: z.enum(SUBMISSION_STATUSES) }),
+  reply: z.object({
+    success: z.boolean(),
+    submissions: z.array(reviewed),
+    hasMore: z.boolean(),
+    /** Of all statuses. */
+    counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
+  }),
+});
+
+const revision = z.optional(z.string().check(z.maxLength(64)));
+const priceText = 'A price is a whole number of coins or gems.';
+const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins or ${ITEM_PRICE_MAX.gems.toLocaleString('en')} gems can be asked for an item.`;
+
+/**
+ * Puts the item on sale and into its creator's inventory at once. `price` 0 is free. `name` left out or empty: the
+ * submission's own, or its category's. `revision` is what the moderator looked at: when the creator changed it meanwhile,
+ * nothing is decided.
+ */
+export const approveSubmission = endpoint({
+  method: 'POST',
+  path: '/moderation/submissions/:id/approve',
+  auth: 'moderator',
+  summary: 'Approve a submission with price and rarity',
+  params: idParams,
+  body: z
+    .object({
+      currency: z.enum(ITEM_CURRENCIES, 'A price is in coins or in gems.'),
+      price: z.int(priceText).check(z.gte(0, priceText)),
+      rarity,
+      name: z.optional(submissionName),
+      revision,
+    })
+    .check(z.refine(({ currency, price }) => price <= ITEM_PRICE_MAX[currency], priceRange)),
+  reply: messageReply,
+  accountRatePerMinute: 120,
+});
+
+export const rejectSubmission = endpoint({
+  method: 'POST',
+  path: '/moderation/submissions/:id/reject',
+  auth: 'moderator',
+  summary: 'Reject a submission, telling its creator why',
+  params: idParams,
+  body: z.object({ reason: reasonText, revision }),
+  reply: messageReply,
+  accountRatePerMinute: 120,
+});
+
+/**
+ * Of an item that a submission became, by the item's id. It is sold no more and taken from everybody, who have what they
+ * paid for it back; the submission counts as rejected. Called again, it goes on where it was cut off.
+ */
+export const withdrawCreation = endpoint({
+  method: 'POST',
+  path: '/moderation/creations/:id/withdraw',
+  auth: 'moderator',
+  summary: 'Take an approved creation out of the town',
+  params: idParams,
+  body: z.object({ reason: reasonText }),
+  reply: messageReply,
+  accountRatePerMinute: 60,
+});

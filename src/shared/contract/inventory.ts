@@ -1,0 +1,46 @@
+/** The items that a player owns and wears (specification: avatar, sections 3 and 7). */
+import * as z from 'zod/mini';
+import { BODY_TYPES } from '../rules/slots.ts';
+import { endpoint } from './endpoint.ts';
+import { idText, onOff, pageQuery } from './fields.ts';
+import { messageReply } from './replies.ts';
+
+const inventoryItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Who made it: usernames, or the product's name for its own */
+  creator: z.array(z.string()),
+  /** Number of `rules/slots` */
+  category: z.number(),
+  isEquipped: z.boolean(),
+  costGems: z.number(),
+  costCoins: z.number(),
+  /** 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY */
+  rarity: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  /** The bodies that it has a fit for: worn on another it is hidden. */
+  bodyTypes: z.array(z.enum(BODY_TYPES)),
+  /** Path on the storage host, of the player's own body where there is a fit. */
+  imageUrl: z.nullable(z.string()),
+});
+export type InventoryItem = z.infer<typeof inventoryItem>;
+
+export const listInventory = endpoint({
+  method: 'GET',
+  path: '/inventory',
+  auth: 'player',
+  summary: 'Everything one owns, newest first; in pages when `page` or `limit` is given',
+  query: pageQuery,
+  reply: z.array(inventoryItem),
+});
+
+export const equipItem = endpoint({
+  method: 'GET',
+  path: '/inventory/:id/equip/:on',
+  auth: 'player',
+  summary: 'Puts on (1) or takes off (0) an item that one owns; another of its category is taken off',
+  params: z.object({ id: idText, on: onOff }),
+  reply: messageReply,
+  changesState: true,
+  accountRatePerMinute: 400,
+});

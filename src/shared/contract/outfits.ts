@@ -1,0 +1,65 @@
+/** Outfits: looks saved under a name (specification: avatar, sections 3 and 7). */
+import * as z from 'zod/mini';
+import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, neededText } from './fields.ts';
+import { messageReply } from './replies.ts';
+import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
+
+const outfit = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Path on the storage host */
+  imageUrl: z.string(),
+});
+export type Outfit = z.infer<typeof outfit>;
+
+export const listOutfits = endpoint({
+  method: 'GET',
+  path: '/outfit/list',
+  auth: 'player',
+  summary: 'One’s outfits, newest first',
+  reply: z.array(outfit),
+});
+
+export const getOutfit = endpoint({
+  method: 'GET',
+  path: '/outfit/:id',
+  auth: 'player',
+  summary: 'Any player’s outfit by its code, with how much of it one owns',
+  params: idParams,
+  reply: z.extend(outfit, { owner: z.string(), itemCount: z.number(), ownedCount: z.number() }),
+});
+
+export const saveOutfit = endpoint({
+  method: 'POST',
+  path: '/outfit',
+  auth: 'player',
+  summary: 'Keeps what one wears as an outfit',
+  body: z.object({ name: neededText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
+  reply: messageReply,
+  accountRatePerMinute: 30,
+});
+
+export const deleteOutfit = endpoint({
+  method: 'DELETE',
+  path: '/outfit/:id',
+  auth: 'player',
+  summary: 'Deletes one of one’s outfits; nothing that is worn changes',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const wearOutfit = endpoint({
+  method: 'GET',
+  path: '/outfit/:id/wear',
+  auth: 'player',
+  summary: 'Wears what one owns of an outfit, and names the rest',
+  params: idParams,
+  reply: messageReply,
+  changesState: true,
+  accountRatePerMinute: LOOK_CHANGES_A_MINUTE,
+});

@@ -10,12 +10,12 @@ import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
 import { TownServer } from '../../tests/support/town-server.ts';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
 import { flags } from '../lib/flags.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
 import { sqliteFolder } from '../lib/seeded-world.ts';
 import { summarise } from '../lib/statistics.ts';
 import { load } from '../lib/world-server.ts';
 import { READER } from '../server/forum-seed.ts';
 import { forumRecipe } from '../server/forum.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const FRAMES = 200;
 const SCROLL_LIMIT_MS = 40_000;

@@ -3,7 +3,7 @@ import type { Core, Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import type { PathOracle } from '../../tests/support/oracles/paths.ts';
 import { createRandom } from '../../tests/support/random.ts';
-import type { Row } from '../lib/report.ts';
+import type { Row } from '../lib/table.ts';
 import type { Vertex } from '../../tests/support/town-map.ts';
 
 /** How many queries the slow oracle judges. */

@@ -2,11 +2,10 @@
 import type { Core, Match3State } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { createArrayGame } from '../../tests/support/oracles/match3.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { createRandom } from '../../tests/support/random.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
 import { createBitboardGame } from './match3-bitboard.ts';
 

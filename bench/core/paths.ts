@@ -6,10 +6,9 @@ import { createPathOracle, type PathOracle } from '../../tests/support/oracles/p
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
 import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
 import { chooseQueries, demand, fromRecast, judge, pairUp, type Query } from './judge.ts';

@@ -1,6 +1,7 @@
 /** Each rule is shown a house that keeps it and one that breaks it. */
 import { expect, test } from 'vitest';
 import { findBoundaryBreaches } from './boundaries.ts';
+import { findClockReads } from './clock.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findLooseVersions, findRegistryHosts } from './packages.ts';
@@ -70,4 +71,29 @@ test('paths: somebody’s folders are found, addresses and relative paths are no
   const folder = ['', 'home', 'someone', 'x'].join('/');
   expect(findLocalPaths('a.md', `see ${folder}\nfine`)).toEqual([`a.md:1: see ${folder}`]);
   expect(findLocalPaths('a.md', `https://example.org${folder} ./home/x src/work/x /usr/lib/x`)).toEqual([]);
+});
+
+test.each([
+  ['the wall clock', 'const now = Date.now();'],
+  ['a clock as a default', 'export const f = (now = Date.now) => now();'],
+  ['today', 'const today = new Date();'],
+  ['the monotonic clock', 'const at = performance.now();'],
+  ['chance', 'const roll = Math.random();'],
+  ['random bytes', "import { createHash, randomBytes } from 'node:crypto';"],
+  ['a random id', 'const id = crypto.randomUUID();'],
+  ['a timer', 'setTimeout(() => undefined, 5);'],
+  ["a promise's timer", "import { setTimeout } from 'node:timers/promises';"],
+])('clock: reports %s', (_, text) => {
+  expect(findClockReads('src/server/a.ts', `\n${text}`)).toEqual([
+    expect.stringMatching(/^src\/server\/a\.ts:2: reads/),
+  ]);
+});
+
+test('clock: allows given times, the runtime and tests', () => {
+  const text =
+    "const at = new Date(5); runtime.now(); runtime.setTimeout(f, 5); import { createHash } from 'node:crypto';";
+  expect(findClockReads('src/server/a.ts', text)).toEqual([]);
+  expect(findClockReads('src/net/a.ts', 'setTimeout(() => undefined, 5);')).toEqual([]);
+  expect(findClockReads('src/server/a.test.ts', 'Date.now();')).toEqual([]);
+  expect(findClockReads('src/server/runtime.ts', 'setInterval(f, 5);')).toEqual([]);
 });

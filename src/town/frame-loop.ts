@@ -114,7 +114,7 @@ export function createFrameLoop({
 
   function step(nowMs: number, elapsedMs: number): boolean {
     let isBusy = world.step(nowMs, elapsedMs);
-    for (const actor of world.actors.byId.values()) {
+    for (const actor of world.actors.all()) {
       const hasMore = actor.isSelf ? false : actor.track.sample(nowMs, actor.shown);
       const { x, y, isMoving } = actor.shown;
       const walked = Math.hypot(x - actor.drawnX, y - actor.drawnY);
@@ -173,7 +173,7 @@ export function createFrameLoop({
     const { shown, wanted } = showStills(stage, textures, sight);
     scenery.set(shown, wanted);
     showMoving(stage, textures, sight, (nowMs - startedMs) / 1000, options.isStill);
-    for (const actor of world.actors.byId.values()) showActor(actor, sight, app.renderer.resolution);
+    for (const actor of world.actors.all()) showActor(actor, sight, app.renderer.resolution);
     app.render();
     fence.mark(performance.now());
     moveOverlay(overlay, world);

@@ -127,7 +127,10 @@ export function createTownWorld(core: CoreClient): TownWorld {
   };
 
   const speakers = (): Standing[] =>
-    [...actors.byId.values()].filter(({ isSelf, bubbles }) => !isSelf && bubbles !== null).map(standingOf);
+    actors
+      .all()
+      .filter(({ isSelf, bubbles }) => !isSelf && bubbles !== null)
+      .map(standingOf);
 
   const walkTo = async (at: Point): Promise<void> => {
     unfinished = null;

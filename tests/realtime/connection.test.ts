@@ -6,13 +6,7 @@ import { TownFixture } from '../../src/server/testing/town-fixture.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
 import { connection, openConnection, sendChat, sendMove } from '../../src/state/session/connection.ts';
-import {
-  allPlayers,
-  type PlayerListener,
-  listenToPlayers,
-  roster,
-  selfPlayer,
-} from '../../src/state/people/players.ts';
+import { allPlayers, type PlayerListener, listenToPlayers, selfPlayer } from '../../src/state/people/players.ts';
 
 /** As much of a page as the connection asks for; the server beside it needs Node's own globals. */
 vi.hoisted(() => {
@@ -30,8 +24,11 @@ vi.hoisted(() => {
   }
 });
 
-const names = () => roster.list.map(({ username }) => username).toSorted();
-const player = (username: string) => [...allPlayers()].find(({ user }) => user.username === username);
+const names = () =>
+  allPlayers()
+    .map(({ user }) => user.username)
+    .toSorted();
+const player = (username: string) => allPlayers().find(({ user }) => user.username === username);
 
 describe('the connection', () => {
   let fixture: TownFixture;
@@ -91,7 +88,7 @@ describe('the connection', () => {
       joined: () => undefined,
       left: () => undefined,
       updated: () => undefined,
-      moved: ({ state }, isSelf) => isSelf && placed.push(state),
+      moved: ({ state, isSelf }) => isSelf && placed.push(state),
     };
     const stop = listenToPlayers(listener);
     open(keyOf(wren));

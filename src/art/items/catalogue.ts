@@ -5,16 +5,16 @@
 import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Place } from '../../shared/rules/slots.ts';
 import { DESIGNS } from './designs.ts';
 import { PALETTES, type PaletteName } from './palettes.ts';
-import { CLOTHES_LINES } from './stock-clothes.ts';
-import { CARRIED_LINES } from './stock-carried.ts';
-import { HEAD_LINES } from './stock-head.ts';
-import { JEWEL_LINES } from './stock-jewels.ts';
-import { SEASON_LINES } from './stock-season.ts';
-import { SKIN_LINES } from './stock-skin.ts';
-import { TATTOO_LINES } from './stock-tattoos.ts';
-import { TRINKET_LINES } from './stock-trinkets.ts';
-import { WEAR_LINES } from './stock-wear.ts';
-import type { StockLine } from './stock.ts';
+import { CLOTHES_LINES } from './stock/clothes.ts';
+import { CARRIED_LINES } from './stock/carried.ts';
+import { HEAD_LINES } from './stock/head.ts';
+import { JEWEL_LINES } from './stock/jewels.ts';
+import { SEASON_LINES } from './stock/season-head.ts';
+import { SKIN_LINES } from './stock/skin.ts';
+import { TATTOO_LINES } from './stock/tattoos.ts';
+import { TRINKET_LINES } from './stock/trinkets.ts';
+import { WEAR_LINES } from './stock/season-clothes.ts';
+import type { StockLine } from './stock/stock-line.ts';
 import type { Design, Palette, Rarity } from './types.ts';
 
 /** One item, ready to be drawn. */

@@ -4,7 +4,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
 import { readAddress } from '../../shared/rules/chat-address.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
-import { roster } from '../../state/people/players.ts';
+import { usePlayers } from '../../state/people/use-players.ts';
 import { whisperers, whispers } from '../../state/chat/whispers.ts';
 import { EVERYONE, perhapsTo, whisperTo } from './text.ts';
 
@@ -27,9 +27,9 @@ export function recipientOf(typed: string, known: readonly string[]): Recipient 
 
 /** Shown for every whisper; 'everyone' only where it could be mistaken. */
 export function RecipientTag({ text, id }: { text: string; id: string }) {
-  const { list } = useSnapshot(roster);
+  const players = usePlayers();
   const { tab, log } = useSnapshot(whispers);
-  const { kind, name } = recipientOf(text, [...list.map(({ username }) => username), ...whisperers(log)]);
+  const { kind, name } = recipientOf(text, [...players.map(({ user }) => user.username), ...whisperers(log)]);
   const isSurprising = text.trim() !== '' && (tab === 'whispers' || text.trimStart().startsWith('\\'));
   if (kind === 'everyone' && !isSurprising) return null;
   return (

@@ -6,7 +6,8 @@ import { renderAsking, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
-import { roster } from '../../state/people/players.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import { addPlayer, removePlayer } from '../../state/people/players.ts';
 import ForumScreen from './forum-screen.tsx';
 import { PostCard } from './post-card.tsx';
 import { forumView } from './state.ts';
@@ -114,13 +115,13 @@ describe('a post', PATIENT, () => {
     open({ selectedPostId: '7' });
     await screen.findByRole('heading', { name: 'Harbour knit' });
     expect(screen.queryByText('Online')).toBeNull();
-    const odette = { socketId: 's1', username: 'Odette', membership: 0, nametag: '', nametagColor: null };
+    const user = { username: 'Odette', membership: 0, nametag: '', customization: bareCustomization(false, 0) };
     act(() => {
-      roster.list = [odette];
+      addPlayer({ socketId: 's1', user, state: { x: 0, y: 0, frame: 0 } });
     });
     expect(await screen.findByText('Online')).toBeTruthy();
     act(() => {
-      roster.list = [];
+      removePlayer('s1');
     });
     await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
   });

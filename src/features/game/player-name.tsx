@@ -1,15 +1,15 @@
-/** A player's name over the head: a crown for members, one's own in lamp light. */
+/** A player's name over the head: a crown for members, the own name in lamp light. */
 import type { ReactNode } from 'react';
-import type { RosterEntry } from '../../state/people/players.ts';
+import type { PlayerUser } from '../../shared/realtime/events.ts';
 import { NameTag } from '../../ui/name-tag.tsx';
 import { RESIDENT } from './text.ts';
 
-export function renderName({ username, membership, nametag, nametagColor }: RosterEntry, isSelf: boolean): ReactNode {
+export function renderName({ username, membership, nametag, customization }: PlayerUser, isSelf: boolean): ReactNode {
   return (
     <NameTag
       name={username}
       tag={nametag}
-      color={nametagColor}
+      color={membership > 0 ? customization.nametagColor : null}
       crownLabel={membership > 0 ? RESIDENT : undefined}
       isLit={isSelf}
     />

@@ -19,6 +19,7 @@ import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 
 export interface AdminRoom {
   db: Database;
@@ -95,7 +96,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
     const player = await playerNamed(room, user);
     const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
-    await setMembership(room.db, player.id, membership, days === null ? null : Date.now() + days * DAY_MS);
+    await setMembership(room.db, player.id, membership, days === null ? null : runtime.now() + days * DAY_MS);
     await room.town?.playerChanged(player.id);
     const period = days === null ? '' : ` for ${days} days`;
     return `${player.username} now has membership ${membership} (${MEMBERSHIP_NAMES[membership]})${period}.`;
@@ -131,7 +132,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectWords(words, 1, 'ban USER [--days D]');
     const player = await playerNamed(room, user);
     const span = days === null ? 'until further notice' : `for ${days} days`;
-    const until = Date.now() + (days ?? FOREVER_DAYS) * DAY_MS;
+    const until = runtime.now() + (days ?? FOREVER_DAYS) * DAY_MS;
     await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
     expel(room, player);
     return `${player.username} is banned ${span}.`;

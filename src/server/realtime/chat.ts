@@ -9,6 +9,7 @@ import type { ChatLine, PlayerService } from '../ports.ts';
 import { readAddress } from '../../shared/rules/chat-address.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
+import { runtime } from '../runtime.ts';
 
 export const chatTexts = {
   tooLong: `A message has at most ${CHAT_MAX_LENGTH} characters. Nothing was sent.`,
@@ -63,7 +64,7 @@ export class Chat {
   }
 
   recent(): readonly ChatLine[] {
-    return this.#recent.since(Date.now());
+    return this.#recent.since(runtime.now());
   }
 
   /** Returns the recent line as it was; null when it is no longer there. */
@@ -75,7 +76,12 @@ export class Chat {
     if (text.length === 0) return;
     const redacted = this.#redact(text);
     this.#spoken.push({ speaker, text: redacted });
-    this.#recent.add({ playerId: speaker.playerId, username: speaker.user.username, text: redacted, at: Date.now() });
+    this.#recent.add({
+      playerId: speaker.playerId,
+      username: speaker.user.username,
+      text: redacted,
+      at: runtime.now(),
+    });
   }
 
   /** A listed word in the name of a custom emoji does not break its marker. */

@@ -4,6 +4,8 @@
  */
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 import type { Chat } from './chat.ts';
 import type { Connection, TownServer } from './connection.ts';
 import type { Entrance } from './entrance.ts';
@@ -34,15 +36,15 @@ export interface TickDeps {
 
 export class Tick {
   readonly #deps: TickDeps;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopTimer: Cancel;
 
   constructor(deps: TickDeps) {
     this.#deps = deps;
-    this.#timer = setInterval(() => this.run(), TICK_MS);
+    this.#stopTimer = runtime.setInterval(() => this.run(), TICK_MS);
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#stopTimer();
   }
 
   run(): void {

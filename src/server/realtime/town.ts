@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import { Server } from 'socket.io';
@@ -16,6 +15,7 @@ import {
   type PlayerUser,
 } from '../../shared/realtime/events.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
+import { sleep } from '../../shared/runtime/runtime.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { Chat } from './chat.ts';
 import type { Connection, TownServer, TownSocket } from './connection.ts';
@@ -29,6 +29,7 @@ import { Positions } from './positions.ts';
 import { type Presence, Presences, userOf } from './presence.ts';
 import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
 import { closeTransport, cutTransport } from './transport.ts';
+import { runtime } from '../runtime.ts';
 
 export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -93,7 +94,7 @@ class RunningTown implements Town {
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config } = deps;
-    const now = deps.now ?? ((): number => performance.now());
+    const now = deps.now ?? ((): number => runtime.monotonic());
     this.#deps = deps;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
     this.#positions = new Positions(players, log, now);
@@ -217,7 +218,7 @@ class RunningTown implements Town {
   async #closeTransports(): Promise<void> {
     const connections = [...this.#io.sockets.sockets.values()].map(({ conn }) => conn);
     const closed = Promise.all(connections.map((connection) => closeTransport(connection)));
-    await Promise.race([closed, setTimeout(CLOSE_WAIT_MS, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]);
     for (const connection of connections) cutTransport(connection);
     this.#io.engine.close();
   }

@@ -1,78 +1,85 @@
 /**
- * Everyone in town as the server tells it. Positions arrive many times a second and bypass React: they stand in a plain
- * Map and are announced to listeners (the town's actors). Only the list of who is here is a proxy that screens render.
- * Changed by `connection.ts` alone.
+ * Everyone in town, as the server sent it: the only record of who is here. `connection.ts` alone changes it. Positions
+ * arrive many times a second and do not pass through React; listeners (the town's figures) receive them. Screens render
+ * the list of players through `use-players.ts`.
  */
-import { proxy } from 'valtio';
 import type { PlayerEntry, PlayerState, PlayerUser } from '../../shared/realtime/events.ts';
 
 export interface Player {
   readonly socketId: string;
   readonly netId: number | null;
+  readonly isSelf: boolean;
+  /** A new object for each change. */
   user: PlayerUser;
   /** The last position that the server sent. */
   state: PlayerState;
 }
 
-/** What screens show of a player; a new object whenever it changes. */
-export interface RosterEntry {
-  socketId: string;
-  username: string;
-  membership: number;
-  /** Text beside the name; empty when there is none. */
-  nametag: string;
-  nametagColor: string | null;
-}
-
 export interface PlayerListener {
-  joined(player: Player, isSelf: boolean): void;
-  left(socketId: string): void;
-  /** A changed look or name. */
+  joined(player: Player): void;
+  left(player: Player): void;
+  /** The look or the name changed. */
   updated(player: Player): void;
-  /** For oneself: the server puts the player there. */
-  moved(player: Player, isSelf: boolean): void;
+  /** The server sent a position. For the own player: the server puts it there. */
+  moved(player: Player): void;
 }
-
-export const roster = proxy<{ selfId: string | null; list: RosterEntry[] }>({ selfId: null, list: [] });
 
 const byId = new Map<string, Player>();
 const byNetId = new Map<number, Player>();
 const listeners = new Set<PlayerListener>();
+const listListeners = new Set<() => void>();
+let all: readonly Player[] = [];
+let selfId: string | null = null;
 
 export const playerById = (socketId: string): Player | undefined => byId.get(socketId);
-export const allPlayers = (): IterableIterator<Player> => byId.values();
-export const selfPlayer = (): Player | undefined => (roster.selfId === null ? undefined : byId.get(roster.selfId));
+export const selfPlayer = (): Player | undefined => (selfId === null ? undefined : byId.get(selfId));
 
-/** Tells `listener` of everyone who is here already and of each change from now on. Returns the unsubscriber. */
+/** In the order in which they joined. The array is replaced when a player joins, leaves or changes, not for positions. */
+export const allPlayers = (): readonly Player[] => all;
+
+/** Calls `changed` each time `allPlayers()` returns another array. Returns the function that unsubscribes. */
+export function listenToPlayerList(changed: () => void): () => void {
+  listListeners.add(changed);
+  return () => listListeners.delete(changed);
+}
+
+/** Calls `listener.joined` for everyone present, then `listener` for each change. Returns the function that unsubscribes. */
 export function listenToPlayers(listener: PlayerListener): () => void {
   listeners.add(listener);
-  for (const player of byId.values()) listener.joined(player, player.socketId === roster.selfId);
+  for (const player of all) listener.joined(player);
   return () => listeners.delete(listener);
 }
 
-export function replacePlayers(entries: readonly PlayerEntry[], selfId: string): void {
+export function replacePlayers(entries: readonly PlayerEntry[], ownId: string): void {
   clearPlayers();
-  roster.selfId = selfId;
-  for (const entry of entries) add(entry);
-  roster.list = [...byId.values()].map(rosterEntry);
+  selfId = ownId;
+  const added = entries.map(insert);
+  renewList();
+  for (const player of added) for (const listener of listeners) listener.joined(player);
 }
 
 export function addPlayer(entry: PlayerEntry): void {
-  remove(entry.socketId);
-  const player = add(entry);
-  roster.list = [...roster.list.filter(({ socketId }) => socketId !== entry.socketId), rosterEntry(player)];
+  const previous = byId.get(entry.socketId);
+  if (previous !== undefined) discard(previous);
+  const player = insert(entry);
+  renewList();
+  if (previous !== undefined) for (const listener of listeners) listener.left(previous);
+  for (const listener of listeners) listener.joined(player);
 }
 
 export function removePlayer(socketId: string): void {
-  if (!remove(socketId)) return;
-  roster.list = roster.list.filter((entry) => entry.socketId !== socketId);
+  const player = byId.get(socketId);
+  if (player === undefined) return;
+  discard(player);
+  renewList();
+  for (const listener of listeners) listener.left(player);
 }
 
 export function updatePlayer(socketId: string, user: PlayerUser): void {
   const player = byId.get(socketId);
   if (player === undefined) return;
   player.user = user;
-  roster.list = roster.list.map((entry) => (entry.socketId === socketId ? rosterEntry(player) : entry));
+  renewList();
   for (const listener of listeners) listener.updated(player);
 }
 
@@ -81,46 +88,42 @@ export function movePlayer(socketId: string, x: number, y: number, frame: number
   if (player !== undefined) move(player, x, y, frame);
 }
 
-/** A record of the binary packet. One's own is left out: a put-back comes as a `move`. */
+/** Applies a record of the binary packet. The own player's record is skipped: the server puts it back by `move`. */
 export function movePlayerByNetId(netId: number, x: number, y: number, frame: number): void {
   const player = byNetId.get(netId);
-  if (player !== undefined && player.socketId !== roster.selfId) move(player, x, y, frame);
+  if (player !== undefined && !player.isSelf) move(player, x, y, frame);
 }
 
-/** When the connection is lost nobody is here any more. */
+/** Removes everyone: the connection is lost. */
 export function clearPlayers(): void {
-  const gone = [...byId.keys()];
+  const gone = all;
   byId.clear();
   byNetId.clear();
-  roster.list = [];
-  roster.selfId = null;
-  for (const socketId of gone) for (const listener of listeners) listener.left(socketId);
+  selfId = null;
+  if (gone.length === 0) return;
+  renewList();
+  for (const player of gone) for (const listener of listeners) listener.left(player);
 }
 
-function add(entry: PlayerEntry): Player {
-  const netId = entry.netId ?? null;
-  const player: Player = { socketId: entry.socketId, netId, user: entry.user, state: entry.state };
-  byId.set(player.socketId, player);
+function insert({ socketId, netId: sentNetId, user, state }: PlayerEntry): Player {
+  const netId = sentNetId ?? null;
+  const player: Player = { socketId, netId, isSelf: socketId === selfId, user, state };
+  byId.set(socketId, player);
   if (netId !== null) byNetId.set(netId, player);
-  for (const listener of listeners) listener.joined(player, player.socketId === roster.selfId);
   return player;
 }
 
-function remove(socketId: string): boolean {
-  const player = byId.get(socketId);
-  if (player === undefined) return false;
-  byId.delete(socketId);
+function discard(player: Player): void {
+  byId.delete(player.socketId);
   if (player.netId !== null && byNetId.get(player.netId) === player) byNetId.delete(player.netId);
-  for (const listener of listeners) listener.left(socketId);
-  return true;
+}
+
+function renewList(): void {
+  all = [...byId.values()];
+  for (const changed of listListeners) changed();
 }
 
 function move(player: Player, x: number, y: number, frame: number): void {
   player.state = { x, y, frame };
-  for (const listener of listeners) listener.moved(player, player.socketId === roster.selfId);
-}
-
-function rosterEntry({ socketId, user }: Player): RosterEntry {
-  const { username, membership, nametag, customization } = user;
-  return { socketId, username, membership, nametag, nametagColor: membership > 0 ? customization.nametagColor : null };
+  for (const listener of listeners) listener.moved(player);
 }

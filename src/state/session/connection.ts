@@ -137,7 +137,7 @@ function hear(socketId: string, text: string, { isBlocked }: ConnectionOptions):
     socketId,
     user: username,
     text,
-    isSender: socketId === players.roster.selfId,
+    isSender: speaker.isSelf,
     membership,
     nametag,
     nametagColor: membership > 0 ? customization.nametagColor : null,

@@ -121,7 +121,7 @@ function listenToPointers(surface: HTMLElement, world: TownWorld, onAvatar: Avat
     if (finger === undefined || finger.hasMoved || event.type !== 'pointerup') return;
     const { left, top } = surface.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
-    const actor = actorAt(world.actors.byId.values(), world.camera, at);
+    const actor = actorAt(world.actors.all(), world.camera, at);
     if (actor === null) {
       void world.walkTo(toMap(world.camera, at.x, at.y));
       return;
@@ -149,7 +149,7 @@ function listenToHover(surface: HTMLElement, world: TownWorld, signal: AbortSign
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      const isOver = actorAt(world.actors.byId.values(), world.camera, at) !== null;
+      const isOver = actorAt(world.actors.all(), world.camera, at) !== null;
       const cursor = isOver ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
     },

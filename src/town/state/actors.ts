@@ -6,13 +6,14 @@
 import type { Sprite } from 'pixi.js';
 import { createTrack, type Sample, type Track } from '../../engine/interpolation.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
-import { listenToPlayers, type Player } from '../../state/people/players.ts';
+import { allPlayers, listenToPlayers, type Player } from '../../state/people/players.ts';
 import type { Gait } from '../plan/gait.ts';
 
 export interface Actor {
+  readonly player: Player;
   readonly socketId: string;
   readonly isSelf: boolean;
-  user: PlayerUser;
+  readonly user: PlayerUser;
   readonly track: Track;
   readonly shown: Sample;
   readonly gait: Gait;
@@ -30,7 +31,9 @@ export interface Actor {
 }
 
 export interface Actors {
-  readonly byId: ReadonlyMap<string, Actor>;
+  /** In the order of `allPlayers()`. */
+  all(): readonly Actor[];
+  of(player: Player): Actor | undefined;
   self(): Actor | null;
   close(): void;
 }
@@ -45,50 +48,61 @@ export interface ActorEvents {
 }
 
 export function createActors(now: () => number, events: ActorEvents): Actors {
-  const byId = new Map<string, Actor>();
+  const byPlayer = new WeakMap<Player, Actor>();
+  let list: readonly Player[] = [];
+  let all: readonly Actor[] = [];
   let self: Actor | null = null;
 
   const close = listenToPlayers({
-    joined(player, isSelf) {
-      const actor = actorOf(player, isSelf);
-      byId.set(player.socketId, actor);
-      if (isSelf) {
+    joined(player) {
+      const actor = actorOf(player);
+      byPlayer.set(player, actor);
+      if (player.isSelf) {
         self = actor;
         events.selfPlaced(player.state.x, player.state.y, player.state.frame, true);
       }
       events.changed();
     },
-    left(socketId) {
-      byId.delete(socketId);
-      if (self?.socketId === socketId) {
+    left(player) {
+      if (self?.player === player) {
         self = null;
         events.selfLeft();
       }
       events.changed();
     },
-    updated(player) {
-      const actor = byId.get(player.socketId);
-      if (actor === undefined) return;
-      actor.user = player.user;
-      events.changed();
-    },
-    moved(player, isSelf) {
+    updated: events.changed,
+    moved(player) {
       const { x, y, frame } = player.state;
-      if (isSelf) events.selfPlaced(x, y, frame, false);
-      else byId.get(player.socketId)?.track.push(now(), x, y, frame);
+      if (player.isSelf) events.selfPlaced(x, y, frame, false);
+      else byPlayer.get(player)?.track.push(now(), x, y, frame);
       events.changed();
     },
   });
 
-  return { byId, self: () => self, close };
+  return {
+    all() {
+      const players = allPlayers();
+      if (players !== list) {
+        list = players;
+        all = players.flatMap((player) => byPlayer.get(player) ?? []);
+      }
+      return all;
+    },
+    of: (player) => byPlayer.get(player),
+    self: () => self,
+    close,
+  };
 }
 
-function actorOf({ socketId, user, state }: Player, isSelf: boolean): Actor {
-  const { x, y, frame } = state;
+function actorOf(player: Player): Actor {
+  const { x, y, frame } = player.state;
   return {
-    socketId,
-    isSelf,
-    user,
+    player,
+    socketId: player.socketId,
+    isSelf: player.isSelf,
+    get user() {
+      return player.user;
+    },
     track: createTrack(x, y, frame),
     shown: { x, y, view: frame, isMoving: false },
     gait: { phase: 0, weight: 0 },

@@ -10,7 +10,7 @@ import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
 import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import { isSamePlayer } from '../../../state/people/people.ts';
-import { roster } from '../../../state/people/players.ts';
+import { usePlayers } from '../../../state/people/use-players.ts';
 import { session } from '../../../state/session/session.ts';
 import { Coins } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -37,7 +37,7 @@ interface PostProps {
 
 export function PostArticle({ post, onDeleted }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
-  const isInTown = useSnapshot(roster).list.some(({ username }) => isSamePlayer(username, author?.username));
+  const isInTown = usePlayers().some(({ user }) => isSamePlayer(user.username, author?.username));
   return (
     <article className="card p-4 md:p-5">
       <header className="flex items-start gap-3">

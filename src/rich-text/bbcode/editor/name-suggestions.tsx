@@ -3,11 +3,10 @@
  * or Enter pick, Escape closes.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../../net/client-config.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import { friendsQuery } from '../../../state/people/people.ts';
-import { roster } from '../../../state/people/players.ts';
+import { usePlayers } from '../../../state/people/use-players.ts';
 import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
 import type { Edit } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
@@ -21,7 +20,7 @@ interface NameSuggestionsProps {
 
 export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
   const id = useId();
-  const { list } = useSnapshot(roster);
+  const players = usePlayers();
   const [fragment, setFragment] = useState<NameFragment | null>(null);
   const [friends, setFriends] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
@@ -37,8 +36,8 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
 
   const names = useMemo(
     () =>
-      fragment === null ? [] : matchingNames([...friends, ...list.map(({ username }) => username)], fragment.query),
-    [fragment, friends, list],
+      fragment === null ? [] : matchingNames([...friends, ...players.map(({ user }) => user.username)], fragment.query),
+    [fragment, friends, players],
   );
   const pick = (name: string): void => {
     if (fragment !== null) onPick(mentionEdit(fragment, name));

@@ -28,6 +28,7 @@ import { countOf, type OwnedSubmission } from './submissions-repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './submissions.ts';
 import { withdraw } from './withdrawal.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface ReviewDeps {
   db: Database;
@@ -167,7 +168,7 @@ async function decided(
   id: string,
   { status, actor, reason = null, revision, seen }: Decision,
 ): Promise<SubmissionTable> {
-  const verdict = { status, reason, reviewedAt: Date.now(), reviewerId: actor.id };
+  const verdict = { status, reason, reviewedAt: runtime.now(), reviewerId: actor.id };
   const row = await repo.decide(transaction, id, verdict);
   if (row === undefined) {
     const now = await repo.findSubmission(transaction, id);

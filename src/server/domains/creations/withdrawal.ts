@@ -15,6 +15,7 @@ import { leaveOut } from '../outfits/service.ts';
 import { recordAct } from '../players/service.ts';
 import { endSale, takeBack, type TakenBack } from '../store/service.ts';
 import * as repo from './review-repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface WithdrawalDeps {
   db: Database;
@@ -68,7 +69,7 @@ async function begin(
   const name = await endSale(transaction, itemId);
   if (!(await removeCreation(transaction, itemId))) return { name, creatorId: null, isFirst: false };
   await leaveOut(transaction, itemId);
-  const verdict = { reason, reviewedAt: Date.now(), reviewerId: actor.id };
+  const verdict = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
   const creatorId = (await repo.rejectItem(transaction, itemId, verdict))?.playerId ?? null;
   if (creatorId !== null) await postTownMail(transaction, creatorId, `Your item "${name}" was withdrawn: ${reason}`);
   const details = `${name} (${itemId}): ${reason}`;

@@ -13,6 +13,7 @@ import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts
 import { accessOf, endedMembers, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
 import { bundlesLeft, HAD_ONE, type Issue, payForNobody, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 /** Who acts, in the audit log. */
 const ACTOR = 'payment';
@@ -64,7 +65,7 @@ export function createMemberships({ db, town, tellOperator }: MembershipDeps): M
 
     bundlesLeft: () => bundlesLeft(db),
 
-    async expire(now = Date.now()) {
+    async expire(now = runtime.now()) {
       for (const playerId of await endedMembers(db, now)) {
         const level = await db.transaction().execute(async (transaction) => {
           await lockPlayers(transaction, [playerId]);
@@ -136,7 +137,7 @@ function planOf(id: Plan['id']): Plan {
 /** Coins and gems of each paid month at once, and the membership for as long. */
 async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, months: number): Promise<string> {
   const { playerId } = event;
-  const now = Date.now();
+  const now = runtime.now();
   const running = (await repo.periodsOf(transaction, playerId)).find(({ level }) => level === plan.level);
   if (running?.until !== null) {
     const from = Math.max(now, running?.until ?? 0);
@@ -186,11 +187,11 @@ const EXPIRE_EVERY_MS = 60_000;
 export function watchMemberships(memberships: Memberships, onError: (error: unknown) => void): () => Promise<void> {
   const look = (): Promise<void> => memberships.expire().catch(onError);
   let underway = look();
-  const timer = setInterval(() => {
+  const stopTimer = runtime.setInterval(() => {
     underway = look();
-  }, EXPIRE_EVERY_MS).unref();
+  }, EXPIRE_EVERY_MS);
   return async () => {
-    clearInterval(timer);
+    stopTimer();
     await underway;
   };
 }

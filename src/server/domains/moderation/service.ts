@@ -10,6 +10,7 @@ import { isMuted, spanText } from '../../muting.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { accessOf, listActs, playerNamed, recordAct, setMutedUntil } from '../players/service.ts';
+import { runtime } from '../../runtime.ts';
 
 /** A moderator, or the console. */
 export interface Actor {
@@ -106,7 +107,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     mute: async (actor, username, { minutes, reason }) => {
       const player = await subject(actor, username);
       const span = spanText(minutes);
-      await setMute(actor, player, { until: Date.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
+      await setMute(actor, player, { until: runtime.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
       town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`);
       return `${player.username} is muted for ${span}.`;
     },

@@ -3,22 +3,22 @@
  * visually hidden list, brought up to date at most four times a second.
  */
 import { memo, useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
-import { roster } from '../../../state/people/players.ts';
+import type { Player } from '../../../state/people/players.ts';
+import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Actor } from '../../state/actors.ts';
 import type { TownWorld } from '../../town-world.ts';
 
 const UPDATE_MS = 250;
 
 export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
-  const { list } = useSnapshot(roster);
-  const rows = useRef(new Map<string, HTMLLIElement>());
+  const players = usePlayers();
+  const rows = useRef(new Map<Player, HTMLLIElement>());
   useEffect(() => {
     const update = (): void => {
-      for (const [socketId, row] of rows.current) {
-        const actor = world.actors.byId.get(socketId);
+      for (const [player, row] of rows.current) {
+        const actor = world.actors.of(player);
         if (actor !== undefined) describe(actor, row);
       }
     };
@@ -28,17 +28,17 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
   return (
     <section className="sr-only" aria-label={`People in ${LOCATION_NAME}`}>
       <ul data-testid="town-mirror">
-        {list.map(({ socketId, username }) => (
+        {players.map((player) => (
           <li
-            key={socketId}
-            data-username={username}
+            key={player.socketId}
+            data-username={player.user.username}
             ref={(row) => {
-              const actor = world.actors.byId.get(socketId);
+              const actor = world.actors.of(player);
               if (row === null || actor === undefined) return undefined;
-              rows.current.set(socketId, row);
+              rows.current.set(player, row);
               describe(actor, row);
               return () => {
-                rows.current.delete(socketId);
+                rows.current.delete(player);
               };
             }}
           />

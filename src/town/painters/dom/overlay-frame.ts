@@ -37,7 +37,7 @@ export function moveOverlay(nodes: OverlayNodes, world: TownWorld): void {
   const originY = Math.round(-camera.y * camera.zoom);
   write(root, `translate3d(${originX}px, ${originY}px, 0)`);
   const speaking: { actor: Actor; box: BubbleBox }[] = [];
-  for (const actor of actors.byId.values()) {
+  for (const actor of actors.all()) {
     const { tag } = actor;
     if (tag === null) continue;
     if (tag.hidden === actor.isOnScreen) tag.hidden = !actor.isOnScreen;

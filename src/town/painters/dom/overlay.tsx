@@ -3,12 +3,14 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { chat } from '../../../state/chat/chat.ts';
 import { BUBBLE_FADE_MS, BUBBLE_LIFE_MS, type BubbleLine } from '../../../state/chat/chat-bubbles.ts';
-import { type RosterEntry, roster } from '../../../state/people/players.ts';
+import type { Player } from '../../../state/people/players.ts';
+import type { PlayerUser } from '../../../shared/realtime/events.ts';
+import { usePlayers } from '../../../state/people/use-players.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
 import { WalkHintMark } from './walk-hint.tsx';
 import type { TownWorld } from '../../town-world.ts';
 
-export type RenderName = (entry: RosterEntry, isSelf: boolean) => ReactNode;
+export type RenderName = (user: PlayerUser, isSelf: boolean) => ReactNode;
 export type RenderWords = (text: string) => ReactNode;
 
 export interface OverlayProps {
@@ -21,17 +23,17 @@ export interface OverlayProps {
 }
 
 export const Overlay = memo(function Overlay({ world, nodes, renderName, renderWords }: OverlayProps) {
-  const { list, selfId } = useSnapshot(roster);
+  const players = usePlayers();
   return (
     <div className="town-overlay" aria-hidden>
       <div className="town-overlay-map" ref={(root) => nodes.setRoot(root)}>
         <WalkHintMark world={world} />
-        {list.map((entry) => (
+        {players.map((player) => (
           <PlayerTag
-            key={entry.socketId}
+            key={player.socketId}
             world={world}
-            entry={entry}
-            isSelf={entry.socketId === selfId}
+            player={player}
+            user={player.user}
             renderName={renderName}
             renderWords={renderWords}
           />
@@ -43,40 +45,40 @@ export const Overlay = memo(function Overlay({ world, nodes, renderName, renderW
 
 interface PlayerTagProps {
   world: TownWorld;
-  entry: RosterEntry;
-  isSelf: boolean;
+  player: Player;
+  /** `player.user` at the time of the render: a new object makes the tag render again. */
+  user: PlayerUser;
   renderName: RenderName;
   renderWords: RenderWords;
 }
 
-const PlayerTag = memo(function PlayerTag({ world, entry, isSelf, renderName, renderWords }: PlayerTagProps) {
-  const { socketId } = entry;
+const PlayerTag = memo(function PlayerTag({ world, player, user, renderName, renderWords }: PlayerTagProps) {
   return (
     <div
       className="town-tag"
       ref={(tag) => {
-        const actor = world.actors.byId.get(socketId);
+        const actor = world.actors.of(player);
         if (actor !== undefined) actor.tag = tag;
         world.wake();
       }}
     >
-      <Bubbles world={world} socketId={socketId} renderWords={renderWords} />
-      <span className="town-name">{renderName(entry, isSelf)}</span>
+      <Bubbles world={world} player={player} renderWords={renderWords} />
+      <span className="town-name">{renderName(user, player.isSelf)}</span>
     </div>
   );
 });
 
 interface BubblesProps {
   world: TownWorld;
-  socketId: string;
+  player: Player;
   renderWords: RenderWords;
 }
 
-function Bubbles({ world, socketId, renderWords }: BubblesProps) {
-  const lines = useSnapshot(chat).bubbles[socketId];
+function Bubbles({ world, player, renderWords }: BubblesProps) {
+  const lines = useSnapshot(chat).bubbles[player.socketId];
   const [box, setBox] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const actor = world.actors.byId.get(socketId);
+    const actor = world.actors.of(player);
     if (box === null || actor === undefined) return undefined;
     actor.bubbles = box;
     const observer = new ResizeObserver(() => {
@@ -92,7 +94,7 @@ function Bubbles({ world, socketId, renderWords }: BubblesProps) {
       actor.bubbleHeightPx = 0;
       world.wake();
     };
-  }, [box, world, socketId]);
+  }, [box, world, player]);
   if (lines === undefined || lines.length === 0) return null;
   return (
     <div className="town-bubbles" ref={setBox}>

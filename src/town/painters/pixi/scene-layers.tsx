@@ -4,9 +4,8 @@
  * it, and the light of the evening.
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSnapshot } from 'valtio';
 import type { SceneFile, SceneMotion, SceneTile } from '../../../shared/art/manifest.ts';
-import { roster } from '../../../state/people/players.ts';
+import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Actors } from '../../state/actors.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
 import { SOLE_SHARE } from '../../plan/gait.ts';
@@ -150,14 +149,14 @@ function Motions({ stage, storageHost, scene, layer, mood, tint }: MotionsProps)
 }
 
 function ActorShadows({ actors, drawn }: { actors: Actors; drawn: DrawnTextures }) {
-  return useSnapshot(roster).list.map(({ socketId }) => (
+  return usePlayers().map((player) => (
     <pixiSprite
-      key={socketId}
+      key={player.socketId}
       texture={drawn.shadow}
       anchor={0.5}
       visible={false}
       ref={(sprite) => {
-        const actor = actors.byId.get(socketId);
+        const actor = actors.of(player);
         if (actor !== undefined) actor.shadow = sprite;
       }}
     />
@@ -165,15 +164,15 @@ function ActorShadows({ actors, drawn }: { actors: Actors; drawn: DrawnTextures 
 }
 
 function ActorFigures({ actors, onChange }: Pick<SceneLayersProps, 'actors' | 'onChange'>) {
-  const { list } = useSnapshot(roster);
-  useEffect(onChange, [onChange, list]);
-  return list.map(({ socketId }) => (
+  const players = usePlayers();
+  useEffect(onChange, [onChange, players]);
+  return players.map((player) => (
     <pixiSprite
-      key={socketId}
+      key={player.socketId}
       anchor={{ x: 0.5, y: SOLE_SHARE }}
       visible={false}
       ref={(sprite) => {
-        const actor = actors.byId.get(socketId);
+        const actor = actors.of(player);
         if (actor !== undefined) actor.figure = sprite;
       }}
     />

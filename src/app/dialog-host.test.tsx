@@ -6,7 +6,7 @@ import { fillPageGaps, PATIENT } from '../../tests/support/page.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { registerScreens } from './screen-registry.tsx';
+import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, openScreenByName, type ScreenManifest } from '../screens/screens.ts';
 
 const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({

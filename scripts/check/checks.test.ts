@@ -89,6 +89,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ['src/app/a.tsx', 1],
+  ['src/features/forum/a.ts', 1],
+  ['src/state/a.ts', 1],
+  ['src/art/a.ts', 0],
+  ['src/shared/runtime/runtime.ts', 0],
+])('clock: covers the client: %s', (file, count) => {
+  expect(findClockReads(file, 'Date.now();')).toHaveLength(count);
+});
+
 test('clock: allows given times, the runtime and tests', () => {
   const text =
     "const at = new Date(5); runtime.now(); runtime.setTimeout(f, 5); import { createHash } from 'node:crypto';";

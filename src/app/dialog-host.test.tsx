@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillPageGaps, PATIENT } from '../../tests/fixtures/page.ts';
+import { fillPageGaps, PATIENT } from '../../tests/support/page.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { DialogHost } from './dialog-host.tsx';

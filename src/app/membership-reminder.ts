@@ -5,6 +5,7 @@
 import { subscribe } from 'valtio';
 import { connection } from '../state/session/connection.ts';
 import { dialogs, openScreenByName } from '../screens/screens.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
 export const REMINDER_STORAGE_KEY = 'adLastShown';
 const REMINDER_INTERVAL_MS = 864e5;
@@ -41,7 +42,7 @@ export function openReminderIfDue(memory: Memory, nowMs: number): void {
 export function startMembershipReminder(): () => void {
   const look = (): void => {
     if (connection.status === 'online' && document.visibilityState === 'visible')
-      openReminderIfDue(localStorage, Date.now());
+      openReminderIfDue(localStorage, runtime.now());
   };
   const unsubscribe = subscribe(connection, look);
   document.addEventListener('visibilitychange', look);

@@ -13,6 +13,7 @@ import * as contract from '../../shared/contract/profile.ts';
 import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/comments.ts';
 import { selfPlayer } from '../../state/people/players.ts';
 import { session } from '../../state/session/session.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 const COMMENT_PAGE_SIZE = 50;
 
@@ -85,7 +86,7 @@ function ownText(id: string, message: string): ProfileCommentReply {
   const sender = username ?? '';
   const nametagColor = membership > 0 ? (selfPlayer()?.user.customization.nametagColor ?? null) : null;
   const author = { username: sender, membership, badges, profile: { bioColor: null }, customization: { nametagColor } };
-  return { id, sender, author, message, createdAt: new Date().toISOString() };
+  return { id, sender, author, message, createdAt: new Date(runtime.now()).toISOString() };
 }
 
 const invalidatesPeople = () => [peopleKeys.all];

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { fitScallop } from './awning.tsx';
 import { Button } from '../controls/button.tsx';
 import { Badge } from '../controls/chip.tsx';

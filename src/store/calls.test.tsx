@@ -1,7 +1,7 @@
 /** The checkout: what it sends, and what its reply changes on the client. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { servePage } from '../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, signInAs, userNamed } from '../../tests/fixtures/signed-in.ts';
+import { servePage } from '../../tests/support/served-page.ts';
+import { sessionReplyOf, signInAs, userNamed } from '../../tests/support/signed-in.ts';
 import { queryClient } from '../net/query-client.ts';
 import type { StoreItem } from '../shared/contract/store.ts';
 import { refreshSession, session } from '../state/session/session.ts';

@@ -21,12 +21,12 @@ test.each([
   ['domains meet at their services', 'src/server/domains/mail/service.ts', "import '../players/repo.ts'"],
   ['SQL stands in repo.ts', 'src/server/domains/mail/service.ts', "db.selectFrom('mail')"],
   ['transport stands in routes.ts', 'src/server/domains/mail/service.ts', "import type { X } from 'fastify'"],
-  ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/fixtures/x.ts'"],
+  ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/support/x.ts'"],
   ['the core imports nothing outside itself', 'assembly/index.ts', "export { x } from '../src/shared/x'"],
 ])('boundary: %s', (_, file, text) => {
   const targets = ['src/net/http.ts', 'src/features/forum/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];
   const more = ['src/server/app.ts', 'workers/core.worker.ts', 'src/server/domains/players/repo.ts', 'src/shared/x.ts'];
-  const files = Object.fromEntries([...targets, ...more, 'tests/fixtures/x.ts'].map((name) => [name, '']));
+  const files = Object.fromEntries([...targets, ...more, 'tests/support/x.ts'].map((name) => [name, '']));
   expect(findBoundaryBreaches(house({ ...files, [file]: text }))).toHaveLength(1);
 });
 
@@ -87,6 +87,16 @@ test.each([
   expect(findClockReads('src/server/a.ts', `\n${text}`)).toEqual([
     expect.stringMatching(/^src\/server\/a\.ts:2: reads/),
   ]);
+});
+
+test.each([
+  ['src/app/a.tsx', 1],
+  ['src/features/forum/a.ts', 1],
+  ['src/state/a.ts', 1],
+  ['src/art/a.ts', 0],
+  ['src/shared/runtime/runtime.ts', 0],
+])('clock: covers the client: %s', (file, count) => {
+  expect(findClockReads(file, 'Date.now();')).toHaveLength(count);
 });
 
 test('clock: allows given times, the runtime and tests', () => {

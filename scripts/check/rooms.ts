@@ -10,7 +10,7 @@ export interface Room {
   mayReach?: string[];
 }
 
-const AVATAR_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'engine-figures', 'shared'];
+const AVATAR_ROOMS = ['ui', 'people', 'items', 'net', 'state', 'engine', 'engine-core', 'engine-figures', 'shared'];
 const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screens'];
 const STORE_ROOMS = RICH_TEXT_ROOMS;
 const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
@@ -28,13 +28,15 @@ const ROOMS: Room[] = [
   { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core', 'engine-figures'] },
   { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'] },
   { name: 'ui', at: 'src/ui', mayImport: ['shared'] },
+  { name: 'people', at: 'src/people', mayImport: ['ui', 'shared'] },
+  { name: 'items', at: 'src/items', mayImport: ['ui', 'shared'] },
   { name: 'net', at: 'src/net', mayImport: ['shared'] },
   { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
   { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'engine-figures', 'state', 'shared'] },
-  { name: 'screens', at: 'src/screens', mayImport: ['shared', 'state', 'ui'] },
+  { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
   {
     name: 'server',

@@ -6,7 +6,8 @@ import { Activity, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useScreenFocus } from './screen-focus.ts';
-import { type RegisteredScreen, screenRegistry } from './screen-registry.tsx';
+import type { RegisteredScreen } from '../screens/screen-registry.tsx';
+import { screenRegistry } from './all-screens.ts';
 import { closeScreens, dialogs, goBack, goForward, type OpenScreen } from '../screens/screens.ts';
 
 /** So many steps away from the open screen, others are kept as they were left; beyond they begin anew. */

@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session/session.ts';
 import { renderBody } from './body-picture.tsx';
-import { late } from '../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const TownGame = late(async () => (await import('./game.tsx')).default, LoadingScreen);
-const FinishRegistrationPage = late(
+const TownGame = lazyPart(async () => (await import('./game.tsx')).default, LoadingScreen);
+const FinishRegistrationPage = lazyPart(
   async () => (await import('./finish-registration-page.tsx')).default,
   LoadingScreen,
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../features/landing/scenes.ts';
-import { registerScreens } from './screen-registry.tsx';
+import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, dialogs, goBack, goForward, type ScreenManifest } from '../screens/screens.ts';
 import { themeAt } from './theme.ts';
 

@@ -1,6 +1,7 @@
 /** Day or lantern night on the document, from the setting, else from the player's clock. */
 import { subscribe } from 'valtio';
 import { isEveningHour, type ThemeChoice, settings } from '../state/settings/settings.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
 export type Theme = 'day' | 'night';
 
@@ -12,7 +13,7 @@ export const themeAt = (choice: ThemeChoice, hour: number): Theme =>
 /** Keeps `data-theme` up to date. Returns what stops it. */
 export function startTheme(): () => void {
   const apply = () => {
-    document.documentElement.dataset.theme = themeAt(settings.theme, new Date().getHours());
+    document.documentElement.dataset.theme = themeAt(settings.theme, new Date(runtime.now()).getHours());
   };
   apply();
   const unsubscribe = subscribe(settings, apply);

@@ -2,7 +2,7 @@
  * Fetches the code of the dialogs that players open most before they do, one after the other in quiet moments, so that a
  * press waits for the server's answer alone. Whoever asked their browser to save data keeps waiting for the code instead.
  */
-import { screenRegistry } from './screen-registry.tsx';
+import { screenRegistry } from './all-screens.ts';
 
 const OFTEN_OPENED = ['profile', 'friends', 'mail', 'feed'] as const;
 /** The town's own pictures come first. */

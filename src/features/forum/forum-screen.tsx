@@ -4,7 +4,7 @@
  */
 import './forum.css';
 import { useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useSnapshot } from 'valtio';
 import { dialogs, goBack, openScreen, type ScreenProps } from '../../screens/screens.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
@@ -15,7 +15,7 @@ import { PostList } from './parts/post-list.tsx';
 import { Side } from './parts/side.tsx';
 import { forumView, showCategory } from './state.ts';
 
-const NewPostDialog = late(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
+const NewPostDialog = lazyPart(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
 
 type Params = { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
 

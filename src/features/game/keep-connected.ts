@@ -15,6 +15,7 @@ import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whi
 import { showToast, type ToastTone } from '../../ui/feedback/toast.ts';
 import { createOnceWithin } from './once-within.ts';
 import { RECONNECTED } from './text.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** 'X is now online.' of one player is shown once in this time (specification: world, section 5). */
 const ONLINE_DEDUPE_MS = 3000;
@@ -41,7 +42,7 @@ export function keepConnected(): () => void {
       passOnNotification(kind, text);
       if (notice !== null && UNDELIVERED_CHAT.has(notice.code)) returnDraft();
       const friend = notice?.code === 'friend-online' ? notice.params.username : null;
-      if (friend === null || isFresh(friend, Date.now())) showToast({ text, tone: TONES[kind] });
+      if (friend === null || isFresh(friend, runtime.now())) showToast({ text, tone: TONES[kind] });
     },
     whispered: (user, text, isEcho) =>
       addWhisper({ user, text, isSender: isEcho, myUsername: session.user?.username ?? '' }),

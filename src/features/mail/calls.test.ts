@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { pointPageAt } from '../../../tests/fixtures/page.ts';
+import { ContractServer } from '../../../tests/support/contract-server.ts';
+import { pointPageAt } from '../../../tests/support/page.ts';
 import { connectHttp } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { Mail } from '../../shared/contract/mail.ts';

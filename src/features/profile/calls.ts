@@ -13,6 +13,7 @@ import type { ProfileComment, ProfileCommentReply } from '../../shared/contract/
 import { type Outcome, refreshPeople } from '../../state/people/people.ts';
 import { selfPlayer } from '../../state/people/players.ts';
 import { session } from '../../state/session/session.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 const COMMENT_PAGE_SIZE = 50;
 
@@ -89,7 +90,7 @@ function byMyself(id: string, message: string): ProfileCommentReply {
   const sender = username ?? '';
   const nametagColor = membership > 0 ? (selfPlayer()?.user.customization.nametagColor ?? null) : null;
   const author = { username: sender, membership, badges, profile: { bioColor: null }, customization: { nametagColor } };
-  return { id, sender, author, message, createdAt: new Date().toISOString() };
+  return { id, sender, author, message, createdAt: new Date(runtime.now()).toISOString() };
 }
 
 async function thenRefresh<Reply>(underway: Promise<Reply>): Promise<Reply> {

@@ -8,10 +8,10 @@ import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import * as access from '../../shared/contract/login.ts';
 import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
+import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
 import { fillPurse, purse } from '../shopping/purse.ts';
 
 export const SESSION_STORAGE_KEY = 'session';
-const MOBILE_MAX_WIDTH_PX = 767.98;
 
 /** Timeout and rate limit say nothing about the session. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
@@ -31,8 +31,7 @@ const stored = z.object({
   session: access.sessionReply,
 });
 
-/** Below 768 px, as everywhere. */
-const isMobileWidth = (): boolean => window.matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches;
+const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 
 /**
  * Asks the server who is signed in: by this tab's key if it has one, else by the cookie. When the server cannot be reached

@@ -6,12 +6,12 @@ import { loadManifest } from '../../../avatar/dressing.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import * as text from '../text.ts';
 
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
-const GuideViewer = late(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
+const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
 /** Where they are while the manifest, which knows their versions, is away. */
 const GUIDE_PATH = '/ui/creator/guide.pdf';
 const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;

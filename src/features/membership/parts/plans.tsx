@@ -8,7 +8,7 @@ import { MONTHS_OF_PERIOD, type Period, PERIODS, type Plan, PLANS, priceOf } fro
 import { session } from '../../../state/session/session.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { cancelSubscription } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';

@@ -3,7 +3,7 @@
  * the tint of the ground comes from the name, so that the same name always looks the same.
  */
 import { type CSSProperties, useState } from 'react';
-import { classNames } from './layout/class-names.ts';
+import { classNames } from '../ui/layout/class-names.ts';
 
 export interface AvatarThumbProps {
   name: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AD_STORAGE_KEY, isAdDue, openAdIfDue } from './ad-reminder.ts';
+import { REMINDER_STORAGE_KEY, isReminderDue, openReminderIfDue } from './membership-reminder.ts';
 import { closeScreens, dialogs, openScreenByName } from '../screens/screens.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -14,37 +14,37 @@ const openNames = () => dialogs.screens.map(({ name }) => name);
 
 describe('the dialog that opens once a day', () => {
   it('is due when the last time is more than 24 hours ago', () => {
-    expect(isAdDue(String(NOW - DAY_MS), NOW)).toBe(false);
-    expect(isAdDue(String(NOW - DAY_MS - 1), NOW)).toBe(true);
+    expect(isReminderDue(String(NOW - DAY_MS), NOW)).toBe(false);
+    expect(isReminderDue(String(NOW - DAY_MS - 1), NOW)).toBe(true);
   });
 
   it.each([[null], [''], ['yesterday'], ['NaN'], [String(NOW + 1)]])(
     'is not due after %j, and begins the day anew',
     (stored) => {
-      if (stored !== null) localStorage.setItem(AD_STORAGE_KEY, stored);
-      openAdIfDue(localStorage, NOW);
+      if (stored !== null) localStorage.setItem(REMINDER_STORAGE_KEY, stored);
+      openReminderIfDue(localStorage, NOW);
       expect(openNames()).toEqual([]);
-      expect(localStorage.getItem(AD_STORAGE_KEY)).toBe(String(NOW));
+      expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe(String(NOW));
     },
   );
 
   it('opens, remembers the moment, and stays closed for another day', () => {
-    localStorage.setItem(AD_STORAGE_KEY, String(NOW - DAY_MS - 1));
-    openAdIfDue(localStorage, NOW);
+    localStorage.setItem(REMINDER_STORAGE_KEY, String(NOW - DAY_MS - 1));
+    openReminderIfDue(localStorage, NOW);
     expect(openNames()).toEqual(['membership']);
-    expect(localStorage.getItem(AD_STORAGE_KEY)).toBe(String(NOW));
+    expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe(String(NOW));
     closeScreens();
-    openAdIfDue(localStorage, NOW + DAY_MS);
+    openReminderIfDue(localStorage, NOW + DAY_MS);
     expect(openNames()).toEqual([]);
-    expect(localStorage.getItem(AD_STORAGE_KEY)).toBe(String(NOW));
+    expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe(String(NOW));
   });
 
   it('waits while another dialog is open', () => {
-    localStorage.setItem(AD_STORAGE_KEY, '0');
+    localStorage.setItem(REMINDER_STORAGE_KEY, '0');
     openScreenByName('feed');
-    openAdIfDue(localStorage, NOW);
+    openReminderIfDue(localStorage, NOW);
     expect(openNames()).toEqual(['feed']);
-    expect(localStorage.getItem(AD_STORAGE_KEY)).toBe('0');
+    expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe('0');
   });
 
   it('never opens where nothing can be remembered', () => {
@@ -54,7 +54,7 @@ describe('the dialog that opens once a day', () => {
         throw new Error('full');
       },
     };
-    openAdIfDue(memory, NOW);
+    openReminderIfDue(memory, NOW);
     expect(openNames()).toEqual([]);
   });
 });

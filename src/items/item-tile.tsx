@@ -3,10 +3,10 @@
  * the name. The whole tile is one button; a hint may come after a rest of the pointer.
  */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { classNames } from './layout/class-names.ts';
+import { classNames } from '../ui/layout/class-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
-import { Tooltip } from './overlays/tooltip.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
 
 /** `wear` is worn, `sel` chosen, `equip` and `unequip` wait to be put on (green ring) and taken off (red ring). */
 export type ItemState = 'wear' | 'sel' | 'equip' | 'unequip';

@@ -5,17 +5,18 @@
 import { subscribe } from 'valtio';
 import { connection } from '../state/session/connection.ts';
 import { dialogs, openScreenByName } from '../screens/screens.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
-export const AD_STORAGE_KEY = 'adLastShown';
-const AD_INTERVAL_MS = 864e5;
-const AD_SCREEN = 'membership';
+export const REMINDER_STORAGE_KEY = 'adLastShown';
+const REMINDER_INTERVAL_MS = 864e5;
+const REMINDER_SCREEN = 'membership';
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Whether the dialog is due; `stored` is what the browser keeps. False for a first visit, or for what is no past moment. */
-export function isAdDue(stored: string | null, nowMs: number): boolean {
+export function isReminderDue(stored: string | null, nowMs: number): boolean {
   const lastMs = readMoment(stored, nowMs);
-  return lastMs !== null && nowMs - lastMs > AD_INTERVAL_MS;
+  return lastMs !== null && nowMs - lastMs > REMINDER_INTERVAL_MS;
 }
 
 function readMoment(stored: string | null, nowMs: number): number | null {
@@ -24,23 +25,24 @@ function readMoment(stored: string | null, nowMs: number): number | null {
 }
 
 /** Opens the dialog if it is due and no other is open, and remembers the moment of it or of the first visit. */
-export function openAdIfDue(memory: Memory, nowMs: number): void {
+export function openReminderIfDue(memory: Memory, nowMs: number): void {
   if (dialogs.at >= 0) return;
   try {
-    const stored = memory.getItem(AD_STORAGE_KEY);
-    const isDue = isAdDue(stored, nowMs);
+    const stored = memory.getItem(REMINDER_STORAGE_KEY);
+    const isDue = isReminderDue(stored, nowMs);
     if (!isDue && readMoment(stored, nowMs) !== null) return;
-    memory.setItem(AD_STORAGE_KEY, String(nowMs));
-    if (isDue) openScreenByName(AD_SCREEN);
+    memory.setItem(REMINDER_STORAGE_KEY, String(nowMs));
+    if (isDue) openScreenByName(REMINDER_SCREEN);
   } catch {
     // A browser that remembers nothing would be reminded at every visit: it never is.
   }
 }
 
 /** Looks as soon as the town is there, and whenever the page is seen again. Returns what stops it. */
-export function startAdReminder(): () => void {
+export function startMembershipReminder(): () => void {
   const look = (): void => {
-    if (connection.status === 'online' && document.visibilityState === 'visible') openAdIfDue(localStorage, Date.now());
+    if (connection.status === 'online' && document.visibilityState === 'visible')
+      openReminderIfDue(localStorage, runtime.now());
   };
   const unsubscribe = subscribe(connection, look);
   document.addEventListener('visibilitychange', look);

@@ -1,7 +1,7 @@
 /** A name on a dark pill, and the same name as text on paper. */
 import type { CSSProperties } from 'react';
-import { classNames } from './layout/class-names.ts';
-import { CrownMark } from './layout/marks.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
+import { CrownMark } from '../ui/layout/marks.tsx';
 
 export interface NameTagProps {
   name: string;

@@ -3,10 +3,10 @@ import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import type { ReactNode } from 'react';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import type { BodyType } from '../../shared/rules/slots.ts';
-import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import type { BodyType } from '../shared/rules/slots.ts';
+import { ChoiceCards, type ChoiceCardsProps } from '../ui/controls/choice-cards.tsx';
+import { Field, type FieldProps } from '../ui/controls/field.tsx';
 
 type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
 

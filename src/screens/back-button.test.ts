@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBackButton } from './back-button.ts';
-import { closeScreens, dialogs, openScreenByName } from '../screens/screens.ts';
+import { closeScreens, dialogs, openScreenByName } from './screens.ts';
 
 const PHONE_PX = 390;
 const DESKTOP_PX = 1440;

@@ -4,7 +4,7 @@
  */
 import { subscribe } from 'valtio';
 import { isNarrowNow } from '../ui/hooks/use-is-narrow.ts';
-import { closeScreens, dialogs, goBack, goForward } from '../screens/screens.ts';
+import { closeScreens, dialogs, goBack, goForward } from './screens.ts';
 
 /** How many sheets lie under and at the entry that the browser stands on. */
 function sheetsHere(): number {

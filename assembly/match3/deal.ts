@@ -69,13 +69,13 @@ function shapeCells(shape: u32): u64 {
 
 /** A random gem that makes no triple at this cell. */
 function chooseGem(bit: i32): u32 {
-  let allowed = ((1 << GEMS) - 1) & ~(excludedGems(bit, 1) | excludedGems(bit, COLUMN));
+  let allowed = ((1 << GEMS) - 1) & ~(tripleGems(bit, 1) | tripleGems(bit, COLUMN));
   for (let skip = below(popcnt(allowed)); skip > 0; skip--) allowed &= allowed - 1;
   return ctz(allowed);
 }
 
 /** Gems that would complete a triple along a line of cells `step` bits apart, one bit each. */
-function excludedGems(bit: i32, step: i32): u32 {
+function tripleGems(bit: i32, step: i32): u32 {
   return pairAt(bit - 2 * step, bit - step) | pairAt(bit - step, bit + step) | pairAt(bit + step, bit + 2 * step);
 }
 

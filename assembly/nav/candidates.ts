@@ -133,7 +133,7 @@ function measureSide(side: usize, list: usize, end: usize, x: f32, y: f32, other
  * Fallback when no corner is certainly visible: tests corners by ascending bound until one is visible, and excludes the
  * others.
  */
-function findVisibleCorner(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
+function seekVisible(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
   const count = <i32>((end - list) >> 2);
   let place = findLeast(side + BOUND, count);
   for (; place >= 0; place = findLeast(side + BOUND, count)) {
@@ -180,8 +180,8 @@ export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f3
   const goalEnd = listAt(cellAt(goalX, goalY) + 1);
   let start = measureSide(STARTS, starts, startEnd, startX, startY, goalX, goalY);
   let goal = measureSide(GOALS, goals, goalEnd, goalX, goalY, startX, startY);
-  if (start < 0) start = findVisibleCorner(STARTS, starts, startEnd, startX, startY);
-  if (goal < 0) goal = findVisibleCorner(GOALS, goals, goalEnd, goalX, goalY);
+  if (start < 0) start = seekVisible(STARTS, starts, startEnd, startX, startY);
+  if (goal < 0) goal = seekVisible(GOALS, goals, goalEnd, goalX, goalY);
   let limit = LENGTH_LIMIT;
   if (start >= 0 && goal >= 0) {
     // Both corners are visible from their ends, so this path exists: its length is an upper bound.

@@ -4,10 +4,10 @@ import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { loadPeer } from '../lib/load-peer.ts';
-import { createRandom } from '../lib/random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../lib/town.ts';
+import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
 
 const POINTS = 16_000;
 const BATCHES = 5;

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { OUTLET_PAGE_SIZE, STORE_PAGE_SIZE, type StoreSort, STORE_SORTS } from '../../src/shared/rules/store.ts';
 import { flags } from '../lib/flags.ts';
-import { createRandom } from '../lib/random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { inWorlds, type World } from '../lib/seeded-world.ts';
 import { summarise } from '../lib/statistics.ts';
 import { type Kind, load, timeKinds, WorldServer } from '../lib/world-server.ts';

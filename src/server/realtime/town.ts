@@ -30,6 +30,7 @@ import { type Presence, Presences, userOf } from './presence.ts';
 import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
 import { closeTransport, cutTransport } from './transport.ts';
 import { runtime } from '../runtime.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -180,8 +181,8 @@ class RunningTown implements Town {
     this.#presences.of(playerId)?.connection.socket.emit('honor_updated', honor);
   }
 
-  notify(playerId: string, kind: NotificationKind, text: string): void {
-    this.#presences.of(playerId)?.connection.notify(kind, text);
+  notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void {
+    this.#presences.of(playerId)?.connection.notify(kind, text, notice);
   }
 
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void {
@@ -240,15 +241,18 @@ class RunningTown implements Town {
   }
 
   /** Tells why and closes the transport: the client comes back by itself and the handshake answers it for good. */
-  #expel(presence: Presence, reason: Error): void {
-    presence.connection.notify('system', reason.message);
+  #expel(presence: Presence, reason: RefusedHandshake): void {
+    presence.connection.notify('system', reason.message, {
+      code: 'session-ended',
+      params: { reason: reason.data.code },
+    });
     presence.connection.drop();
   }
 
   #endFlood(connection: Connection): void {
     this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
     this.#door.cool(connection.arrival.accountId);
-    connection.notify('system', FLOOD_TEXT);
+    connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
     connection.drop();
   }
 

@@ -1,5 +1,5 @@
 /** Exact source-over and resampling in f64, pixel by pixel: what tests hold the core's pictures against. */
-import type { RgbaImage } from '../../src/engine/core/types.ts';
+import type { RgbaImage } from '../../../src/engine/core/types.ts';
 
 /** Premultiplied, 0 to 1, four numbers a pixel. */
 export interface ExactImage {

@@ -1,8 +1,8 @@
 /** Checks paths of the core against the slow oracle beside this file. */
 import { expect } from 'vitest';
-import type { Vertex } from '../../bench/lib/town.ts';
-import type { Core, PathResult, Point } from '../../src/engine/core/types.ts';
-import { PATH_STEP_PX } from '../../src/shared/rules/town.ts';
+import type { Vertex } from '../town-map.ts';
+import type { Core, PathResult, Point } from '../../../src/engine/core/types.ts';
+import { PATH_STEP_PX } from '../../../src/shared/rules/town.ts';
 import type { PathOracle } from './paths.ts';
 
 export const point = ([x, y]: Vertex): Point => ({ x, y });

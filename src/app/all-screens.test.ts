@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { registerScreens, screenRegistry } from './screen-registry.tsx';
+import { screenRegistry } from './all-screens.ts';
 
-/** Every dialog that the specifications name (world 1 and 2.5, social 2, avatar and commerce 2), and the moderators' own. */
+/** Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2) and the moderation dialog. */
 const NAMED = [
   'about',
   'ad',
@@ -41,23 +41,5 @@ describe('the dialogs of the specifications', () => {
   it.each(ALIASES)('%s opens under its public name %s', (name, publicName) => {
     expect(screenRegistry.get(publicName)).toBeDefined();
     expect(screenRegistry.get(publicName)).toBe(screenRegistry.get(name));
-  });
-});
-
-describe('registerScreens', () => {
-  it('throws when a public name is the name of another screen', () => {
-    const screen = {
-      title: '',
-      accent: 'cafe',
-      widthPx: 1,
-      heightPx: 1,
-      load: () => Promise.reject(new Error()),
-    } as const;
-    expect(() =>
-      registerScreens([
-        { ...screen, name: 'about' },
-        { ...screen, name: 'profile', publicName: 'about' },
-      ]),
-    ).toThrow("two screens are called 'about'");
   });
 });

@@ -1,17 +1,15 @@
-/**
- * Every screen of the client, found by its manifest: adding one touches its own folder alone.
- */
+/** Registers screens by name. Pure: which screens exist is decided by the caller. */
 import type { ComponentType } from 'react';
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx';
-import { type LatePart, late } from '../ui/lazy/lazy-part.ts';
-import type { ScreenManifest, ScreenProps } from '../screens/screens.ts';
+import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.ts';
+import type { ScreenManifest, ScreenProps } from './screens.ts';
 
 type Content = ComponentType<ScreenProps<unknown>>;
 
 export interface RegisteredScreen {
   manifest: ScreenManifest;
-  /** Made once a screen: another component at each rendering would forget the screen's state. */
-  Content: LatePart<ScreenProps<unknown>>;
+  /** Created once per screen: a new component type per rendering would reset the state of the screen. */
+  Content: LazyPart<ScreenProps<unknown>>;
 }
 
 /** Registers each screen under its name and its public name. Throws when two screens have the same name. */
@@ -19,7 +17,7 @@ export function registerScreens(manifests: readonly ScreenManifest[]): ReadonlyM
   const registry = new Map<string, RegisteredScreen>();
   for (const manifest of manifests) {
     const load = manifest.load as () => Promise<{ default: Content }>;
-    const screen = { manifest, Content: late(async () => (await load()).default, Loading) };
+    const screen = { manifest, Content: lazyPart(async () => (await load()).default, Loading) };
     for (const name of namesOf(manifest)) {
       if (registry.has(name)) throw new Error(`two screens are called '${name}'`);
       registry.set(name, screen);
@@ -38,7 +36,3 @@ function Loading() {
     </div>
   );
 }
-
-const modules = import.meta.glob<{ default: ScreenManifest }>('../features/*/screen.ts', { eager: true });
-
-export const screenRegistry = registerScreens(Object.values(modules).map((module) => module.default));

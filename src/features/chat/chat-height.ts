@@ -1,9 +1,9 @@
 /** The chat window's height: what was chosen, as far as the window allows (specification: world, section 9). */
 import { CHAT_HEIGHT_DEFAULT_PX, CHAT_HEIGHT_MAX_PX, CHAT_HEIGHT_MIN_PX } from '../../state/settings/settings.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
 /** What the bars above and below need. */
 const WINDOW_RESERVE_PX = 150;
-const MOBILE_BREAKPOINT_PX = 768;
 /** On a phone the window opens lower than the default, so that the player stays in sight above it. */
 const MOBILE_SHARE = 0.3;
 

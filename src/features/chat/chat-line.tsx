@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { ChatMessage } from '../../state/chat/chat-log.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { NameText } from '../../ui/name-tag.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { MessageText } from './message-text.tsx';
 import { actionsOf, RESIDENT, YOU } from './text.ts';
 

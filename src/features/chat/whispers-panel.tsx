@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { wishFocus } from '../../state/chat/chat-draft.ts';
 import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/chat/whispers.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Badge, Chip } from '../../ui/controls/chip.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { ScrollingLog } from './scrolling-log.tsx';

@@ -2,6 +2,7 @@
 import { ACHIEVEMENT_STAGGER_MS, ACHIEVEMENT_TOAST_MS, type Achievement } from '../../shared/rules/cookie/constants.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { unlocked } from './text.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** Returns the function that queues toasts, and one that drops those still waiting. */
 export function createAchievementToasts(): { show: (achievements: Achievement[]) => void; stop: () => void } {
@@ -10,12 +11,12 @@ export function createAchievementToasts(): { show: (achievements: Achievement[])
   return {
     show(achievements) {
       for (const { id, name } of achievements) {
-        const at = Math.max(nextAt, Date.now());
+        const at = Math.max(nextAt, runtime.now());
         nextAt = at + ACHIEVEMENT_STAGGER_MS;
         const timer = window.setTimeout(() => {
           timers.delete(timer);
           showToast({ id, text: unlocked(name), tone: 'coin', durationMs: ACHIEVEMENT_TOAST_MS });
-        }, at - Date.now());
+        }, at - runtime.now());
         timers.add(timer);
       }
     },

@@ -25,6 +25,7 @@ import {
 } from '../../shared/rules/cookie/game.ts';
 import { chooseGame } from './choose-game.ts';
 import { importGame, keepLeftGame, readDeviceSave, readLeftGame, writeDeviceSave } from './device-save.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 export interface CookieState {
   /** Null until one is loaded or chosen. */
@@ -65,10 +66,10 @@ export async function openGame(username: string, told: Listener): Promise<void> 
       return;
     }
     basedOn = server?.lastSave;
-    play(chosen?.play ?? newGame(Date.now()));
+    play(chosen?.play ?? newGame(runtime.now()));
   } catch (error) {
     basedOn = device?.basedOn;
-    play(device?.game ?? newGame(Date.now()));
+    play(device?.game ?? newGame(runtime.now()));
     throw error;
   }
 }
@@ -89,7 +90,7 @@ export const hasLeftGame = (): boolean => readLeftGame(player) !== null;
 export function takeBackLeftGame(): void {
   const left = readLeftGame(player);
   if (left === null) return;
-  leaveFor({ ...left, lastSave: Date.now() });
+  leaveFor({ ...left, lastSave: runtime.now() });
 }
 
 /** Replaces the game by an exported one; the replaced one can be taken back. False when the text is none. */
@@ -97,14 +98,14 @@ export function playImported(text: string): boolean {
   const game = importGame(text);
   if (game === null) return false;
   // What was baked since it was exported was baked in another game.
-  leaveFor({ ...game, lastSave: Date.now() });
+  leaveFor({ ...game, lastSave: runtime.now() });
   return true;
 }
 
 export function tick(): void {
   const { game } = cookies;
   if (game === null) return;
-  const now = Date.now();
+  const now = runtime.now();
   bake(game, now - tickedAt);
   tickedAt = now;
   told(game);
@@ -131,7 +132,7 @@ export function buyClickUpgrade(id: ClickUpgradeId): void {
 export function saveHere(): boolean {
   const { game } = cookies;
   if (game === null) return true;
-  game.lastSave = Date.now();
+  game.lastSave = runtime.now();
   return writeDeviceSave(player, { game: snapshot(game) as CookieSave, basedOn });
 }
 
@@ -142,8 +143,8 @@ export function saveHere(): boolean {
 export async function saveGame(): Promise<string | null> {
   saveHere();
   const { game } = cookies;
-  if (game === null || Date.now() - savedToServerAt <= SERVER_SAVE_THROTTLE_MS) return null;
-  savedToServerAt = Date.now();
+  if (game === null || runtime.now() - savedToServerAt <= SERVER_SAVE_THROTTLE_MS) return null;
+  savedToServerAt = runtime.now();
   const sent = snapshot(game) as CookieSave;
   try {
     const { message } = await call(saveCookieGame, {
@@ -177,7 +178,7 @@ function leaveFor(next: CookieSave): void {
 }
 
 function play(game: CookieSave): void {
-  const now = Date.now();
+  const now = runtime.now();
   // A snapshot of the store cannot be cloned as it is.
   cookies.game = JSON.parse(JSON.stringify(game)) as CookieSave;
   cookies.earnedAway = offlineEarnings(cookies.game, now - game.lastSave);

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { submissionOf } from '../../../tests/fixtures/submission.ts';
+import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { submissionOf } from '../../../tests/support/submission.ts';
 import CreationsScreen from './creations-screen.tsx';
 
 const LIST = 'GET /game-api/creator/submission';

@@ -20,7 +20,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ListPlace } from '../../ui/lists/list-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { VirtualList } from '../../ui/lists/virtual-list.tsx';
@@ -41,7 +41,7 @@ const ROW_PX = 82;
 const NEW = 'new';
 const REVIEW = 'review' as const;
 const MODERATOR_ACCESS = 1;
-const ReviewPanel = late(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
+const ReviewPanel = lazyPart(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
 
 /** The door to the review is shown to moderators alone; the server asks of every call. */
 export default function CreationsScreen() {

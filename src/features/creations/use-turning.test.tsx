@@ -1,7 +1,7 @@
 /** A figure in motion: its pace, that a hand stops it, and that it begins still for whoever wants less motion. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { useTurning } from './use-turning.ts';
 
 describe('turning', () => {

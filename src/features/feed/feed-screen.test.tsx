@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
 import FeedScreen from './feed-screen.tsx';

@@ -6,7 +6,7 @@ import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
-import { BodyTypeField, UsernameField } from '../../ui/controls/account-fields.tsx';
+import { BodyTypeField, UsernameField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';

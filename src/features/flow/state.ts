@@ -14,10 +14,11 @@ import { readBests, writeBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
 import { lengthMs, type Phase, phasesOfBounce, phasesOfTurn } from './phases.ts';
 import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 export interface Film {
   phases: Phase[];
-  /** By `performance.now()` */
+  /** By `runtime.monotonic()` */
   startedAt: number;
 }
 
@@ -178,16 +179,16 @@ export async function buyMultiplier(factor: Multiplier) {
   return reply;
 }
 
-const activeFactor = (): number => (flow.multiplierEndsAt > Date.now() ? flow.multiplier : 1);
+const activeFactor = (): number => (flow.multiplierEndsAt > runtime.now() ? flow.multiplier : 1);
 
 function startingBests(): Partial<FlowState> {
   const { highScore, largestCombo, multiplierExpiry } = readBests();
-  return { highScore, largestCombo, multiplierEndsAt: multiplierExpiry > Date.now() ? multiplierExpiry : 0 };
+  return { highScore, largestCombo, multiplierEndsAt: multiplierExpiry > runtime.now() ? multiplierExpiry : 0 };
 }
 
 function setMultiplier(factor: number, endsInMs: number): void {
   flow.multiplier = factor;
-  flow.multiplierEndsAt = endsInMs > 0 ? Date.now() + endsInMs : 0;
+  flow.multiplierEndsAt = endsInMs > 0 ? runtime.now() + endsInMs : 0;
   remember();
 }
 
@@ -204,7 +205,7 @@ function show(state: Match3State): void {
 }
 
 function run(phases: Phase[], end: () => void): void {
-  flow.film = ref({ phases, startedAt: performance.now() });
+  flow.film = ref({ phases, startedAt: runtime.monotonic() });
   later(lengthMs(phases), () => {
     end();
     flow.film = null;

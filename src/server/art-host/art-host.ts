@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import type { ArtHost } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import type { ArtMessage } from './art-messages.ts';
 import { pathOfAddress, pathsOfManifest, pathsOfScene } from './art-paths.ts';
 import { type ArtLog, GeneratorProcess } from './generator-process.ts';
@@ -124,13 +125,13 @@ class GeneratedArt implements RunningArtHost {
 
   #wait(path: string, waitMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, waitMs);
+    const cancelTimeout = runtime.setTimeout(resolve, waitMs);
     const waiters = this.#waiting.get(path) ?? new Set();
     if (waiters.size === 0) this.#generator.want(path);
     waiters.add(resolve);
     this.#waiting.set(path, waiters);
     return promise.finally(() => {
-      clearTimeout(timer);
+      cancelTimeout();
       waiters.delete(resolve);
       if (waiters.size === 0 && this.#waiting.get(path) === waiters) this.#waiting.delete(path);
     });

@@ -6,6 +6,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 import { type ArtMessage, artMessage } from './art-messages.ts';
 
 export type ArtLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -32,7 +34,7 @@ const ERROR_TAIL_CHARS = 2000;
 export class GeneratorProcess {
   readonly #options: GeneratorOptions;
   #child: ChildProcess | null = null;
-  #restart: NodeJS.Timeout | null = null;
+  #cancelRestart: Cancel | null = null;
   #crashes = 0;
   #isClosed = false;
 
@@ -67,7 +69,7 @@ export class GeneratorProcess {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#restart !== null) clearTimeout(this.#restart);
+    this.#cancelRestart?.();
     const child = this.#child;
     if (child === null) return;
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -92,7 +94,7 @@ export class GeneratorProcess {
     }
     const pauseMs = Math.min(RESTART_MAX_MS, restartMs * 2 ** this.#crashes++);
     log.error({ code, signal, complaint, pauseMs }, 'the art generator crashed and is started again');
-    this.#restart = setTimeout(() => this.start(), pauseMs);
+    this.#cancelRestart = runtime.setTimeout(() => this.start(), pauseMs);
     onEnd({ isWhole: false, crashes: this.#crashes });
   }
 }

@@ -7,7 +7,6 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AvatarView } from '../../../avatar/avatar-view.tsx';
-import { loadManifest } from '../../../avatar/dressing.ts';
 import { useHeldSheet } from '../../../avatar/held-sheet.ts';
 import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { sideOf } from '../../../avatar/views.ts';
@@ -18,6 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { modelLook } from '../model-look.ts';
+import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import type { SheetReport } from '../sheet-check.ts';
 import * as text from '../text.ts';
 import { useTurning } from '../use-turning.ts';
@@ -53,7 +53,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   const [hasSafeArea, setSafeArea] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   const held = useHeldSheet(sheet, layerOrderOf(category ?? -1));
-  const manifest = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest }).data;
+  const manifest = useQuery(artManifestQuery()).data;
 
   const makeThumbnail = async (): Promise<void> => {
     setIsBusy(true);

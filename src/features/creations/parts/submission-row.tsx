@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import * as text from '../text.ts';
 
 export interface SubmissionRowProps {

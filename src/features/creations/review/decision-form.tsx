@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
-import { type Rarity, RARITY_WORDS } from '../../../ui/rarity-tag.tsx';
+import { type Rarity, RARITY_WORDS } from '../../../items/rarity-tag.tsx';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { approve, reject } from './calls.ts';

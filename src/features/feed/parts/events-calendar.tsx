@@ -9,9 +9,10 @@ import { LanternMark } from '../../../ui/layout/marks.tsx';
 import { eventsQuery } from '../calls.ts';
 import { addMonths, dateOf, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 export function EventsCalendar() {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(runtime.now()));
   const [month, setMonth] = useState(() => monthOf(now));
   const { data: events = [], isError } = useQuery(eventsQuery);
   const monthName = nameOfMonth(month, now.getFullYear());

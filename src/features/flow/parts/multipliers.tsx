@@ -11,6 +11,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { buyMultiplier, flow } from '../state.ts';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 const SECOND_MS = 1000;
 
@@ -73,7 +74,7 @@ export function Multipliers() {
 
 /** Milliseconds until a time, looked at every second; 0 when it has passed. */
 function useTimeLeft(endsAt: number): number {
-  const seconds = useSyncExternalStore(everySecond, () => Math.floor(Date.now() / SECOND_MS));
+  const seconds = useSyncExternalStore(everySecond, () => Math.floor(runtime.now() / SECOND_MS));
   return Math.max(0, endsAt - seconds * SECOND_MS);
 }
 

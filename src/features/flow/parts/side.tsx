@@ -13,7 +13,7 @@ import { settings } from '../../../state/settings/settings.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { LevelRing } from '../../../ui/level-ring.tsx';
+import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { flow, newGame, showHint } from '../state.ts';
 import * as text from '../text.ts';

@@ -2,7 +2,6 @@
  * What owners do with their accounts: another password, an end to other devices' sessions, deletion; and what the
  * administrator does for them: export and deletion. What of a deleted player has to stay becomes a tombstone.
  */
-import { randomUUID } from 'node:crypto';
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
@@ -12,6 +11,8 @@ import type { Passwords } from '../login/passwords.ts';
 import * as repo from '../login/repo.ts';
 import type { Sessions } from '../login/sessions.ts';
 import { hashSessionKey } from '../login/token-hashing.ts';
+import { randomUuid } from '../../../shared/runtime/runtime.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface AccountsDeps {
   database: OpenDatabase;
@@ -60,7 +61,7 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
       await verify(player.id, form.currentPassword);
       const passwordHash = await passwords.hash(form.newPassword);
       await db.transaction().execute(async (transaction) => {
-        await repo.writePassword(transaction, kind, { id: player.id, rowId: randomUUID(), passwordHash });
+        await repo.writePassword(transaction, kind, { id: player.id, rowId: randomUuid(runtime), passwordHash });
         await repo.deleteOtherSessions(transaction, player.id, hashSessionKey(sessionKey));
       });
       sessions.revoked(player.id);

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import type { Executor } from '../../db/database.ts';
 import type { LedgerTable } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
 
 /** The new balance, or null when there is no such player or the balance would be negative. */
 export async function addToBalance(
@@ -112,7 +113,7 @@ export interface IdempotencyKey {
 export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, requestHash: string): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_key')
-    .values({ scope, key, requestHash, reply: null, createdAt: Date.now() })
+    .values({ scope, key, requestHash, reply: null, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -24,6 +24,7 @@ import {
   storeReply,
   sumSince,
 } from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -46,9 +47,12 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   const balance = await addToBalance(transaction, change.playerId, change.currency, change.amount);
   if (balance === null) {
     const code = `not-enough-${change.currency}`;
-    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, { code });
+    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, {
+      code,
+      params: { currency: change.currency },
+    });
   }
-  await insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: Date.now() });
+  await insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: runtime.now() });
   if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change, levelOf(balance));
   return balance;
 }
@@ -82,7 +86,7 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
 
 /** Coins that levels may still pay today (UTC) to who plays for them. */
 async function leftToday(transaction: Executor, playerId: string): Promise<number> {
-  const today = new Date().setUTCHours(0, 0, 0, 0);
+  const today = new Date(runtime.now()).setUTCHours(0, 0, 0, 0);
   return FLOW_LEVEL_COINS_A_DAY - (await sumSince(transaction, playerId, 'level-reward', today));
 }
 
@@ -121,4 +125,4 @@ export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Rep
 const KEY_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
 /** Removes idempotency keys that nobody retries any more: those older than a week. */
-export const forgetOldKeys = (db: Database): Promise<void> => deleteKeysBefore(db, Date.now() - KEY_LIFETIME_MS);
+export const forgetOldKeys = (db: Database): Promise<void> => deleteKeysBefore(db, runtime.now() - KEY_LIFETIME_MS);

@@ -1,5 +1,4 @@
 /** Registration: an account with its player, or the player of an account that has none, each in one transaction. */
-import { randomUUID } from 'node:crypto';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -8,6 +7,8 @@ import { createPlayer } from '../players/service.ts';
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts';
 import type { Passwords } from './passwords.ts';
 import * as repo from './repo.ts';
+import { randomUuid } from '../../../shared/runtime/runtime.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface RegistrationForm {
   username: string;
@@ -44,10 +45,16 @@ export function createRegistration(deps: {
       }
       if (await repo.emailExists(db, email)) throw emailTaken();
       const passwordHash = await passwords.hash(form.password);
-      const id = randomUUID();
+      const id = randomUuid(runtime);
       try {
         await db.transaction().execute(async (transaction) => {
-          await repo.insertAccount(transaction, kind, { id, rowId: randomUUID(), email, name: username, passwordHash });
+          await repo.insertAccount(transaction, kind, {
+            id,
+            rowId: randomUuid(runtime),
+            email,
+            name: username,
+            passwordHash,
+          });
           const manifest = art.manifest();
           await createPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest });
         });

@@ -4,6 +4,7 @@ import type { PlayerState } from '../../../shared/realtime/events.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { NewPlayerRow, PlayerRow } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
 
 /** A player's row with the e-mail of its account and the name tag of its profile. */
 export type WholePlayer = PlayerRow & { email: string; nametag: string | null };
@@ -91,7 +92,7 @@ export async function ownerOfName(db: Executor, nameKey: string): Promise<string
 
 export async function addItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
-  const acquiredAt = Date.now();
+  const acquiredAt = runtime.now();
   await db
     .insertInto('inventory')
     .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt })))
@@ -186,7 +187,7 @@ export async function insertAudit(
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ ...entry, createdAt: Date.now() })
+    .values({ ...entry, createdAt: runtime.now() })
     .execute();
 }
 

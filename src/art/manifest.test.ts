@@ -145,7 +145,7 @@ describe('emoji', () => {
     expect(names.filter((name) => !/^\w+$/.test(name))).toEqual([]);
   });
 
-  it('start with the picker's defaults', () => {
+  it('start with the defaults of the picker', () => {
     expect(emojis.slice(0, 3).map((emoji) => emoji.id)).toEqual(['pepe', 'kappa', 'pogchamp']);
     expect(names).toEqual(expect.arrayContaining(['feelsgoodman', 'kappa', 'pog']));
   });
@@ -157,7 +157,7 @@ describe('emoji', () => {
 });
 
 describe('addresses', () => {
-  it('have a hash and the path of a job's output', () => {
+  it('have a hash and the path of an output', () => {
     const paths = new Set(allJobs().flatMap((job) => job.paths));
     const named = JSON.stringify(manifest).match(/"\/[^"]+"/g) ?? [];
     expect(named.length).toBeGreaterThan(500);

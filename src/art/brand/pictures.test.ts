@@ -9,7 +9,7 @@ import { PICTURES } from './pictures.ts';
 const BROKEN = /NaN|undefined|Infinity/;
 
 describe('pictures', () => {
- *   it('have no NaN and differ', () => {
+  it('have no NaN and differ', () => {
     const drawn = Object.entries(PICTURES).map(([name, picture]) => [name, picture.draw()] as const);
     expect(drawn.filter(([, svg]) => svg === '' || BROKEN.test(svg)).map(([name]) => name)).toEqual([]);
     expect(new Set(drawn.map(([, svg]) => svg)).size).toBe(drawn.length);

@@ -1,4 +1,4 @@
-/** Draws the bodies of the registration forms in their first outfits. Loaded only where a body is chosen. */
+/** Draws the body types of the registration forms in their starter outfits. Loaded only by the body type field. */
 import { figureOf } from '../avatar/dressing.ts';
 import { takePainter } from '../avatar/painters.ts';
 import { persist } from '../net/persist.ts';
@@ -8,7 +8,7 @@ import type { BodyType } from '../shared/rules/slots.ts';
 
 const FRONT = 0;
 
-/** Puts a canvas into `holder` and draws a body on it as soon as its art is there; `onDrawn` tells when. */
+/** Appends a canvas to `holder` and draws the body on it. Calls `onDrawn` after the first drawing; retries until `signal` aborts. */
 export async function drawBody(
   holder: HTMLElement,
   bodyType: BodyType,

@@ -1,4 +1,4 @@
-/** The avatar renderer on the page of parts: as dressed, in every view, with a size that follows a slider, and failing. */
+/** Avatar renderer on the component page: outfits, all views, a size that follows a slider, and a failure. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AvatarStage } from '../avatar/avatar-stage.tsx';
@@ -12,7 +12,7 @@ import { Switch } from '../ui/controls/switch.tsx';
 
 const VIEWS = [0, 1, 2, 3, 4, 5];
 
-/** Needs the server: `npm run dev`, then /kit.html. `?player=name` shows that player beside. */
+/** Needs the server: `npm run dev`, then /kit.html. `?player=name` also shows that player. */
 export function AvatarParts() {
   const [look, setLook] = useState<Customization | null>(null);
   const { isOptimizedMode } = useSnapshot(settings);

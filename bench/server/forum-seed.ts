@@ -8,7 +8,7 @@ import { Caller } from '../../src/server/testing/caller.ts';
 import type { TestServer } from '../../src/server/testing/test-server.ts';
 import { POST_CATEGORIES, type PostCategory } from '../../src/shared/rules/forum.ts';
 import { insertMany } from '../lib/bulk.ts';
-import { createRandom, type Random } from '../lib/random.ts';
+import { createRandom, type Random } from '../../tests/support/random.ts';
 
 export const POSTS = 100_000;
 export const REPLIES = 1_000_000;

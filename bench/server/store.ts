@@ -7,12 +7,12 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { OUTLET_PAGE_SIZE, STORE_PAGE_SIZE, type StoreSort, STORE_SORTS } from '../../src/shared/rules/store.ts';
 import { flags } from '../lib/flags.ts';
-import { createRandom } from '../lib/random.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { inWorlds, type World } from '../lib/seeded-world.ts';
 import { summarise } from '../lib/statistics.ts';
 import { type Kind, load, timeKinds, WorldServer } from '../lib/world-server.ts';
 import * as seed from './store-seed.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const items = Math.round(seed.ITEMS * flags.size);
 const CART = 3;

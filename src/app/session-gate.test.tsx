@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../tests/fixtures/contract-server.ts';
-import { servePage } from '../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, userNamed } from '../../tests/fixtures/signed-in.ts';
+import type { Answer } from '../../tests/support/contract-server.ts';
+import { servePage } from '../../tests/support/served-page.ts';
+import { sessionReplyOf, userNamed } from '../../tests/support/signed-in.ts';
 import { landing } from '../features/landing/state.ts';
 import { connectHttp } from '../net/http.ts';
 import { purse } from '../state/shopping/purse.ts';

@@ -1,7 +1,7 @@
 /** When pictures of an avatar fail: the image host, then its replacement; hidden, and asked for again by itself. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { servePage } from '../../tests/fixtures/served-page.ts';
+import { servePage } from '../../tests/support/served-page.ts';
 import { connectHttp } from '../net/http.ts';
 import { session } from '../state/session/session.ts';
 import { AvatarView } from './avatar-view.tsx';

@@ -3,6 +3,7 @@
  * others keep a stale place), and every few seconds in any case (specification: world, section 9).
  */
 import { FORCED_MOVE_MS, MOVE_THROTTLE_MS } from '../shared/rules/town.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
 export interface Clock {
   now(): number;
@@ -11,7 +12,7 @@ export interface Clock {
 }
 
 export const browserClock: Clock = {
-  now: () => performance.now(),
+  now: () => runtime.monotonic(),
   setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
   clearTimeout: (id) => window.clearTimeout(id),
 };

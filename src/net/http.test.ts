@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ContractServer } from '../../tests/fixtures/contract-server.ts';
-import { pointPageAt } from '../../tests/fixtures/page.ts';
+import { ContractServer } from '../../tests/support/contract-server.ts';
+import { pointPageAt } from '../../tests/support/page.ts';
 import * as access from '../shared/contract/login.ts';
 import { endpoint } from '../shared/contract/endpoint.ts';
 import { getStatus } from '../shared/contract/status.ts';

@@ -3,7 +3,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { storageUrl } from '../net/client-config.ts';
 import { CATEGORIES, categoryIconPath } from '../shared/rules/categories.ts';
 import { type ChipChoice, ChipRow } from '../ui/controls/chip-row.tsx';
-import { ItemPicture } from '../ui/item-picture.tsx';
+import { ItemPicture } from '../items/item-picture.tsx';
 import * as text from './text.ts';
 
 /** The first chip: everything. */

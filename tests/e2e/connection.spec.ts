@@ -1,6 +1,6 @@
 /** What a lost connection costs a player: nothing. Neither the half-written line nor the walk under way. */
-import { TownServer } from '../fixtures/town-server.ts';
-import { QuietLine } from '../fixtures/quiet-line.ts';
+import { TownServer } from '../support/town-server.ts';
+import { QuietLine } from '../support/quiet-line.ts';
 import { distance } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test as base } from './test.ts';
 

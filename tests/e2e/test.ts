@@ -3,7 +3,7 @@
  * each, and a watch over every page's console. A test says which console errors it provokes; all others fail it.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
-import { TownServer } from '../fixtures/town-server.ts';
+import { TownServer } from '../support/town-server.ts';
 import { newPlayer } from './new-player.ts';
 import { AccessPage, type NewPlayer } from './pages/access-page.ts';
 import { TownPage } from './pages/town-page.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';

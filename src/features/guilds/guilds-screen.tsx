@@ -2,7 +2,7 @@
 import './guilds.css';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
-import { GUILD_LOOKS } from '../../ui/guild-looks.ts';
+import { GUILD_LOOKS } from '../../people/guild-looks.ts';
 import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
 
 export default function GuildsScreen() {

@@ -16,7 +16,7 @@ import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { zoomBy } from '../../state/settings/controls.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { LevelRing } from '../../ui/level-ring.tsx';
+import { LevelRing } from '../../people/level-ring.tsx';
 import { HangingSign } from '../../ui/layout/sign.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { LEVEL_SCREEN } from './entries.tsx';

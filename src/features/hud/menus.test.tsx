@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';

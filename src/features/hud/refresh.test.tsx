@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { session } from '../../state/session/session.ts';
 import { keepRefreshed, REFRESH_MS } from './refresh.ts';
 

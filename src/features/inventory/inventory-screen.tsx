@@ -20,7 +20,7 @@ import { categoryName } from '../../shared/rules/categories.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { ItemTile } from '../../ui/item-tile.tsx';
+import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { applyDraft } from './apply.ts';

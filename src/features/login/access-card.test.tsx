@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { servePage } from '../../../tests/support/served-page.ts';
+import { sessionReplyOf, userNamed } from '../../../tests/support/signed-in.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { forgotPassword } from '../../shared/contract/login.ts';
-import { EmailField } from '../../ui/controls/account-fields.tsx';
+import { EmailField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showAnswer } from './answers.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/controls/account-fields.tsx';
+import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Steps } from '../../ui/controls/steps.tsx';

@@ -4,7 +4,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';

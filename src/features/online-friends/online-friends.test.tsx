@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../../tests/fixtures/contract-server.ts';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import type { Answer } from '../../../tests/support/contract-server.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';

@@ -6,7 +6,7 @@ import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { outfitQuery, wearOutfit } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ItemPicture } from '../../ui/item-picture.tsx';
+import { ItemPicture } from '../../items/item-picture.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import * as text from './text.ts';
 

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { avatarThumb, avatarView, badgePicture } from '../../net/avatar-images.ts';
 import { badgeNames } from '../../shared/rules/badges.ts';
 import type { QuickProfile } from '../../state/people/people.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
-import { NameTag } from '../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import { NameTag } from '../../people/name-tag.tsx';
 import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
 import { RESIDENT } from './text.ts';
 

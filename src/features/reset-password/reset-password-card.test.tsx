@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
+import { servePage } from '../../../tests/support/served-page.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';

@@ -4,7 +4,7 @@ import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/login.ts';
 import { navigate } from '../../state/session/route.ts';
-import { PasswordField } from '../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

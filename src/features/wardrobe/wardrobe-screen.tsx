@@ -20,7 +20,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
-import { ItemTile } from '../../ui/item-tile.tsx';
+import { ItemTile } from '../../items/item-tile.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import * as text from './text.ts';

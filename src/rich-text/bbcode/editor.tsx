@@ -2,7 +2,7 @@
  * The editor for whoever needs it, loaded when it is first shown. A plain text area of the same size stands in until then,
  * and for good where it cannot be loaded: writing must always work.
  */
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
@@ -13,7 +13,7 @@ export const EDITOR_MAX_LENGTH = 9999;
 export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength'> &
   Partial<Pick<LoadedProps, 'rows' | 'maxLength'>>;
 
-const Editor = late(
+const Editor = lazyPart(
   () =>
     import('./editor/bbcode-editor.tsx').then(
       (loaded) => loaded.BbcodeEditor,

@@ -1,13 +1,13 @@
 /** A 3D model in what players write. The viewer and its library are loaded only once a model is to be seen. */
 import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { hostOf, isTrusted } from './hosts.ts';
 import { LoadButton } from './media.tsx';
 import type { ModelViewerProps } from './model-viewer.tsx';
 
-const ModelViewer = late(
+const ModelViewer = lazyPart(
   (): Promise<ComponentType<ModelViewerProps>> =>
     import('./model-viewer.tsx').then(
       (loaded) => loaded.default,

@@ -7,7 +7,7 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { createContext, type ReactNode, useContext } from 'react';
 import { clientConfig } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 
 export interface ReferenceCards {
   /** What stands for a post; without it its words do. */

@@ -6,7 +6,7 @@ import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
@@ -14,7 +14,7 @@ import { insertText, type TextField } from './text-insertion.ts';
 import { EMOJI_PICKER, LOADING, NO_ROOM, OPEN_EMOJI } from './text.ts';
 import { usePlacement } from './use-placement.ts';
 
-const EmojiPicker = late(async () => (await import('./emoji-picker.tsx')).EmojiPicker, Loading);
+const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, Loading);
 
 export interface EmojiButtonProps {
   /** Where a choice is written. */

@@ -1,4 +1,5 @@
 /** Where picker and suggestions stand beside a field, in window pixels (specification: world, section 9). Pure. */
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
 /** Edges of the field in the window. */
 export interface FieldBox {
@@ -26,7 +27,6 @@ export const PICKER_COLUMNS = 6;
 const PICKER_WIDTH_PX = 350;
 const PICKER_HEIGHT_PX = 450;
 const PICKER_WIDE_PX = 600;
-const MEDIUM_WIDTH_PX = 768;
 
 const SUGGESTIONS_ABOVE_PX = 470;
 const SUGGESTIONS_WIDTH_PX = 350;
@@ -57,7 +57,7 @@ export function placeSuggestions(field: FieldBox, window: WindowSize): Placement
  * width. It stands over the field where there is more room than under it.
  */
 export function placePicker(field: FieldBox, window: WindowSize, isWide: boolean): Placement {
-  const isNarrow = window.widthPx < MEDIUM_WIDTH_PX;
+  const isNarrow = window.widthPx < MOBILE_BREAKPOINT_PX;
   const ownWidth = isWide ? PICKER_WIDE_PX : PICKER_WIDTH_PX;
   const widthPx = Math.min(isNarrow ? field.right - field.left : ownWidth, window.widthPx - 2 * MARGIN_PX);
   const left = clamp(

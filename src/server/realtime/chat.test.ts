@@ -35,7 +35,7 @@ async function heardAfter(...lines: string[]): Promise<Record<string, unknown[][
   ada.client.emit('chat', END);
   await said;
   const ended = heard(bob.client, 'notification_message', (_, text) => text === END);
-  fixture.town.notify(players.bob.id, 'system', END);
+  fixture.town.notify(players.bob.id, 'system', END, { code: 'unmuted', params: {} });
   await ended;
   const withoutEnd = all.map(([name, events]): [string, unknown[][]] => [
     name,
@@ -70,7 +70,7 @@ describe('whispers', () => {
   });
 
   test('to oneself', async () => {
-    expect(await heardAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.oneself]] });
+    expect(await heardAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.self]] });
   });
 
   test('a name alone says nothing', async () => {

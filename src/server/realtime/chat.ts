@@ -4,11 +4,14 @@
  */
 import { emojiMarker, splitEmoji } from '../../shared/rules/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { isMuted, mutedText } from '../muting.ts';
+import { isMuted, minutesLeft, mutedText } from '../muting.ts';
 import type { ChatLine, PlayerService } from '../ports.ts';
 import { readAddress } from '../../shared/rules/chat-address.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
+import { runtime } from '../runtime.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
+import type { Connection } from './connection.ts';
 
 export const chatTexts = {
   tooLong: `A message has at most ${CHAT_MAX_LENGTH} characters. Nothing was sent.`,
@@ -16,7 +19,7 @@ export const chatTexts = {
   nobody: (name: string): string => `No player is called ${name}. Nothing was sent.`,
   offline: (name: string): string => `${name} is not online.`,
   blocked: (name: string): string => `You blocked ${name}. Nothing was sent.`,
-  oneself: 'That is you. Nothing was sent.',
+  self: 'That is you. Nothing was sent.',
 };
 
 /** Control and text-direction characters, which could disguise who says what. */
@@ -43,15 +46,21 @@ export class Chat {
     const { connection } = speaker;
     const text = typed.toWellFormed().replace(DISGUISES, ' ').trim();
     if (text.length === 0) return;
-    if (!connection.chat.take(1, nowMs)) return connection.notify('system', chatTexts.tooFast);
-    if (isMuted(speaker)) return connection.notify('system', mutedText(speaker));
-    if (text.length > CHAT_MAX_LENGTH) return connection.notify('system', chatTexts.tooLong);
+    if (!connection.chat.take(1, nowMs))
+      return refuse(connection, chatTexts.tooFast, { code: 'chat-too-fast', params: {} });
+    if (isMuted(speaker)) {
+      return refuse(connection, mutedText(speaker), { code: 'chat-muted', params: { minutes: minutesLeft(speaker) } });
+    }
+    if (text.length > CHAT_MAX_LENGTH) return refuseLong(connection);
     const address = readAddress(text);
     if (address.kind === 'public') return this.#speak(speaker, address.text);
     const listener = await this.#players.byUsername(address.name);
     if (speaker.connection !== connection) return;
     if (listener !== null) return this.#whisper(speaker, listener, address.text);
-    if (address.isCertain) return connection.notify('system', chatTexts.nobody(address.name));
+    if (address.isCertain) {
+      const { name: username } = address;
+      return refuse(connection, chatTexts.nobody(username), { code: 'whisper-unknown', params: { username } });
+    }
     this.#speak(speaker, text);
   }
 
@@ -63,7 +72,7 @@ export class Chat {
   }
 
   recent(): readonly ChatLine[] {
-    return this.#recent.since(Date.now());
+    return this.#recent.since(runtime.now());
   }
 
   /** Returns the recent line as it was; null when it is no longer there. */
@@ -75,7 +84,12 @@ export class Chat {
     if (text.length === 0) return;
     const redacted = this.#redact(text);
     this.#spoken.push({ speaker, text: redacted });
-    this.#recent.add({ playerId: speaker.playerId, username: speaker.user.username, text: redacted, at: Date.now() });
+    this.#recent.add({
+      playerId: speaker.playerId,
+      username: speaker.user.username,
+      text: redacted,
+      at: runtime.now(),
+    });
   }
 
   /** A listed word in the name of a custom emoji does not break its marker. */
@@ -87,15 +101,31 @@ export class Chat {
 
   #whisper(speaker: Presence, listener: { id: string; username: string }, text: string): void {
     const { connection } = speaker;
+    const { username } = listener;
     if (text.length === 0) return;
-    if (listener.id === speaker.playerId) return connection.notify('system', chatTexts.oneself);
-    if (speaker.blockedIds.has(listener.id)) return connection.notify('system', chatTexts.blocked(listener.username));
+    if (listener.id === speaker.playerId) {
+      return refuse(connection, chatTexts.self, { code: 'whisper-self', params: {} });
+    }
+    if (speaker.blockedIds.has(listener.id)) {
+      return refuse(connection, chatTexts.blocked(username), { code: 'whisper-blocked', params: { username } });
+    }
     const presence = this.#presences.of(listener.id);
-    if (presence === undefined) return connection.notify('system', chatTexts.offline(listener.username));
+    if (presence === undefined) {
+      return refuse(connection, chatTexts.offline(username), { code: 'whisper-offline', params: { username } });
+    }
     const redacted = this.#redact(text);
     if (!presence.isApartFrom(speaker)) {
       presence.connection.socket.emit('whisper', speaker.user.username, redacted, false);
     }
-    connection.socket.emit('whisper', listener.username, redacted, true);
+    connection.socket.emit('whisper', username, redacted, true);
   }
+}
+
+function refuse(connection: Connection, text: string, notice: Notice): void {
+  connection.notify('system', text, notice);
+}
+
+/** Sends the notice for a line longer than `CHAT_MAX_LENGTH`. */
+export function refuseLong(connection: Connection): void {
+  refuse(connection, chatTexts.tooLong, { code: 'chat-too-long', params: { max: CHAT_MAX_LENGTH } });
 }

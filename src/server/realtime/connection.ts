@@ -7,6 +7,7 @@ import type { ClientToServerEvents, NotificationKind, ServerToClientEvents } fro
 import type { Arrival } from './handshake.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { cutTransport } from './transport.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export interface SocketData {
   /** Set by the handshake, before the connection is announced. */
@@ -45,8 +46,10 @@ export class Connection {
     return this.socket.data.arrival;
   }
 
-  notify(kind: NotificationKind, text: string): void {
-    this.socket.emit('notification_message', kind, text);
+  /** The notice goes only to clients that announced `codes-1`; others get the two arguments of the specification. */
+  notify(kind: NotificationKind, text: string, notice: Notice): void {
+    if (this.arrival.hasCodes) this.socket.emit('notification_message', kind, text, notice);
+    else this.socket.emit('notification_message', kind, text);
   }
 
   /** Closes the transport, so that the client connects again by itself and hears why at the handshake. */

@@ -12,6 +12,7 @@ import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import type { TownLog } from './town.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
 
 export interface Arrival {
   accountId: string;
@@ -20,6 +21,7 @@ export interface Arrival {
   blockedIds: ReadonlySet<string>;
   tabId: string | null;
   hasBatchedMoves: boolean;
+  hasCodes: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
@@ -94,6 +96,7 @@ export class Doorkeeper {
       blockedIds,
       tabId: tabId ?? null,
       hasBatchedMoves: features?.includes(FEATURE_BATCHED_MOVES) ?? false,
+      hasCodes: features?.includes(FEATURE_CODES) ?? false,
     };
   }
 

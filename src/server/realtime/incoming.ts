@@ -4,7 +4,7 @@
  */
 import { chatPayload, movePayload } from '../../shared/realtime/events.ts';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { type Chat, chatTexts } from './chat.ts';
+import { type Chat, refuseLong } from './chat.ts';
 import type { Connection } from './connection.ts';
 import type { TownMetrics } from './metrics.ts';
 import type { MoveFan } from './move-fan.ts';
@@ -117,7 +117,7 @@ export class Incoming {
     const parsed = chatPayload.safeParse(args);
     if (!parsed.success) {
       const isOverlong = typeof args[0] === 'string' && args[0].length > CHAT_MAX_LENGTH;
-      if (isOverlong) connection.notify('system', chatTexts.tooLong);
+      if (isOverlong) refuseLong(connection);
       return;
     }
     const [typed] = parsed.data;

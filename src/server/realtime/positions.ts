@@ -4,7 +4,9 @@
  * cached records may still tell an older place.
  */
 import type { PlayerState } from '../../shared/realtime/events.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
 import type { PlayerService } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import type { TownLog } from './town.ts';
 
 const FLUSH_MS = 1000;
@@ -16,14 +18,14 @@ export class Positions {
   readonly #now: () => number;
   readonly #unsaved = new Map<string, PlayerState>();
   readonly #left = new Map<string, { state: PlayerState; atMs: number }>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopTimer: Cancel;
   #saving: Promise<void> | null = null;
 
   constructor(players: Pick<PlayerService, 'savePositions'>, log: TownLog, now: () => number) {
     this.#players = players;
     this.#log = log;
     this.#now = now;
-    this.#timer = setInterval(() => void this.flush(), FLUSH_MS);
+    this.#stopTimer = runtime.setInterval(() => void this.flush(), FLUSH_MS);
   }
 
   changed(playerId: string, state: PlayerState): void {
@@ -52,7 +54,7 @@ export class Positions {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopTimer();
     await this.flush();
   }
 

@@ -4,6 +4,8 @@
  */
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 import type { Chat } from './chat.ts';
 import type { Connection, TownServer } from './connection.ts';
 import type { Entrance } from './entrance.ts';
@@ -13,6 +15,7 @@ import { type FramedPacket, type SharedBeginning, shareBeginning } from './packe
 import type { Presence, Presences } from './presence.ts';
 import type { TownLog } from './town.ts';
 import { backlogOf, beginEvent, finishEvent, writePacket } from './transport.ts';
+import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
 
 const TICK_MS = 100;
 
@@ -34,15 +37,15 @@ export interface TickDeps {
 
 export class Tick {
   readonly #deps: TickDeps;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopTimer: Cancel;
 
   constructor(deps: TickDeps) {
     this.#deps = deps;
-    this.#timer = setInterval(() => this.run(), TICK_MS);
+    this.#stopTimer = runtime.setInterval(() => this.run(), TICK_MS);
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#stopTimer();
   }
 
   run(): void {
@@ -85,8 +88,7 @@ export class Tick {
     for (const presence of arrivals) {
       const { connection } = presence;
       const isBatched = connection.arrival.hasBatchedMoves;
-      const features = isBatched ? [FEATURE_BATCHED_MOVES] : [];
-      finishEvent(connection.socket, listFor(isBatched), [presence.id, LOCATION_SLUG, features]);
+      finishEvent(connection.socket, listFor(isBatched), [presence.id, LOCATION_SLUG, offeredFeatures(connection)]);
       connection.hasJoined = true;
       connection.seenCell = presence.cell;
       void connection.socket.join(isBatched ? ROOM_BATCHED : ROOM_PLAIN);
@@ -151,4 +153,9 @@ export class Tick {
     if (backlog === 'hopeless') connection.cut();
     return true;
   }
+}
+
+/** The features that both the client announced and this server has. */
+function offeredFeatures({ arrival }: Connection): string[] {
+  return [...(arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []), ...(arrival.hasCodes ? [FEATURE_CODES] : [])];
 }

@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { type Registry, register as defaultRegistry } from 'prom-client';
 import { Server } from 'socket.io';
@@ -16,6 +15,7 @@ import {
   type PlayerUser,
 } from '../../shared/realtime/events.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
+import { sleep } from '../../shared/runtime/runtime.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { Chat } from './chat.ts';
 import type { Connection, TownServer, TownSocket } from './connection.ts';
@@ -29,6 +29,8 @@ import { Positions } from './positions.ts';
 import { type Presence, Presences, userOf } from './presence.ts';
 import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
 import { closeTransport, cutTransport } from './transport.ts';
+import { runtime } from '../runtime.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -93,7 +95,7 @@ class RunningTown implements Town {
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
     const { log, players, sessions, config } = deps;
-    const now = deps.now ?? ((): number => performance.now());
+    const now = deps.now ?? ((): number => runtime.monotonic());
     this.#deps = deps;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
     this.#positions = new Positions(players, log, now);
@@ -179,8 +181,8 @@ class RunningTown implements Town {
     this.#presences.of(playerId)?.connection.socket.emit('honor_updated', honor);
   }
 
-  notify(playerId: string, kind: NotificationKind, text: string): void {
-    this.#presences.of(playerId)?.connection.notify(kind, text);
+  notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void {
+    this.#presences.of(playerId)?.connection.notify(kind, text, notice);
   }
 
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void {
@@ -217,7 +219,7 @@ class RunningTown implements Town {
   async #closeTransports(): Promise<void> {
     const connections = [...this.#io.sockets.sockets.values()].map(({ conn }) => conn);
     const closed = Promise.all(connections.map((connection) => closeTransport(connection)));
-    await Promise.race([closed, setTimeout(CLOSE_WAIT_MS, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]);
     for (const connection of connections) cutTransport(connection);
     this.#io.engine.close();
   }
@@ -239,15 +241,18 @@ class RunningTown implements Town {
   }
 
   /** Tells why and closes the transport: the client comes back by itself and the handshake answers it for good. */
-  #expel(presence: Presence, reason: Error): void {
-    presence.connection.notify('system', reason.message);
+  #expel(presence: Presence, reason: RefusedHandshake): void {
+    presence.connection.notify('system', reason.message, {
+      code: 'session-ended',
+      params: { reason: reason.data.code },
+    });
     presence.connection.drop();
   }
 
   #endFlood(connection: Connection): void {
     this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
     this.#door.cool(connection.arrival.accountId);
-    connection.notify('system', FLOOD_TEXT);
+    connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
     connection.drop();
   }
 

@@ -6,8 +6,6 @@ const ONLY_PREFIX = /^[A-Za-z0-9_]{3,20}:$/;
 const WHISPER_PREFIX = /^([A-Za-z0-9_]{3,20}): /;
 /** Whatever addresses a line: a name, or the backslash that makes it public. */
 const ANY_PREFIX = /^(?:[A-Za-z0-9_]{3,20}:(?!\/\/)\s*|\\\s*)/;
-/** What the server says of a line that it did not pass on. */
-const REFUSAL = /(?:Nothing was sent| is not online)\.$/;
 
 /** Whether there is something to say: text that is more than the address of a whisper. */
 export function hasSomethingToSay(text: string): boolean {
@@ -24,5 +22,3 @@ export const addressedTo = (username: string, text: string): string =>
 
 /** The draft of someone who turns away from whispering: an address alone goes, words keep theirs and stay private. */
 export const withoutBareAddress = (text: string): string => (hasSomethingToSay(text) ? text : '');
-
-export const isRefusal = (notice: string): boolean => REFUSAL.test(notice);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatDraft, draftDelivered, draftSent, forgetDraft, returnDraft } from './chat-draft.ts';
-import { addressedTo, afterSending, hasSomethingToSay, isRefusal, withoutBareAddress } from './chat-draft-rules.ts';
+import { addressedTo, afterSending, hasSomethingToSay, withoutBareAddress } from './chat-draft-rules.ts';
 
 beforeEach(() => forgetDraft());
 
@@ -29,12 +29,6 @@ describe('rules', () => {
   it('leaving the whispers drops an address alone and never makes words public', () => {
     expect(withoutBareAddress('wren: ')).toBe('');
     expect(withoutBareAddress('wren: a secret')).toBe('wren: a secret');
-  });
-
-  it('knows what the server did not pass on', () => {
-    expect(isRefusal('No player is called Wrenn. Nothing was sent.')).toBe(true);
-    expect(isRefusal('wren is not online.')).toBe(true);
-    expect(isRefusal('wren is now online.')).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
 import { draftDelivered, forgetDraft } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** How many public messages the log shows (specification: world, section 9). */
 const LOG_LENGTH = 50;
@@ -31,7 +32,7 @@ export function addPublicMessage(said: {
   nametagColor: string | null;
 }): void {
   const { socketId, ...message } = said;
-  const timestamp = Date.now();
+  const timestamp = runtime.now();
   chat.log = withMessage(chat.log, { ...message, type: 'public', read: true, timestamp }, LOG_LENGTH);
   storeLog(STORAGE_KEY, chat.log);
   if (said.isSender) draftDelivered();
@@ -84,7 +85,7 @@ export function forgetChat(): void {
 function dropExpired(socketId: string): void {
   const lines = chat.bubbles[socketId];
   if (lines === undefined) return;
-  const living = livingLines(lines, Date.now());
+  const living = livingLines(lines, runtime.now());
   if (living.length === 0) silence(socketId);
   else if (living.length < lines.length) chat.bubbles[socketId] = living;
 }

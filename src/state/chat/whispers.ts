@@ -9,6 +9,7 @@ import { addressDraft, draftDelivered, dropBareAddress, wishFocus } from './chat
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
 import { settings } from '../settings/settings.ts';
 import { setUnreadWhisperCount } from '../session/unread.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 const STORAGE_KEY = 'whisperLog';
 /** All conversations together. */
@@ -66,7 +67,15 @@ export function addWhisper(said: { user: string; text: string; isSender: boolean
   const { user, text, isSender } = said;
   whispers.log = withMessage(
     whispers.log,
-    { ...said, type: 'whisper', read: isSender, timestamp: Date.now(), membership: 0, nametag: '', nametagColor: null },
+    {
+      ...said,
+      type: 'whisper',
+      read: isSender,
+      timestamp: runtime.now(),
+      membership: 0,
+      nametag: '',
+      nametagColor: null,
+    },
     LOG_LENGTH,
   );
   keepCount();

@@ -4,7 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
-import { readConnected, readPlayers, readUser } from '../../net/socket-payloads.ts';
+import { readConnected, readNotice, readPlayers, readUser } from '../../net/socket-payloads.ts';
 import type {
   FlowAnswer,
   FlowPlay,
@@ -15,6 +15,7 @@ import type {
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` for good. */
@@ -33,7 +34,8 @@ export interface ConnectionOptions {
   /** Whether one does not want to hear from this player. */
   isBlocked(username: string): boolean;
   honorUpdated(honor: number): void;
-  notified(kind: NotificationKind, text: string): void;
+  /** `notice` is the sentence's code; null from a server without codes or with a newer one. */
+  notified(kind: NotificationKind, text: string, notice: Notice | null): void;
   /** `isEcho`: one's own words to `user`. */
   whispered(user: string, text: string, isEcho: boolean): void;
 }
@@ -93,7 +95,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       whisper(user, text, isEcho) {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
       },
-      notification_message: options.notified,
+      notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
     },
   });
   socket = own;

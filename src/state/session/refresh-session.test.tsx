@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../tests/fixtures/contract-server.ts';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import type { Answer } from '../../../tests/support/contract-server.ts';
+import { servePage } from '../../../tests/support/served-page.ts';
+import { sessionReplyOf, signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { purse, setHonor } from '../shopping/purse.ts';
 import { refreshSession, session } from './session.ts';
 

@@ -1,6 +1,6 @@
 /** The cart as it is kept: over a reload, for its owner alone, in step with other tabs, and what it takes over of the store. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 
@@ -26,7 +26,7 @@ const item = (id: string, change: Partial<StoreItem> = {}): StoreItem => ({
 /** The modules as after a reload, with somebody signed in. */
 async function reload(id = '1') {
   vi.resetModules();
-  const { signInAs: signIn, userNamed: named } = await import('../../../tests/fixtures/signed-in.ts');
+  const { signInAs: signIn, userNamed: named } = await import('../../../tests/support/signed-in.ts');
   signIn(named('mirabel', { _id: id }));
   return await import('./cart.ts');
 }

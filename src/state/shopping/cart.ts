@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 import { session } from '../session/session.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { randomId } from '../../shared/runtime/runtime.ts';
 
 const CART_STORAGE_KEY = 'storeCart';
 
@@ -73,7 +75,7 @@ export function updateCart(known: readonly StoreItem[]): void {
 
 /** The key of the order that the cart is now; the same until the cart changes. */
 export function orderKey(): string {
-  cart.orderKey ??= newKey();
+  cart.orderKey ??= randomId(runtime);
   keep();
   return cart.orderKey;
 }
@@ -83,10 +85,6 @@ function changed(): void {
   cart.orderKey = null;
   keep();
 }
-
-/** `crypto.randomUUID` is missing on plain HTTP. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function keep(): void {
   if (ownerId === null) return;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Items that came after the page's manifest: asked for once, together, and again only when that may help. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { pointPageAt } from '../../../tests/fixtures/page.ts';
+import { ContractServer } from '../../../tests/support/contract-server.ts';
+import { pointPageAt } from '../../../tests/support/page.ts';
 import type { ArtItem } from '../../shared/art/manifest.ts';
 import { bareCustomization, type Customization } from '../../shared/rules/slots.ts';
 import { itemsOfLook } from './late-items.ts';

@@ -6,6 +6,7 @@ import { storageUrl } from '../../net/client-config.ts';
 import type { ItemLookup } from '../../shared/art/dress.ts';
 import { type ArtItem, ITEMS_PATH, type ItemsFile } from '../../shared/art/manifest.ts';
 import { type Customization, wornItemIds } from '../../shared/rules/slots.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** What is not there now is asked for again after this time. */
 const FORGET_MISSING_MS = 60_000;
@@ -29,7 +30,7 @@ export async function itemsOfLook(known: ItemLookup, look: Customization): Promi
 
 function isMissing(id: string): boolean {
   const since = missing.get(id);
-  return since !== undefined && performance.now() - since < FORGET_MISSING_MS;
+  return since !== undefined && runtime.monotonic() - since < FORGET_MISSING_MS;
 }
 
 /** One question for all that nobody asks for already. */
@@ -49,5 +50,5 @@ async function learn(ids: readonly string[]): Promise<void> {
   if (!response.ok) throw new Error(`the storage host answered ${response.status} for items`);
   const { items } = (await response.json()) as ItemsFile;
   for (const item of items) learned.set(item.id, item);
-  for (const id of ids) if (!learned.has(id)) missing.set(id, performance.now());
+  for (const id of ids) if (!learned.has(id)) missing.set(id, runtime.monotonic());
 }

@@ -7,10 +7,10 @@ import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../e
 import { listenToControls } from '../../state/settings/controls.ts';
 import { actorAt, type FigureBox, figureBox } from './figure-hit.ts';
 import type { TownWorld } from '../town-world.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
 /** A finger that moved farther than this did not tap. */
 const TAP_SLOP_PX = 10;
-const MOBILE_BREAKPOINT_PX = 768;
 
 /** Called with the name of somebody else who was clicked, and the figure's box in window pixels. */
 export type AvatarListener = (username: string, box: FigureBox) => void;

@@ -1,4 +1,6 @@
 /** A moment in words: how long ago, the whole date on hovering. */
+import { runtime } from '../../shared/runtime/client.ts';
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -11,7 +13,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 ];
 
 /** 'now', '5 minutes ago', 'yesterday', '3 days ago'; a clock that runs ahead reads 'now'. */
-export function timeAgo(iso: string, nowMs = Date.now()): string {
+export function timeAgo(iso: string, nowMs = runtime.now()): string {
   const ageMs = Math.max(0, nowMs - Date.parse(iso));
   const step = STEPS.find(([, ms]) => ageMs >= ms);
   return step ? relative.format(-Math.floor(ageMs / step[1]), step[0]) : 'now';

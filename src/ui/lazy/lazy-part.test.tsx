@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { late } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const StandIn = ({ name }: NameProps) => <p>waiting {name}</p>;
 function awaited() {
   const code = Promise.withResolvers<typeof Part>();
   const load = vi.fn(() => code.promise);
-  return { Late: late(load, StandIn), load, arrive: () => act(async () => code.resolve(Part)) };
+  return { Late: lazyPart(load, StandIn), load, arrive: () => act(async () => code.resolve(Part)) };
 }
 
 it('shows the stand-in until the code is there, and the part in the same turn as it comes', async () => {

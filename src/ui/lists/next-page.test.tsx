@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/re
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { fillPageGaps, makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps, makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { ListPlace } from './list-place.tsx';
 import { NextPageFoot, useNextPage } from './next-page.tsx';
 import { VirtualList } from './virtual-list.tsx';

@@ -2,7 +2,7 @@
 /** A long list: what scrolling costs does not grow with its rows. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const ROWS = Array.from({ length: 20_000 }, (_, index) => `row ${index}`);

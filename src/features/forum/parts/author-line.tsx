@@ -4,8 +4,8 @@ import { avatarThumb, badgePicture } from '../../../net/avatar-images.ts';
 import type { Author } from '../../../shared/contract/author.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
 
 interface AuthorFaceProps {

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { avatarView } from '../../../net/avatar-images.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { NameTag } from '../../../ui/name-tag.tsx';
+import { NameTag } from '../../../people/name-tag.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import type { ShownFriend } from '../arrange.ts';
 import * as text from '../text.ts';

@@ -5,7 +5,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { memo } from 'react';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { previewOf } from '../preview.ts';

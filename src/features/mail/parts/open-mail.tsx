@@ -5,16 +5,16 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
@@ -23,7 +23,7 @@ import { longDate, partnerOf } from '../words.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
 
-const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 export interface OpenMailProps {
   /** As it was when it was opened; the list knows what changed since. */

@@ -7,7 +7,7 @@ import { avatarThumb } from '../../../net/avatar-images.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { session } from '../../../state/session/session.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
 

@@ -14,7 +14,7 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
-import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { RarityTag } from '../../../items/rarity-tag.tsx';
 import * as text from '../text.ts';
 
 export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' | 'masculine' | null }) {

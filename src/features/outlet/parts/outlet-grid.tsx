@@ -19,7 +19,7 @@ import { Price } from '../../../store/price.tsx';
 import * as shopText from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ItemTile } from '../../../ui/item-tile.tsx';
+import { ItemTile } from '../../../items/item-tile.tsx';
 import { useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { signOut } from '../../../state/session/session.ts';
-import { PasswordField } from '../../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../../people/account-fields.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';

@@ -2,8 +2,8 @@
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { Author } from '../../../shared/contract/author.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import { RESIDENT } from '../text.ts';
 
 export function FaceButton({ username, sizePx }: { username: string; sizePx: number }) {

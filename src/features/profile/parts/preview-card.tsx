@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import type { FullProfile } from '../../../state/people/people.ts';
-import { NameTag } from '../../../ui/name-tag.tsx';
+import { NameTag } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
 import { OwnerButtons } from './owner-buttons.tsx';
 

@@ -10,7 +10,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import {
   addFriend,
   type FullProfile,
@@ -25,7 +25,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { sendMail } from '../calls.ts';
 import * as text from '../text.ts';
 
-const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 const CLOSED_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { RARITY_WORDS } from '../../../ui/rarity-tag.tsx';
+import { RARITY_WORDS } from '../../../items/rarity-tag.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { countFilters, NO_FILTERS, type RarityChoice, store } from '../state.ts';
 import * as text from '../text.ts';

@@ -11,8 +11,8 @@ import * as shopText from '../../../store/text.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
-import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
+import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { store, toggleTried } from '../state.ts';
 import * as text from '../text.ts';
 

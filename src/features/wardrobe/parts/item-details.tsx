@@ -6,7 +6,7 @@ import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { equipItem } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import * as text from '../text.ts';
 

@@ -7,7 +7,7 @@ import { clientConfig } from '../../../net/client-config.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import { friendsQuery } from '../../../state/people/people.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import type { Edit } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
 

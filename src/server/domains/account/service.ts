@@ -7,15 +7,21 @@ import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import { lockPlayers, recordAct, setBannedUntil } from '../players/service.ts';
-import { checkPassword } from '../login/credentials.ts';
-import type { Passwords } from '../login/passwords.ts';
-import { describeSignIn, endOtherSessions, endSessions, replacePassword, verifyPassword } from '../login/service.ts';
-import type { Sessions } from '../login/sessions.ts';
+import {
+  checkNewPassword,
+  describeSignIn,
+  endOtherSessions,
+  endSessions,
+  type Passwords,
+  replacePassword,
+  verifyPassword,
+} from '../login/service.ts';
 
 export interface AccountsDeps {
   database: OpenDatabase;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'revoked'>;
+  /** Is notified of accounts whose sessions ended. */
+  sessions: { revoked(accountId: string): void };
   data: readonly PlayerData[];
 }
 
@@ -41,10 +47,7 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
     describe: (player, sessionKey) => describeSignIn(db, player.id, sessionKey),
 
     changePassword: async (player, sessionKey, form) => {
-      checkPassword(form.newPassword);
-      if (form.newPassword !== form.confirmPassword) {
-        throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
-      }
+      checkNewPassword(form.newPassword, form.confirmPassword);
       await verifyPassword(db, passwords, { accountId: player.id, password: form.currentPassword });
       const passwordHash = await passwords.hash(form.newPassword);
       await db

@@ -33,8 +33,13 @@ export async function refuseBlocked(
   other: Pick<PlayerRecord, 'id' | 'username'>,
 ): Promise<void> {
   const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, other.id);
-  if (hasBlocked) throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you' });
-  if (isBlockedBy) throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked' });
+  const params = { username: other.username };
+  if (hasBlocked) {
+    throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you', params });
+  }
+  if (isBlockedBy) {
+    throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked', params });
+  }
 }
 
 export interface BlocksDeps {

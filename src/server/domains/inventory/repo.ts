@@ -1,5 +1,6 @@
 /** SQL of what players own. */
 import type { Executor } from '../../db/database.ts';
+import { runtime } from '../../runtime.ts';
 import type { Slice } from '../../slices.ts';
 
 /** Ids of items, newest first. */
@@ -36,7 +37,7 @@ export async function ownedItemIds(db: Executor, playerId: string, among?: reado
 /** Items that the player owns already stay as they are. */
 export async function insertItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
-  const acquiredAt = Date.now();
+  const acquiredAt = runtime.now();
   await db
     .insertInto('inventory')
     .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt })))

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BalanceTable, LedgerTable } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
 
 /** The balances of a new player, all 0. */
 export async function insertBalance(db: Executor, playerId: string): Promise<void> {
@@ -121,7 +122,7 @@ export interface IdempotencyKey {
 export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, requestHash: string): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_key')
-    .values({ scope, key, requestHash, reply: null, createdAt: Date.now() })
+    .values({ scope, key, requestHash, reply: null, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

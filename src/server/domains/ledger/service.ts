@@ -20,6 +20,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { LedgerTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -42,9 +43,12 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   const balance = await repo.addToBalance(transaction, change.playerId, change.currency, change.amount);
   if (balance === null) {
     const code = `not-enough-${change.currency}`;
-    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, { code });
+    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, {
+      code,
+      params: { currency: change.currency },
+    });
   }
-  await repo.insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: Date.now() });
+  await repo.insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: runtime.now() });
   if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change, levelOf(balance));
   return balance;
 }
@@ -120,7 +124,7 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
 
 /** Coins that levels may still pay today (UTC) to who plays for them. */
 async function leftToday(transaction: Executor, playerId: string): Promise<number> {
-  const today = new Date().setUTCHours(0, 0, 0, 0);
+  const today = new Date(runtime.now()).setUTCHours(0, 0, 0, 0);
   return FLOW_LEVEL_COINS_A_DAY - (await repo.sumSince(transaction, playerId, 'level-reward', today));
 }
 
@@ -159,4 +163,5 @@ export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Rep
 const KEY_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
 /** Removes idempotency keys that nobody retries any more: those older than a week. */
-export const forgetOldKeys = (db: Database): Promise<void> => repo.deleteKeysBefore(db, Date.now() - KEY_LIFETIME_MS);
+export const forgetOldKeys = (db: Database): Promise<void> =>
+  repo.deleteKeysBefore(db, runtime.now() - KEY_LIFETIME_MS);

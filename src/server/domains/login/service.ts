@@ -2,7 +2,6 @@
  * Registration (an account with its player, or the player of an account that has none, each in one transaction), and what
  * other domains need of accounts, passwords and sessions.
  */
-import { randomUUID } from 'node:crypto';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -14,6 +13,10 @@ import { checkEmail, checkPassword, checkUsername } from './credentials.ts';
 import type { Passwords } from './passwords.ts';
 import * as repo from './repo.ts';
 import { hashSessionKey } from './token-hashing.ts';
+import { randomUuid } from '../../../shared/runtime/runtime.ts';
+import { runtime } from '../../runtime.ts';
+
+export type { Passwords };
 
 export interface RegistrationForm {
   username: string;
@@ -44,16 +47,19 @@ export function createRegistration(deps: {
     register: async (form) => {
       const username = checkUsername(form.username);
       const email = checkEmail(form.email);
-      checkPassword(form.password);
-      if (form.password !== form.confirmPassword) {
-        throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
-      }
+      checkNewPassword(form.password, form.confirmPassword);
       if (await repo.emailExists(db, email)) throw emailTaken();
       const passwordHash = await passwords.hash(form.password);
-      const id = randomUUID();
+      const id = randomUuid(runtime);
       try {
         await db.transaction().execute(async (transaction) => {
-          await repo.insertAccount(transaction, kind, { id, rowId: randomUUID(), email, name: username, passwordHash });
+          await repo.insertAccount(transaction, kind, {
+            id,
+            rowId: randomUuid(runtime),
+            email,
+            name: username,
+            passwordHash,
+          });
           const manifest = art.manifest();
           await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest });
         });
@@ -92,6 +98,13 @@ export const createSystemAccount = (
 /** Removes sessions and mailed links whose time is over. */
 export const forgetExpired = ({ db, kind }: OpenDatabase): Promise<void> => repo.deleteExpired(db, kind);
 
+/** Throws a DomainError when a new password is too short or too long, or was repeated differently. */
+export function checkNewPassword(password: string, confirmPassword: string): void {
+  checkPassword(password);
+  if (password === confirmPassword) return;
+  throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
+}
+
 /** Throws a DomainError when the account has a password and `password` is another. */
 export async function verifyPassword(
   db: Executor,
@@ -122,7 +135,7 @@ export async function replacePassword(
   kind: DatabaseKind,
   { accountId, passwordHash, sessionKey }: { accountId: string; passwordHash: string; sessionKey: string },
 ): Promise<void> {
-  await repo.writePassword(transaction, kind, { id: accountId, rowId: randomUUID(), passwordHash });
+  await repo.writePassword(transaction, kind, { id: accountId, rowId: randomUuid(runtime), passwordHash });
   await endOtherSessions(transaction, accountId, sessionKey);
 }
 

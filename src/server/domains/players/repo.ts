@@ -4,6 +4,7 @@ import type { PlayerState } from '../../../shared/realtime/events.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BalanceRow, NewPlayerRow, PlayerRow } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
 
 /** A player's row with the balances, the e-mail of the account and the name tag of the profile. */
 export type WholePlayer = PlayerRow & Omit<BalanceRow, 'playerId'> & { email: string; nametag: string | null };
@@ -135,7 +136,7 @@ export async function insertAudit(
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ ...entry, createdAt: Date.now() })
+    .values({ ...entry, createdAt: runtime.now() })
     .execute();
 }
 

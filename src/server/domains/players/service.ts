@@ -11,6 +11,7 @@ import type { PlayerRecord, PlayerService } from '../../ports.ts';
 import { type Page, pageOf } from '../../slices.ts';
 import { createRedactor } from './redaction.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface Players extends PlayerService {
   blocked(playerId: string): Promise<{ id: string; username: string }[]>;
@@ -76,7 +77,7 @@ export async function createPlayer(transaction: Executor, player: NewPlayer): Pr
     membershipUntil: null,
     badges: 0,
     customization: JSON.stringify(starterLook(manifest, indexItems(manifest), bodyType)),
-    createdAt: Date.now(),
+    createdAt: runtime.now(),
   });
 }
 
@@ -92,7 +93,8 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
 /** The player of that name. Throws a DomainError when there is none. */
 export async function playerNamed(players: Pick<PlayerService, 'byUsername'>, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
-  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  if (player === null)
+    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
   return player;
 }
 
@@ -177,7 +179,7 @@ export async function changeCustomization(
 
 /** The membership that holds now: one with an end is over after it. */
 export const currentMembership = (row: { membership: number; membershipUntil: number | null }): number =>
-  row.membershipUntil === null || row.membershipUntil > Date.now() ? row.membership : 0;
+  row.membershipUntil === null || row.membershipUntil > runtime.now() ? row.membership : 0;
 
 /** The stored look without what members alone may show, unless the player is one. */
 export const shownLook = (stored: string, membership: number): Customization => {

@@ -10,7 +10,7 @@ interface NameProps {
 const Part = ({ name }: NameProps) => <p>part {name}</p>;
 const StandIn = ({ name }: NameProps) => <p>waiting {name}</p>;
 
-/** A part whose code arrives when the test says so. */
+/** A part whose code arrives when the test calls `arrive`. */
 function awaited() {
   const code = Promise.withResolvers<typeof Part>();
   const load = vi.fn(() => code.promise);
@@ -41,10 +41,28 @@ it('shows at once what was fetched ahead', async () => {
   expect(screen.getByText('part one')).toBeTruthy();
 });
 
-it('is quiet when the part is gone before its code comes', async () => {
-  const { Late, arrive } = awaited();
-  const { unmount } = render(<Late name="one" />);
-  unmount();
-  await arrive();
-  expect(document.body.textContent).toBe('');
+it('renders nothing when the chunk fails to load after unmount', async () => {
+  vi.useFakeTimers();
+  const chunk = Promise.withResolvers<typeof Part>();
+  const load = vi.fn<() => Promise<typeof Part>>().mockReturnValueOnce(chunk.promise).mockResolvedValue(Part);
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  try {
+    const Lazy = lazyPart(load, StandIn);
+    const { rerender } = render(<Lazy name="one" />);
+    rerender(<p>another screen</p>);
+    await act(async () => {
+      chunk.reject(new Error('offline'));
+      await vi.advanceTimersByTimeAsync(5000);
+    });
+    expect(document.body.textContent).toBe('another screen');
+    expect(rejected).not.toHaveBeenCalled();
+    // The failed fetch was retried, so that a later mount has the code at once.
+    expect(load).toHaveBeenCalledTimes(2);
+    rerender(<Lazy name="two" />);
+    expect(document.body.textContent).toBe('part two');
+  } finally {
+    process.off('unhandledRejection', rejected);
+    vi.useRealTimers();
+  }
 });

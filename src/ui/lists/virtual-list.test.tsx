@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A long list: what scrolling costs does not grow with its rows. */
+/** A long list: the cost of scrolling does not grow with the number of rows. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
@@ -10,7 +10,7 @@ const ROW_PX = 100;
 
 beforeAll(() => {
   fillPageGaps();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   for (const side of ['clientHeight', 'clientWidth', 'offsetHeight', 'offsetWidth']) {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: ROW_PX });
   }
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('a long list', () => {
-  it('asks for the keys of the rows in sight alone when it is scrolled', async () => {
+  it('reads the keys of visible rows only when it is scrolled', async () => {
     let asked = 0;
     const keyOf = (row: string): string => {
       asked += 1;
@@ -45,7 +45,7 @@ describe('a long list', () => {
     expect(asked).toBeLessThan(ROWS.length / 10);
   });
 
-  it('makes none of the rows that stay in sight anew, but all when the caller does', async () => {
+  it('does not render rows again that stay visible, except when the caller renders', async () => {
     const made: string[] = [];
     const renderRow = (row: string) => {
       made.push(row);

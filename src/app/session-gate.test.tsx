@@ -154,7 +154,7 @@ describe('a stored session', () => {
     expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual(['key-1']);
   });
 
-  it('is replaced by the cookie's session when its key has expired', async () => {
+  it('is replaced by the session of the cookie when its key has expired', async () => {
     await store();
     server.answers.set('GET /session', (asked) => (asked.headers['x-session-key'] ? nobody : signedIn('tobias')));
     await loadSession();

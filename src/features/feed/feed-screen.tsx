@@ -1,4 +1,7 @@
-/** The feed (specification: world, section 2.6): guilds and events above, counts and the cards of one's activity below. */
+/**
+ * The feed (specification: world, section 2.6): guilds and events above, counts and cards of the player's activity
+ * below.
+ */
 import './feed.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -72,7 +75,7 @@ export default function FeedScreen() {
 interface CardsProps {
   activities: readonly Activity[];
   onDelete: (activity: Activity) => void;
-  /** After the cards. */
+  /** Shown after the cards. */
   children: ReactNode;
 }
 

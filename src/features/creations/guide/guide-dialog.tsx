@@ -1,4 +1,6 @@
-/** The creators' guide over the dialog, with the templates to draw on. The viewer's code comes when it is first opened. */
+/**
+ * The creators' guide in a dialog, with the templates to download. The viewer's code is loaded when it is first opened.
+ */
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +14,7 @@ import * as text from '../text.ts';
 
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
 const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
-/** Where they are while the manifest, which knows their versions, is away. */
+/** Paths without a version, used until the manifest has loaded. */
 const GUIDE_PATH = '/ui/creator/guide.pdf';
 const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;
 

@@ -169,11 +169,14 @@ describe('a stored session', () => {
     expect(session).toMatchObject({ status: 'authenticated', sessionKey: 'key-1' });
   });
 
-  it.each(['{', 'null', '{"sessionKey":5}', '{"sessionKey":"key-1"}'])('is ignored when its value is %s', async (text) => {
-    sessionStorage.setItem(SESSION_STORAGE_KEY, text);
-    server.answers.set('GET /session', () => nobody);
-    await loadSession();
-    expect(session.status).toBe('unauthenticated');
-    expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual([undefined]);
-  });
+  it.each(['{', 'null', '{"sessionKey":5}', '{"sessionKey":"key-1"}'])(
+    'is ignored when its value is %s',
+    async (text) => {
+      sessionStorage.setItem(SESSION_STORAGE_KEY, text);
+      server.answers.set('GET /session', () => nobody);
+      await loadSession();
+      expect(session.status).toBe('unauthenticated');
+      expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual([undefined]);
+    },
+  );
 });

@@ -66,6 +66,8 @@ export async function signOut(): Promise<void> {
 }
 
 let latestRefresh = 0;
+/** Counts balances that replies of other calls have brought. */
+let balanceUpdates = 0;
 
 /**
  * Asks the server for the balances, membership and blocked players of who is signed in. A failure on the way changes
@@ -77,11 +79,17 @@ export async function refreshSession(): Promise<boolean> {
   latestRefresh += 1;
   const refresh = latestRefresh;
   const honorBefore = purse.honor;
+  const balanceUpdatesBefore = balanceUpdates;
   try {
     const reply = await call(access.getSession, { sessionKey });
     if (refresh !== latestRefresh || session.sessionKey !== sessionKey) return true;
     // Honor that came live meanwhile is newer than the answer.
     if (reply.user && purse.honor !== honorBefore) reply.user.honor = purse.honor;
+    // Balances of a checkout that ended meanwhile are newer than the answer.
+    if (reply.user && balanceUpdates !== balanceUpdatesBefore) {
+      reply.user.coins = purse.coins;
+      reply.user.gems = purse.gems;
+    }
     apply(reply);
     return reply.status === 'authenticated';
   } catch {
@@ -100,8 +108,25 @@ export function setBlocked(username: string, isBlocked: boolean): void {
   if (!user) return;
   const others = user.blockedList.filter((name) => name.toLowerCase() !== username.toLowerCase());
   user.blockedList = isBlocked ? [...others, username] : others;
+  storeUser(user, sessionKey);
+}
+
+/** Takes the balances that the reply of a purchase carries, which saves a refetch of the session. */
+export function setBalances({ coins, gems }: { coins: number; gems: number }): void {
+  const { user, sessionKey } = session;
+  if (!user) return;
+  balanceUpdates += 1;
+  user.coins = coins;
+  user.gems = gems;
+  purse.coins = coins;
+  purse.gems = gems;
+  storeUser(user, sessionKey);
+}
+
+function storeUser(user: SessionUser, sessionKey: string | null): void {
+  if (!sessionKey) return;
   const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
-  if (sessionKey) writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+  writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
 }
 
 function apply(reply: SessionReply | null): void {

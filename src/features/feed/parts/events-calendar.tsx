@@ -1,4 +1,4 @@
-/** A month of days, today in the sign's colour, days with an event lit, and what happens on them. */
+/** A month of days with today and days with events marked, and a list of its events. */
 import { useQuery } from '@tanstack/react-query';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';

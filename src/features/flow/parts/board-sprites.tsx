@@ -1,6 +1,6 @@
 /**
- * The board on its canvas: sprites that are made once and posed every frame from the film in the store. Between turns
- * nothing is drawn again.
+ * The board on its canvas: sprites that are created once and positioned every frame from the animation in the store.
+ * Between turns nothing is redrawn.
  */
 import { useTick } from '@pixi/react';
 import type { Container, Sprite } from 'pixi.js';
@@ -12,7 +12,7 @@ import type { FlowTextures } from './gem-textures.ts';
 import { type RingPose, ringsOf, type ShardPose, shardsOf } from './shards.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 
-/** A full board and one arriving gem for each cell. */
+/** A full board plus one arriving gem for each cell. */
 const GEM_SPRITES = 72;
 const SHARD_SPRITES = 108;
 const RING_SPRITES = 36;

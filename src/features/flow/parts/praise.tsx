@@ -1,4 +1,4 @@
-/** What a round earns, written over the board while its gems clear. */
+/** The points of a round, shown over the board while its gems clear. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { STEP_MS } from '../../../shared/rules/flow.ts';
@@ -12,7 +12,7 @@ interface Words {
   key: number;
   points: number;
   round: number;
-  /** Percent of the board */
+  /** Percent of the board. */
   x: number;
   y: number;
 }

@@ -1,4 +1,4 @@
-/** The import graph of the whole repository: every source file and, for each of its imports, the file or package meant. */
+/** The import graph of the repository: every source file, and the file or package that each import resolves to. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Import, readSource, type SourceFile } from './source-file.ts';

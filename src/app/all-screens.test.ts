@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenRegistry } from './all-screens.ts';
 
-/** Every dialog that the specifications name (world 1 and 2.5, social 2, avatar and commerce 2), and the moderators' own. */
+/** Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2) and the moderation dialog. */
 const NAMED = [
   'about',
   'ad',

@@ -1,4 +1,4 @@
-/** Which page the address shows. */
+/** Shows the page of the current path. */
 import { useSnapshot } from 'valtio';
 import { route } from '../state/session/route.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';

@@ -84,7 +84,7 @@ describe('the host of dialogs', () => {
     await dialog('odette');
     await userEvent.click(await screen.findByRole('button', { name: 'All letters' }));
     await dialog('letters');
-    // A second opening of the same screen begins anew.
+    // A second opening of the same screen starts over.
     expect(screen.queryByDisplayValue('pier')?.checkVisibility?.() ?? false).toBe(false);
     expect([isOff('Back'), isOff('Forward')]).toEqual([false, true]);
   });

@@ -1,4 +1,4 @@
-/** The game and the dialogs over it: everything that only a player with a username loads. Puts its rooms together. */
+/** Composes the game and its dialogs. Loaded only for a player with a username. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ChatWindow } from '../features/chat/chat-window.tsx';

@@ -1,6 +1,6 @@
 /**
- * Every part of the interface on one page, for those who build screens: `npx vite`, then /kit.html, with ?theme=night for
- * the other theme. It is no page of the product and not part of its build.
+ * All interface components on one page, for developers of screens: `npx vite`, then /kit.html; `?theme=night` shows the
+ * other theme. Not part of the product's build.
  */
 import '../ui/ui.css';
 import '../items/items.css';

@@ -12,14 +12,14 @@ beforeEach(() => {
 
 const openNames = () => dialogs.screens.map(({ name }) => name);
 
-describe('the dialog that opens once a day', () => {
-  it('is due when the last time is more than 24 hours ago', () => {
+describe('the membership reminder', () => {
+  it('is due when the last opening is more than 24 hours ago', () => {
     expect(isReminderDue(String(NOW - DAY_MS), NOW)).toBe(false);
     expect(isReminderDue(String(NOW - DAY_MS - 1), NOW)).toBe(true);
   });
 
   it.each([[null], [''], ['yesterday'], ['NaN'], [String(NOW + 1)]])(
-    'is not due after %j, and begins the day anew',
+    'is not due for the stored value %j, and stores the current time',
     (stored) => {
       if (stored !== null) localStorage.setItem(REMINDER_STORAGE_KEY, stored);
       openReminderIfDue(localStorage, NOW);
@@ -28,7 +28,7 @@ describe('the dialog that opens once a day', () => {
     },
   );
 
-  it('opens, remembers the moment, and stays closed for another day', () => {
+  it('opens, stores the time, and stays closed for another day', () => {
     localStorage.setItem(REMINDER_STORAGE_KEY, String(NOW - DAY_MS - 1));
     openReminderIfDue(localStorage, NOW);
     expect(openNames()).toEqual(['membership']);
@@ -47,7 +47,7 @@ describe('the dialog that opens once a day', () => {
     expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe('0');
   });
 
-  it('never opens where nothing can be remembered', () => {
+  it('never opens when storage is not writable', () => {
     const memory = {
       getItem: () => '0',
       setItem: () => {

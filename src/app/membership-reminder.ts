@@ -1,53 +1,54 @@
 /**
- * Opens the dialog `ad` by itself once a day (specification: world, section 4): when the moment of the last time, kept in
- * the browser, is more than 24 hours ago. The first visit begins the day and opens nothing.
+ * Opens the membership dialog once a day (specification: world, section 4): when the last opening, kept in localStorage,
+ * is more than 24 hours ago. The first visit only stores the time.
  */
 import { subscribe } from 'valtio';
 import { connection } from '../state/session/connection.ts';
 import { dialogs, openScreenByName } from '../screens/screens.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
 export const REMINDER_STORAGE_KEY = 'adLastShown';
 const REMINDER_INTERVAL_MS = 864e5;
 const REMINDER_SCREEN = 'membership';
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+type ReminderStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether the dialog is due; `stored` is what the browser keeps. False for a first visit, or for what is no past moment. */
+/** Whether the dialog is due. `stored` is the stored value; false when it is missing, invalid or in the future. */
 export function isReminderDue(stored: string | null, nowMs: number): boolean {
-  const lastMs = readMoment(stored, nowMs);
+  const lastMs = parseTime(stored, nowMs);
   return lastMs !== null && nowMs - lastMs > REMINDER_INTERVAL_MS;
 }
 
-function readMoment(stored: string | null, nowMs: number): number | null {
+function parseTime(stored: string | null, nowMs: number): number | null {
   const lastMs = stored === null || stored.trim() === '' ? Number.NaN : Number(stored);
   return Number.isFinite(lastMs) && lastMs <= nowMs ? lastMs : null;
 }
 
-/** Opens the dialog if it is due and no other is open, and remembers the moment of it or of the first visit. */
-export function openReminderIfDue(memory: Memory, nowMs: number): void {
+/** Opens the dialog if it is due and no dialog is open. Stores the time of the opening or of the first visit. */
+export function openReminderIfDue(storage: ReminderStorage, nowMs: number): void {
   if (dialogs.at >= 0) return;
   try {
-    const stored = memory.getItem(REMINDER_STORAGE_KEY);
+    const stored = storage.getItem(REMINDER_STORAGE_KEY);
     const isDue = isReminderDue(stored, nowMs);
-    if (!isDue && readMoment(stored, nowMs) !== null) return;
-    memory.setItem(REMINDER_STORAGE_KEY, String(nowMs));
+    if (!isDue && parseTime(stored, nowMs) !== null) return;
+    storage.setItem(REMINDER_STORAGE_KEY, String(nowMs));
     if (isDue) openScreenByName(REMINDER_SCREEN);
   } catch {
-    // A browser that remembers nothing would be reminded at every visit: it never is.
+    // Without storage the dialog would open at every visit, so it never opens.
   }
 }
 
-/** Looks as soon as the town is there, and whenever the page is seen again. Returns what stops it. */
+/** Checks when the connection goes online and when the page becomes visible. Returns a function that stops it. */
 export function startMembershipReminder(): () => void {
-  const look = (): void => {
+  const check = (): void => {
     if (connection.status === 'online' && document.visibilityState === 'visible')
-      openReminderIfDue(localStorage, Date.now());
+      openReminderIfDue(localStorage, runtime.now());
   };
-  const unsubscribe = subscribe(connection, look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  const unsubscribe = subscribe(connection, check);
+  document.addEventListener('visibilitychange', check);
+  check();
   return () => {
     unsubscribe();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }

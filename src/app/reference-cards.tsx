@@ -1,4 +1,4 @@
-/** The cards that texts of all screens show for the things they refer to. Each is loaded with the first text that needs it. */
+/** Cards for posts and outfits that rich text refers to. The code of each card is loaded when a text first needs it. */
 import type { ReactNode } from 'react';
 import { type ReferenceCards, ReferenceCardsContext } from '../rich-text/bbcode/references.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';

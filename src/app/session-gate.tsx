@@ -1,4 +1,4 @@
-/** The root page (specification: world, section 2.1): what it shows follows from the session alone. */
+/** The root page (specification: world, section 2.1): shows the page that the session's state asks for. */
 import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
@@ -15,7 +15,7 @@ const FinishRegistrationPage = lazyPart(
 );
 
 export interface SessionGateProps {
-  /** What a player with a username gets. */
+  /** Rendered for a player with a username. */
   Game?: ComponentType;
 }
 

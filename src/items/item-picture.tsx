@@ -1,25 +1,25 @@
 /**
- * The picture of an item. Generated art may still be on its way, so a picture that cannot be had is hidden and asked for
- * again, ever more slowly.
+ * The picture of an item. The server may still be generating it, so a picture that fails to load is hidden and loaded again
+ * with growing delays.
  */
 import { useEffect, useState } from 'react';
 
-const AGAIN_FIRST_MS = 2500;
-const AGAIN_MOST = 6;
+const RETRY_STEP_MS = 2500;
+const RETRY_LIMIT = 6;
 
 export interface ItemPictureProps {
-  /** Null where there is none. */
+  /** Null for an item without a picture. */
   src: string | null;
   className?: string;
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the caller shows the item's name. */
 export function ItemPicture({ src, className }: ItemPictureProps) {
   const [failures, setFailures] = useState(0);
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
-    if (!isHidden || failures > AGAIN_MOST) return undefined;
-    const timer = setTimeout(() => setIsHidden(false), AGAIN_FIRST_MS * failures);
+    if (!isHidden || failures > RETRY_LIMIT) return undefined;
+    const timer = setTimeout(() => setIsHidden(false), RETRY_STEP_MS * failures);
     return () => clearTimeout(timer);
   }, [isHidden, failures]);
   if (src === null || isHidden) return <span className={className} aria-hidden />;

@@ -1,6 +1,6 @@
 /**
- * One item of a grid: its picture in a frame of its rarity, its name, and what the screen says of it in a corner and under
- * the name. The whole tile is one button; a hint may come after a rest of the pointer.
+ * One item of a grid: a picture in a frame by rarity, the name, an optional corner mark and an optional line below the
+ * name. The whole tile is one button and may have a tooltip.
  */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
@@ -8,22 +8,22 @@ import { ItemPicture } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
 
-/** `wear` is worn, `sel` chosen, `equip` and `unequip` wait to be put on (green ring) and taken off (red ring). */
+/** `wear`: worn; `sel`: selected; `equip`, `unequip`: will be put on (green ring) or taken off (red ring). */
 export type ItemState = 'wear' | 'sel' | 'equip' | 'unequip';
 
 export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   name: string;
-  /** Null where there is no picture. */
+  /** Null for an item without a picture. */
   imageUrl: string | null;
   rarity?: Rarity;
   state?: ItemState | undefined;
-  /** In the picture's upper right corner. */
+  /** Shown in the picture's upper right corner. */
   mark?: ReactNode;
-  /** Under the name: a price, a word. */
+  /** Shown below the name, e.g. a price. */
   foot?: ReactNode;
-  /** Shown after 500 ms, and on focus by keyboard. */
+  /** Tooltip: shown after 500 ms and on keyboard focus. */
   hint?: ReactNode;
-  /** The specification's toggles say whether they are pressed; left out for tiles that open something. */
+  /** For tiles that are toggles; leave out for tiles that open something. */
   isPressed?: boolean;
 }
 
@@ -53,13 +53,13 @@ export function ItemTile(props: ItemTileProps) {
       </span>
     </button>
   );
-  return hint ? <Hinted text={hint}>{tile}</Hinted> : tile;
+  return hint ? <WithTooltip text={hint}>{tile}</WithTooltip> : tile;
 }
 
-function Hinted({ text, children }: { text: ReactNode; children: ReactNode }) {
+function WithTooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Tooltip text={text}>
-      {/* The tooltip's own `data-state` would take the place of the tile's. */}
+      {/* The tooltip sets `data-state` on its child, which would overwrite the tile's. */}
       <span className="flex w-full min-w-0">{children}</span>
     </Tooltip>
   );

@@ -1,12 +1,12 @@
-/** How rare an item is: a word with as many diamonds, of which the diamonds stay when the place is narrow. */
+/** Rarity of an item: one to three diamonds and a word. Narrow containers show only the diamonds. */
 import { DiamondIcon } from '@phosphor-icons/react/dist/csr/Diamond';
 
 export type Rarity = 0 | 1 | 2 | 3;
 
-/** By rarity; what is normal has no word. */
+/** Label by rarity; empty for a normal item. */
 export const RARITY_WORDS = ['', 'RARE', 'EPIC', 'LEGENDARY'] as const;
 
-/** Nothing for what is normal. */
+/** Renders nothing for a normal item. */
 export function RarityTag({ rarity }: { rarity: Rarity }) {
   if (rarity === 0) return null;
   return (

@@ -13,19 +13,29 @@ export const ERROR_TEXTS = {
 /** What callers show when they cannot name the cause. */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
 
+interface ApiErrorDetails {
+  code?: string;
+  params?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+  isRefusal?: boolean;
+}
+
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or the catalogue's: 401 without a session, 408 timeout, 500 network. */
   readonly status: number;
   /** Machine-readable code of the refusal, if the server sent one. */
   readonly code: string | undefined;
+  /** Values in the server's sentence, by name; empty when it sent none. */
+  readonly params: Readonly<Record<string, unknown>>;
   /** True when the server answered: its message is meant for the player. */
   readonly isRefusal: boolean;
 
-  constructor(status: number, message: string, details: { code?: string; cause?: unknown; isRefusal?: boolean } = {}) {
+  constructor(status: number, message: string, details: ApiErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.status = status;
     this.code = details.code;
+    this.params = details.params ?? {};
     this.isRefusal = details.isRefusal ?? false;
   }
 }

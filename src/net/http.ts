@@ -117,10 +117,11 @@ export function refusal(endpoint: Endpoint, status: number, data: unknown): ApiE
     connection.onSessionExpired(ERROR_TEXTS.sessionExpired);
     return new ApiError(401, ERROR_TEXTS.sessionExpired);
   }
-  const { message, code } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const { message, code, params } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const text = typeof message === 'string' && message ? message : undefined;
   return new ApiError(status, text ?? ERROR_TEXTS.failed, {
     code: typeof code === 'string' ? code : undefined,
+    params: typeof params === 'object' && params !== null ? { ...params } : {},
     isRefusal: text !== undefined,
   });
 }

@@ -11,6 +11,7 @@ import {
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
+import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
@@ -68,7 +69,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
         location,
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
-        features: [FEATURE_BATCHED_MOVES],
+        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES],
       }),
   });
   let isFinished = false;

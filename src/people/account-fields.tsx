@@ -1,4 +1,4 @@
-/** The fields by which an account is known, the same wherever one signs in, registers or changes a password. */
+/** The form fields of an account, shared by the sign-in, registration and password forms. */
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
@@ -23,7 +23,7 @@ export const UsernameField = (props: AccountFieldProps) => (
   />
 );
 
-/** `autoComplete` tells browsers what to offer: the one that is signed in with when left out. */
+/** `autoComplete` selects what the browser suggests: the sign-in address by default. */
 export const EmailField = ({
   autoComplete = 'username',
   ...props
@@ -40,9 +40,9 @@ export const EmailField = ({
 );
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | 'maxLength'> {
-  /** Whether browsers offer the one that is known or a new one. */
+  /** Whether the browser suggests the stored password or a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** A lock before the text, where other fields around have their icons too. */
+  /** Shows a lock before the text; use it next to fields with icons. */
   hasIcon?: boolean;
 }
 

@@ -1,23 +1,23 @@
 /**
- * A face in a rounded square. While the picture is missing or fails, the initials of the name's words stand in its place;
- * the tint of the ground comes from the name, so that the same name always looks the same.
+ * A portrait in a rounded square. Without a picture, or when it fails to load, it shows the initials of the name. The
+ * background colour is derived from the name, so it is always the same for one player.
  */
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
 
 export interface AvatarThumbProps {
   name: string;
-  /** Address of the picture; without it the initials show. */
+  /** URL of the picture; without it the initials are shown. */
   src?: string;
   sizePx?: number;
-  /** Filled dot for online, hollow for offline, none when left out. */
+  /** Filled dot: online. Hollow dot: offline. No dot when left out. */
   isOnline?: boolean;
-  /** Lamp-lit ring for the chosen one. */
+  /** Highlight ring for the selected player. */
   isLit?: boolean;
   className?: string;
 }
 
-const GROUNDS = [
+const BACKGROUNDS = [
   ['#ffd3de', '#fff0d6'],
   ['#bfe8dc', '#fff0c9'],
   ['#ffd9c2', '#ffeedd'],
@@ -29,21 +29,21 @@ const GROUNDS = [
   ['#d7cdfb', '#d3f0dc'],
 ] as const;
 
-/** First letters of the first two words; of a single word its first two letters. Words end at spaces, `_` and `-`. */
+/** First letters of the first two words, or the first two letters of a single word. Separators: space, `_`, `-`. */
 export function initialsOf(name: string): string {
   const [first = '', second] = name.split(/[\s_-]+/).filter(Boolean);
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 }
 
-function groundOf(name: string) {
+function backgroundOf(name: string) {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
+  return BACKGROUNDS[sum % BACKGROUNDS.length] ?? BACKGROUNDS[0];
 }
 
 export function AvatarThumb({ name, src, sizePx = 44, isOnline, isLit, className }: AvatarThumbProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const [light, warm] = groundOf(name);
+  const [light, warm] = backgroundOf(name);
   const style = { width: sizePx, height: sizePx, '--av1': light, '--av2': warm } as CSSProperties;
   return (
     <span className={classNames('av', className)} style={style}>

@@ -1,4 +1,4 @@
-/** What stands on the banners of the example guilds, and in which enamel. */
+/** Icon and accent colour of each example guild's banner. */
 import type { Icon } from '@phosphor-icons/react';
 import { BoatIcon } from '@phosphor-icons/react/dist/csr/Boat';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';

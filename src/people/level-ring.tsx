@@ -1,7 +1,7 @@
-/** A number inside an arc that fills toward the next one. */
+/** The level inside an arc that shows the progress to the next level. */
 export interface LevelRingProps {
   level: number;
-  /** 0 to 1 toward the next level */
+  /** Progress to the next level, 0 to 1; clamped. */
   progress: number;
   sizePx?: number;
 }

@@ -1,17 +1,17 @@
-/** A name on a dark pill, and the same name as text on paper. */
+/** A player's name: `NameTag` on a dark pill, `NameText` as text on the page's background. */
 import type { CSSProperties } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
 import { CrownMark } from '../ui/layout/marks.tsx';
 
 export interface NameTagProps {
   name: string;
-  /** The member's own text; it stands beside the name and gives way first where there is little room. */
+  /** The member's own text after the name. It is truncated before the name. */
   tag?: string;
-  /** #rrggbb; it is lightened until it reads on the dark pill. */
+  /** #rrggbb; lightened for contrast on the dark pill. */
   color?: string | null;
-  /** Label of the crown that stands before the name; without it there is none. */
+  /** Label of the member's crown; no crown when left out. */
   crownLabel?: string;
-  /** Lamp-lit: one's own. */
+  /** Highlights the player's own name. */
   isLit?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function NameTag({ name, tag, color, crownLabel, isLit }: NameTagProps) {
   );
 }
 
-/** 'odette ~ moth queen': told apart from the name, so that nobody can pass for somebody else by it. */
+/** 'odette ~ moth queen': visually different from the name, so that the text cannot imitate another player's name. */
 function TagText({ tag }: { tag: string | undefined }) {
   if (!tag) return null;
   return <span className="nametag-text">~ {tag}</span>;
@@ -35,7 +35,7 @@ function TagText({ tag }: { tag: string | undefined }) {
 export interface NameTextProps {
   name: string;
   tag?: string;
-  /** #rrggbb; made darker or lighter until it reads on the theme's paper. */
+  /** #rrggbb; lightened or darkened for contrast on the theme's background. */
   color?: string | null;
   crownLabel?: string;
   className?: string;

@@ -25,7 +25,7 @@ afterEach(async () => {
   stop();
 });
 
-it('goes back through the sheets, and then out of the last', async () => {
+it('goes back through the sheets and then closes the last one', async () => {
   openScreenByName('feed');
   openScreenByName('guilds');
   await expect.poll(sheets).toBe(2);
@@ -45,7 +45,7 @@ it('goes forward again', async () => {
   await expect.poll(opened).toEqual(['feed', 'guilds']);
 });
 
-it('leaves no entry behind when sheets are closed by hand, also when the next one opens at once', async () => {
+it('removes the history entries of closed sheets, also when another sheet opens at once', async () => {
   openScreenByName('feed');
   openScreenByName('guilds');
   await expect.poll(sheets).toBe(2);
@@ -60,7 +60,7 @@ it('leaves no entry behind when sheets are closed by hand, also when the next on
   expect(opened()).toEqual(['guilds']);
 });
 
-it('leaves the history alone on a desktop', async () => {
+it('does not change the history on wide windows', async () => {
   widths(DESKTOP_PX);
   const before = window.history.length;
   openScreenByName('feed');

@@ -1,51 +1,51 @@
 /**
- * On a phone, where dialogs are sheets, the browser's back button leaves the sheet and not the town: each open screen has
- * an entry of the browser's history. This file owns those entries and no other.
+ * On narrow windows, wsheets dialogs are full-screen sheets, the browser's back button closes the sheet instead of leaving the
+ * town: each open screen has an entry in the browser's history. This file owns those entries and no others.
  */
 import { subscribe } from 'valtio';
 import { isNarrowNow } from '../ui/hooks/use-is-narrow.ts';
 import { closeScreens, dialogs, goBack, goForward } from './screens.ts';
 
-/** How many sheets lie under and at the entry that the browser stands on. */
-function sheetsHere(): number {
+/** Number of sheets up to the current history entry. */
+function currentSheets(): number {
   const state: unknown = window.history.state;
   const given = typeof state === 'object' && state !== null && 'sheets' in state ? state.sheets : 0;
   return typeof given === 'number' ? given : 0;
 }
 
-/** Keeps the browser's history true to the open dialogs, and the dialogs to it. Returns what stops it. */
+/** Synchronises the browser's history and the open dialogs in both directions. Returns a function that stops it. */
 export function startBackButton(): () => void {
-  /** On its way back past entries whose sheets were closed by hand; answers by `popstate`. */
+  /** True while the history goes back over entries of closed sheets, until its `popstate` event. */
   let isLeaving = false;
-  const follow = (): void => {
+  const syncHistory = (): void => {
     if (isLeaving) return;
     const open = dialogs.at + 1;
-    const here = sheetsHere();
-    if (open < here) {
+    const current = currentSheets();
+    if (open < current) {
       isLeaving = true;
-      window.history.go(open - here);
+      window.history.go(open - current);
     } else if (isNarrowNow()) {
-      for (let sheets = here + 1; sheets <= open; sheets += 1) window.history.pushState({ sheets }, '');
+      for (let sheets = current + 1; sheets <= open; sheets += 1) window.history.pushState({ sheets }, '');
     }
   };
   const onPopState = (): void => {
     if (isLeaving) {
       isLeaving = false;
-      follow();
+      syncHistory();
       return;
     }
-    const here = sheetsHere();
-    if (here === 0) {
+    const current = currentSheets();
+    if (current === 0) {
       if (isNarrowNow()) closeScreens();
       return;
     }
-    while (dialogs.at + 1 > here) goBack();
-    while (dialogs.at + 1 < here && dialogs.at < dialogs.screens.length - 1) goForward();
-    follow();
+    while (dialogs.at + 1 > current) goBack();
+    while (dialogs.at + 1 < current && dialogs.at < dialogs.screens.length - 1) goForward();
+    syncHistory();
   };
-  follow();
+  syncHistory();
   window.addEventListener('popstate', onPopState);
-  const unsubscribe = subscribe(dialogs, follow);
+  const unsubscribe = subscribe(dialogs, syncHistory);
   return () => {
     window.removeEventListener('popstate', onPopState);
     unsubscribe();

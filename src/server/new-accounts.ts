@@ -18,5 +18,9 @@ export async function limitNewAccount(
   const limit = what === 'mails' ? MAILS_A_DAY : FRIEND_REQUESTS_A_DAY;
   if ((await countSince(now - DAY_MS)) < limit) return;
   const message = `New players can send ${limit} ${what} a day. Please try again tomorrow.`;
-  throw new DomainError('too-many', message, { code: 'new-account-limit', retryAfterS: DAY_MS / 1000 });
+  throw new DomainError('too-many', message, {
+    code: 'new-account-limit',
+    params: { limit, what },
+    retryAfterS: DAY_MS / 1000,
+  });
 }

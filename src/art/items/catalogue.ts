@@ -1,6 +1,6 @@
 /**
- * Every item on sale, made of the stock's lines. Ids are `{design}-{palette}` in kebab case (with the rarity where it is
- * not normal), so adding lines never changes what players own.
+ * Every item on sale, built from the stock lines. Ids are `{design}-{palette}` in kebab case, with the rarity where it is
+ * not normal, so that adding lines never changes ids of owned items.
  */
 import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Place } from '../../shared/rules/slots.ts';
 import { DESIGNS } from './designs.ts';
@@ -74,11 +74,11 @@ const LINES = [
   ...WEAR_LINES,
 ];
 
-/** Every item, in the order of the stock's lines. */
+/** Every item, in the order of the stock lines. */
 export const catalogue = (): CatalogueItem[] =>
   LINES.flatMap((line) => Object.entries(line.colours).map(([paletteName, label]) => itemOf(line, paletteName, label)));
 
-/** What a new player wears at first, by body: ids of starter items that fit. */
+/** The first outfit of a new player by body: ids of starter items that fit it. */
 export const STARTER_OUTFITS: Record<BodyType, string[]> = {
   feminine: [
     'long-hair-chestnut',

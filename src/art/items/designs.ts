@@ -1,4 +1,4 @@
-/** Every design by name: its slot, its drawing, where that stands, and what it is an exception to. This file is data. */
+/** Every design by name: its slot, its drawing, the source file, and overrides of the slot's defaults. This file is data. */
 import type { Place, TattooSlot } from '../../shared/rules/slots.ts';
 import * as animalEars from './face/animal-ears.ts';
 import * as backpacks from './carried/backpacks.ts';

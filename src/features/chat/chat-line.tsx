@@ -1,4 +1,4 @@
-/** One line of the chat: who, what, when. The name opens the player's quick actions. */
+/** One line of the chat: sender, text and time. The name opens the player's quick actions. */
 import { memo } from 'react';
 import type { ChatMessage } from '../../state/chat/chat-log.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';

@@ -1,4 +1,4 @@
-/** Gives an account that has none its username and body. It must be answered: the other way out is signing out. */
+/** Sets the username and body of an account that has none. It can be left only by answering or by signing out. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';

@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio';
 import { dialogs, goBack, openScreen, type ScreenProps } from '../../screens/screens.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 import type { ForumFilter } from '../../shared/rules/forum.ts';
-import { forgetLists } from './calls.ts';
+import { removeHiddenLists } from './calls.ts';
 import { OpenPost } from './parts/open-post.tsx';
 import { PostList } from './parts/post-list.tsx';
 import { Side } from './parts/side.tsx';
@@ -25,7 +25,7 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
   const [isWriting, setIsWriting] = useState(false);
   // A list that is opened anew shows what was posted since.
   useState(() => {
-    if (postId === null) forgetLists();
+    if (postId === null) removeHiddenLists();
     return null;
   });
   const choose = (next: ForumFilter): void => {

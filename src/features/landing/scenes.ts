@@ -2,12 +2,11 @@
  * The pictures behind the landing screen. Art may still be rendering: a picture that is not there yet is asked for again,
  * ever more slowly, and joins the rotation once it has come.
  */
-import * as z from 'zod/mini';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import { pause, persist } from '../../net/persist.ts';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
 
 export const ROTATION_MS = 3000;
-const MANIFEST_PATH = '/storage/manifest.json';
 /** A picture that is slow to come lets the next one start. */
 const NEXT_START_MS = 5000;
 
@@ -17,20 +16,15 @@ export interface Scene {
   isDaylight: boolean;
 }
 
-const manifestShape = z.object({ landing: z.array(z.object({ id: z.string(), wide: z.string(), tall: z.string() })) });
-
 const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id);
 
 /** Scenes of the art manifest for a shape of window, those of the wished light first; throws when it cannot be had. */
-async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
-  const base = clientConfig().hosts.storage;
-  const response = await fetch(base + MANIFEST_PATH, { signal });
-  if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
-  const { landing } = manifestShape.parse(await response.json());
+async function fetchScenes(wish: SceneWish): Promise<Scene[]> {
+  const { landing } = await loadArtManifest();
   const isWished = (id: string) => (wish.isNight ? id.includes('night') : isDaylight(id));
   return landing
     .toSorted((a, b) => Number(isWished(b.id)) - Number(isWished(a.id)))
-    .map(({ id, wide, tall }) => ({ url: base + (wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
+    .map(({ id, wide, tall }) => ({ url: storageUrl(wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
 }
 
 export interface SceneWish {
@@ -57,7 +51,7 @@ export async function gatherScenes(
   signal: AbortSignal,
   onReady: (scene: Scene) => void,
 ): Promise<void> {
-  const scenes = (await persist(signal, () => fetchScenes(wish, signal))) ?? [];
+  const scenes = (await persist(signal, () => fetchScenes(wish))) ?? [];
   for (const scene of scenes) {
     if (signal.aborted) return;
     const isLoaded = persist(signal, () => loadPicture(scene.url)).then(() => !signal.aborted && onReady(scene));

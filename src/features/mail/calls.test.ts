@@ -6,7 +6,16 @@ import { connectHttp } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
 import { unread } from '../../state/session/unread.ts';
-import { accept, deleteMail, findMail, mailsOf, mailsQuery, markRead, setSaved, takeInNewMail } from './calls.ts';
+import {
+  acceptRequest,
+  deleteMail,
+  findMail,
+  mailsOf,
+  mailsQuery,
+  markRead,
+  setSaved,
+  insertNewMail,
+} from './calls.ts';
 
 const server = new ContractServer();
 
@@ -100,10 +109,10 @@ describe('saving and deleting', () => {
 
   it('an accepted request leaves the list only once it was accepted', async () => {
     server.answers.set('GET /friend/2/accept', () => [409, REFUSED]);
-    await expect(accept('2')).rejects.toThrow('No.');
+    await expect(acceptRequest('2')).rejects.toThrow('No.');
     expect(ids()).toEqual(['3', '2', '1']);
     server.answers.set('GET /friend/2/accept', () => [200, DONE]);
-    await accept('2');
+    await acceptRequest('2');
     expect(ids()).toEqual(['3', '1']);
   });
 });
@@ -111,14 +120,14 @@ describe('saving and deleting', () => {
 describe('what arrives', () => {
   it('is put on top, once', async () => {
     server.answers.set('GET /mail', () => [200, [mail('5'), mail('4'), mail('3'), mail('2')]]);
-    await takeInNewMail('inbox', '');
-    await takeInNewMail('inbox', '');
+    await insertNewMail('inbox', '');
+    await insertNewMail('inbox', '');
     expect(ids()).toEqual(['5', '4', '3', '2', '1']);
   });
 
   it('leaves the list alone when it cannot be asked for', async () => {
     server.answers.set('GET /mail', () => [500, REFUSED]);
-    await takeInNewMail('inbox', '');
+    await insertNewMail('inbox', '');
     expect(ids()).toEqual(['3', '2', '1']);
   });
 });

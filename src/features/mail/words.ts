@@ -1,5 +1,6 @@
 /** Who stands beside a mail, and when it came, in few words. */
 import type { Mail } from '../../shared/contract/mail.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** The other side: the recipient of what one sent, else the sender. */
 export const partnerOf = ({ isSender, sender, recipient }: Pick<Mail, 'isSender' | 'sender' | 'recipient'>): string =>
@@ -14,7 +15,7 @@ const fullDayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const DAY_MS = 86_400_000;
 
 /** '18:40' today, 'Yesterday', 'Wed' within the week, '3 Nov' within the year, else with the year; by the player's clock. */
-export function shortDate(iso: string, now = new Date()): string {
+export function shortDate(iso: string, now = new Date(runtime.now())): string {
   const date = new Date(iso);
   const days = Math.round((midnight(now) - midnight(date)) / DAY_MS);
   if (days <= 0) return clock.format(date);
@@ -24,7 +25,7 @@ export function shortDate(iso: string, now = new Date()): string {
 }
 
 /** 'Friday 20 November, 18:12'; with the year instead of the weekday when it is another. */
-export function longDate(iso: string, now = new Date()): string {
+export function longDate(iso: string, now = new Date(runtime.now())): string {
   const date = new Date(iso);
   const day =
     date.getFullYear() === now.getFullYear() ? fullDay.format(date).replace(',', '') : fullDayOfYear.format(date);

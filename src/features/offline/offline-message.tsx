@@ -32,7 +32,7 @@ export function OfflineMessage({
       aria-labelledby={titleId}
       className="w-full max-w-[440px] items-center p-7 text-center"
     >
-      <div className="pebble">
+      <div className="spot">
         <LanternMark size={58} isLit={false} />
       </div>
       <h1 id={titleId} className="t-display mt-3">

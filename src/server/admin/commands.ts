@@ -20,6 +20,7 @@ import { grant, rename, setAccess, setBadge, setMembership } from '../domains/pl
 import { refundEntry } from '../domains/store/refunds.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
 import { runtime } from '../runtime.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export interface AdminRoom {
   db: Database;
@@ -259,7 +260,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const username = checkUsername(given);
     await rename(room.db, player.id, username);
     await room.town?.playerChanged(player.id);
-    room.town?.notify(player.id, 'system', `Your name is now ${username}.`);
+    room.town?.notify(player.id, 'system', `Your name is now ${username}.`, { code: 'renamed', params: { username } });
     return `${player.username} is now called ${username}.`;
   },
 };
@@ -289,12 +290,17 @@ function tellGrant(
 ): void {
   if (town === null) return;
   if (change.currency === 'honor') town.honorChanged(player.id, change.balance);
-  else if (change.amount > 0) town.notify(player.id, 'system', `You received ${change.amount} ${change.currency}.`);
+  else if (change.amount > 0) {
+    const { amount, currency } = change;
+    const notice: Notice = { code: 'granted', params: { amount, currency } };
+    town.notify(player.id, 'system', `You received ${amount} ${currency}.`, notice);
+  }
 }
 
 async function playerNamed({ players }: AdminRoom, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
-  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  if (player === null)
+    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
   return player;
 }
 

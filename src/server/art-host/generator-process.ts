@@ -1,6 +1,6 @@
 /**
- * The art generator as a child process: started again when it crashes, each time after a longer pause, and ended with
- * the server. Owns the process and the timer of the next start.
+ * Runs the art generator as a child process. Restarts it with exponential back-off after a crash and ends it with the
+ * server. Owns the process and the restart timer.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ export interface GeneratorOptions {
   log: ArtLog;
   /** The generator's script; default `src/art/cli.ts`. */
   script?: string;
-  /** Pause before the first restart, doubled each time up to `RESTART_MAX_MS`; default 1000. */
+  /** Delay before the first restart, doubled after each crash up to `RESTART_MAX_MS`; default 1000. */
   restartMs?: number;
   onMessage: (message: ArtMessage) => void;
-  /** A new process that was told nothing yet. */
+  /** Called after each start, before any message. */
   onStart: () => void;
-  /** The process ended: `isWhole` when everything was rendered, else `crashes` tells how often in a row it crashed. */
+  /** The process ended. `isComplete`: all jobs ran; otherwise `crashes` is the number of consecutive crashes. */
   onEnd: (end: { isWhole: boolean; crashes: number }) => void;
 }
 
@@ -62,7 +62,7 @@ export class GeneratorProcess {
     onStart();
   }
 
-  /** Asks for an output ahead of the others; forgotten when no process runs. */
+  /** Asks for an output with priority. Does nothing while no process runs. */
   want(path: string): void {
     if (this.#child?.connected) this.#child.send({ type: 'want', path });
   }

@@ -1,4 +1,4 @@
-/** What is worn on both arms: the far one lies behind the trunk and in shade. */
+/** Items on both arms. The far arm is behind the trunk and in shade. */
 import { armShape } from '../../figure/limbs.ts';
 import { torso } from '../../figure/torso.ts';
 import { SIDES } from '../../figure/tubes.ts';
@@ -7,12 +7,12 @@ import type { Ctx } from '../types.ts';
 import { cutOut } from '../../kit/masks.ts';
 import { fill } from '../../kit/shade.ts';
 
-/** The far arm is hidden by the trunk: cut its ornaments there. */
+/** Clips ornaments of the far arm where the trunk hides it. */
 function behindTrunk(c: Ctx, svg: string): string {
   return svg && cutOut(svg, [torso(c.R.rings, c.v, { y0: 250, y1: 470, grow: 4 })]);
 }
 
-/** Draw for both arms; the far one behind the trunk and in shade. */
+/** Draws an item on both arms; the far one is behind the trunk and in shade. */
 export function bothArms(c: Ctx, one: (s: Side) => string, shade = true): string {
   return SIDES.map((s) =>
     isSymmetric(c.v) || s > 0
@@ -21,5 +21,5 @@ export function bothArms(c: Ctx, one: (s: Side) => string, shade = true): string
   ).join('');
 }
 
-/** Outline of both hands: the box that sparkles are spread in. */
+/** Outline of both hands, the area of the sparkles. */
 export const bothHandsBox = (c: Ctx) => SIDES.map((s) => armShape(c.R, c.v, s).hand).join('');

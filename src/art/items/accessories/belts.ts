@@ -14,7 +14,7 @@ const beltY = (c: Ctx) => (c.R.masc ? 424 : 404);
 
 const GROW = 8;
 
-/** The buckle sits in the middle of the belly and turns with it. */
+/** The buckle is in the middle of the belly and rotates with the body. */
 function buckle(c: Ctx, y: number, draw: string): string {
   const look = facing(c.v, 0);
   if (look < 0.3) return '';

@@ -1,4 +1,4 @@
-/** Gloves: the hand and a stretch of the arm, grown outward. */
+/** Gloves: outlines around the hand and part of the arm. */
 import { bothArms, bothHandsBox } from './arms.ts';
 import { armShape } from '../../figure/limbs.ts';
 import { cuff, limb, limbAt } from '../../figure/tubes.ts';
@@ -9,7 +9,7 @@ import { outlineOf, tone } from '../../kit/colour.ts';
 import { cutOut } from '../../kit/masks.ts';
 import { clip, part, stroke } from '../../kit/shade.ts';
 interface GlovePlan {
-  /** Upper end along the arm. */
+  /** Upper end along the arm, 0 to 1. */
   from: number;
   fingers: boolean;
   mitten?: boolean;
@@ -46,7 +46,7 @@ const gloves =
     return finish(c, front(bothArms(c, one)), shape && bothHandsBox(c));
   };
 
-/** Region of the finger tips, left bare by fingerless gloves. */
+/** The finger tips, which fingerless gloves do not cover. */
 function fingertips(c: Ctx, s: Side): string {
   const [x, y] = limbAt(c.v, c.R.arm(c.v, s), 1);
   return `M${x - 40},${y + 25}L${x + 50},${y + 25}L${x + 50},${y + 60}L${x - 40},${y + 60}Z`;

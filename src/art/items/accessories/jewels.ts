@@ -1,11 +1,11 @@
-/** Small jewellery that faces and ears share: rings and studs. */
+/** Small jewellery for faces and ears: rings and studs. */
 import { gem } from '../rarity.ts';
 import { type Ctx, rank } from '../types.ts';
 import { outlineOf, tone } from '../../kit/colour.ts';
 import { detail, stroke } from '../../kit/shade.ts';
 import { ellipse } from '../../kit/shapes.ts';
 
-/** A round stud: metal, or a gem for the rarer ones. */
+/** A round stud: metal, or a gem for epic and legendary items. */
 export const stud = (c: Ctx, x: number, y: number, r = 4.2): string =>
   rank(c) >= 2
     ? gem(x, y, r + 1, c.p.accent)
@@ -15,7 +15,7 @@ export const stud = (c: Ctx, x: number, y: number, r = 4.2): string =>
         rim: 1.4,
       });
 
-/** A thin ring; rarer ones carry a gem at their lowest point. */
+/** A thin ring; epic and legendary ones have a gem at the lowest point. */
 export function ringOf(c: Ctx, x: number, y: number, r = 6): string {
   const d = ellipse(x, y, r * 0.85, r);
   const metal =

@@ -1,4 +1,4 @@
-/** Necklaces: a chain that lies round the neck and hangs on the chest. */
+/** Necklaces: a chain around the neck with a pendant on the chest. */
 import { nth } from '../../kit/random.ts';
 import { surface } from '../../figure/rings.ts';
 import { facing, project } from '../../figure/views.ts';
@@ -9,7 +9,7 @@ import { outlineOf } from '../../kit/colour.ts';
 import { type Pt, smooth } from '../../kit/path.ts';
 import { part, place, stroke } from '../../kit/shade.ts';
 import { ellipse, heart, star } from '../../kit/shapes.ts';
-/** The chain lies round the neck and hangs to `depth` on the chest. */
+/** A chain around the neck that hangs down to `depth` on the chest. */
 function chainPts(c: Ctx, depth: number): Pt[] {
   const { v, R } = c;
   if (v.id === 'B') return neckArc(c, 258, 3, 9);

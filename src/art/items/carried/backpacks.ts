@@ -1,4 +1,4 @@
-/** Backpacks: the sack behind the body, the straps before it. */
+/** Backpacks: the sack behind the body, the straps in front of it. */
 import { nth } from '../../kit/random.ts';
 import { nearArms } from '../../figure/limbs.ts';
 import { surface } from '../../figure/rings.ts';
@@ -35,7 +35,7 @@ function shoulderStraps(c: Ctx): string {
   return clip(torso(R.rings, v, { y0: 240, y1: 460, grow: 9 }), both);
 }
 
-/** The sack as seen from behind (B) or peeping out (F, Q, S). */
+/** The whole sack from behind (B), or its visible edge (F, Q, S). */
 function sack(c: Ctx): { svg: string; d: string } {
   const { v, p } = c;
   const w = c.R.masc ? 1.12 : 1;

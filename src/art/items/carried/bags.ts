@@ -1,4 +1,4 @@
-/** Bags that belong to one side: carried in the hand or slung over a shoulder. */
+/** Bags on one side: carried in the hand or over a shoulder. */
 import { gripOf, nearArms, nearHands } from '../../figure/limbs.ts';
 import { surface } from '../../figure/rings.ts';
 import { torso } from '../../figure/torso.ts';
@@ -34,11 +34,11 @@ export const handbag: Draw = (c) => {
   return finish(c, placeBySide(c, s, held), d);
 };
 
-/** Far-side things lie behind the body, near-side things before it. */
+/** Items on the far side are behind the body, items on the near side in front of it. */
 const placeBySide = (c: Ctx, s: 1 | -1, svg: string): Layer =>
   isSymmetric(c.v) || s > 0 ? { front: svg } : { back: svg };
 
-/** Strap over the character's right shoulder, pouch before the left hip. */
+/** Strap over the character's right shoulder, pouch in front of the left hip. */
 export const satchel: Draw = (c) => {
   const { v, R } = c;
   const s = drawnSide(v, 1);

@@ -1,4 +1,4 @@
-/** Things held in the character's right hand. The hand is cut out, so that its fingers lie in front. */
+/** Items in the character's right hand. The hand is cut out, so that its fingers are in front. */
 import { gripOf } from '../../figure/limbs.ts';
 import { drawnSide, isSymmetric, type Side, type View } from '../../figure/views.ts';
 import { finish, gem, LEGEND_GLOW, piping } from '../rarity.ts';
@@ -11,14 +11,14 @@ import { ellipse, heart, sparkle, star } from '../../kit/shapes.ts';
 import { lightSide } from '../../kit/state.ts';
 import { tube } from '../../kit/tube.ts';
 interface Held {
-  /** Before the hand (rarely) and behind the fingers. */
+  /** In front of the hand (rare) and behind the fingers. */
   behindFingers: string;
   shape: string;
 }
 
 const HOLDING_SIDE: Side = -1;
 
-/** Which way the thing leans: away from the body, or ahead in profile. */
+/** Direction in which the item leans: away from the body, or forwards in profile. */
 function leanOf(v: View, s: Side, x: number): number {
   if (isSymmetric(v)) return Math.sign(x - 212.5);
   return v.id === 'Q' ? s : s > 0 ? -1.4 : -0.9;
@@ -30,7 +30,7 @@ const held =
     const s = drawnSide(c.v, HOLDING_SIDE);
     const { x, y, hand } = gripOf(c.R, c.v, s);
     const out = leanOf(c.v, s, x);
-    const away = isSymmetric(c.v) || s > 0 ? 0 : -9; // so that it shows beyond the far hand
+    const away = isSymmetric(c.v) || s > 0 ? 0 : -9; // px; makes it visible beyond the far hand
     const h = draw(c, x + away, y, out);
     const svg = cutOut(h.behindFingers, c.R.isAlone === true ? [] : [hand]);
     const layer: Layer = isSymmetric(c.v) || s > 0 ? { front: svg } : { back: svg };

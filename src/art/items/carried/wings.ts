@@ -1,4 +1,4 @@
-/** Wings: behind the body, except in the back view. All keep clear of the canvas edges. */
+/** Wings: behind the body, except in the back view. All stay inside the canvas. */
 import type { TubeNode } from '../../kit/tube.ts';
 import { nth } from '../../kit/random.ts';
 import { CX, type View } from '../../figure/views.ts';
@@ -12,7 +12,7 @@ import { tube } from '../../kit/tube.ts';
 /** One wing in local units: the root at 0,0, spreading to +x, up is -y; about 190 wide. */
 type Wing = (c: Ctx) => string;
 
-/** Where the two wings are rooted and how they are squeezed by the view. */
+/** Roots of the two wings and their horizontal scale, by view. */
 interface Spread {
   x: number;
   y: number;
@@ -192,7 +192,7 @@ const fairyWing: Wing = (c) => {
 
 export const fairyWings = wings(fairyWing);
 
-/** Butterfly: opaque, bordered. */
+/** Butterfly wings: opaque with a border. */
 const butterflyWing: Wing = (c) => {
   const { p } = c;
   const border = tone(p.main, -0.3);

@@ -23,7 +23,7 @@ export interface CoatPlan {
   sleeve: Sleeve;
   /** Cloth pattern of a panel. */
   pattern?: (c: Ctx, rings: Ring[], y1: number) => string;
-  /** Buttons or toggles on the panel of side `s`; `grow` is how far the coat stands off the body. */
+  /** Buttons or toggles on the panel of side `s`; `grow` is the distance of the coat from the body in px. */
   fastening?: (c: Ctx, rings: Ring[], s: Side, stand: typeof grow) => string;
 }
 
@@ -275,7 +275,7 @@ export const coat =
     );
   };
 
-/** The far sleeve lies behind the trunk: keep only what shows beyond it. */
+/** The far sleeve is behind the trunk, so only the part outside of it is kept. */
 const cutFar = (c: Ctx, rings: Ring[], svg: string) => cutOut(svg, [torso(rings, c.v, { y0: 270, y1: 470, grow: 5 })]);
 
 const furCollar = (c: Ctx) =>

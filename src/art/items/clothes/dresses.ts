@@ -1,4 +1,4 @@
-/** Dresses: a bodice that goes on as a skirt. They take the slot of a top. */
+/** Dresses: a bodice that continues as a skirt. They use the slot of a top. */
 import type { Rig } from '../../figure/rig.ts';
 import { type Ring, ring, surface, withSkirt } from '../../figure/rings.ts';
 import { band, edges, hoop } from '../../figure/torso.ts';

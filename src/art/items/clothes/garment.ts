@@ -1,4 +1,4 @@
-/** The sewing machine: tops and dresses are a trunk plus sleeves plus a neckline. */
+/** Shared construction of tops and dresses: a trunk, sleeves and a neckline. */
 import { armShape, nearArms, nearHands } from '../../figure/limbs.ts';
 import type { Rig } from '../../figure/rig.ts';
 import type { Ring } from '../../figure/rings.ts';
@@ -98,7 +98,7 @@ function sleeveEdge(R: Rig, v: View, s: Side, sl: Sleeve): string {
   return cuff(v, nodes, sl.to - 0.012, sl.to, (t) => sl.grow(t) + (sl.cuff ? 1 : 0));
 }
 
-/** The whole garment, outline joined. `extra` is drawn on the trunk, under the near sleeve. */
+/** The whole garment with one joined outline. `extra` is drawn on the trunk, under the near sleeve. */
 export function sew(c: Ctx, g: Garment, extra = ''): string {
   const { R, v } = c;
   const line = outlineOf(g.colour);

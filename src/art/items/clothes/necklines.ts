@@ -38,7 +38,7 @@ export function collar(
   });
 }
 
-/** A turtleneck: the neck itself, wrapped. */
+/** A turtleneck: an outline around the neck. */
 export function turtleneck(c: Ctx, col: string): string {
   const d = torso(c.R.rings, c.v, { y0: 243, y1: 268, grow: 4.5, dip: 7, topDip: 6 });
   return part(d, col, { shadow: 5, rim: 2, outline: 2.6, pattern: stroke(foldLine(c, 256), tone(col, -0.14), 2, 0.7) });
@@ -63,7 +63,7 @@ export function scoop(c: Ctx, depth: number, grow = 4): string {
   return `M${pt([nth(pts, 0)[0], 236])}L` + pts.map(pt).join('L') + `L${pt([nth(pts, 8)[0], 236])}Z`;
 }
 
-/** Shoulder straps for sleeveless garments: one ribbon over each shoulder, of which only the seen part is drawn. */
+/** Shoulder straps for sleeveless garments: the visible part of one ribbon over each shoulder. */
 export function straps(c: Ctx, col: string, y: number, width: number): string {
   const { R, v } = c;
   const one = (s: Side) => {

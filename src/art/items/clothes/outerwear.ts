@@ -1,4 +1,4 @@
-/** More coats from the same cut: they differ in length, sleeves, cloth and fastenings. */
+/** More coats of the same cut, with different length, sleeves, cloth and fastenings. */
 import { type Ring, surface } from '../../figure/rings.ts';
 import { facing, type Side } from '../../figure/views.ts';
 import { coat, type CoatPlan } from './coats.ts';
@@ -12,7 +12,7 @@ import { ellipse, roundRect } from '../../kit/shapes.ts';
 
 type Fastening = NonNullable<CoatPlan['fastening']>;
 
-/** What is sewn to a panel at some heights, turned with the body. */
+/** Fastenings on a panel at given heights, rotated with the body. */
 const sewnOn =
   (ys: readonly number[], phi: number, draw: (c: Ctx, s: Side) => string): Fastening =>
   (c, rings, s, stand) =>

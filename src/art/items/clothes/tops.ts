@@ -40,7 +40,7 @@ const hemTrim = (c: Ctx, g: Garment) =>
   stroke(hoop(g.rings, c.v, g.y1 - 7, g.grow, g.dip ?? 6), tone(g.colour, -0.15), 1.6, 0.7) +
   piping(c, hoop(g.rings, c.v, g.y1 - 4, g.grow, g.dip ?? 6));
 
-/** Gems below the neck for the rarer ones. */
+/** Gems below the neck for epic and legendary tops. */
 export const neckGems = (c: Ctx, y = 284) => {
   if (facing(c.v, 0) < 0.3) return '';
   const [a, b] = [surface(c.R.rings, c.v, y, -28, 4), surface(c.R.rings, c.v, y, 28, 4)];

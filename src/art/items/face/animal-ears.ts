@@ -1,4 +1,4 @@
-/** Ears worn on the head: elf ears grow from the skin, animal ears stand in the hair. */
+/** Ears for the head slot: elf ears have the skin's colour, animal ears are over the hair. */
 import { skinPart } from '../../figure/skin.ts';
 import { ears, HEAD_CENTRE } from '../../figure/head.ts';
 import { skinShade } from '../../figure/skin.ts';
@@ -56,7 +56,7 @@ const RABBIT_EAR: EarPose = {
   inner: 'M-10,0C-20,-20 -22,-42 -12,-49C0,-47 10,-22 8,0Z',
 };
 
-/** Where the animal ears stand, as offset from the head centre, horizontal squeeze and whether the inside shows. */
+/** Position of the animal ears: offset from the head centre, horizontal scale, and whether the inside is visible. */
 const EAR_SPOTS: Record<ViewId, { x: number; y: number; sx: number; inside: boolean }[]> = {
   F: [
     { x: -54, y: -72, sx: 1, inside: true },

@@ -1,4 +1,4 @@
-/** Beards: one path a view, relative to the head centre; the mouth is cut out. */
+/** Beards: one path per view, relative to the head centre. The mouth is cut out. */
 import { face, headPath, onHead } from '../../figure/head.ts';
 import type { ViewId } from '../../figure/views.ts';
 import { boxOf, finish, finishOnFace } from '../rarity.ts';

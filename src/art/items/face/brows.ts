@@ -1,4 +1,4 @@
-/** Eyebrows: one variable-width stroke an eye. */
+/** Eyebrows: one variable-width stroke per eye. */
 import { face, headPath } from '../../figure/head.ts';
 import { boxOf, finishOnFace, gem } from '../rarity.ts';
 import { type Draw, rank } from '../types.ts';
@@ -36,7 +36,7 @@ const WORRIED: BrowNodes = (k) => [
   [21, 6, 0.6],
 ];
 
-/** Hardly seen on light skin; keeps dark brows readable on dark skin. */
+/** A light edge that keeps dark brows visible on dark skin. */
 const PALE_EDGE = '#ffe3d0';
 
 const brow =

@@ -17,7 +17,7 @@ interface EyeShape {
   wing: string;
   crease: string;
   height: number;
-  /** Round when left out. */
+  /** Default: round. */
   pupil?: (x: number, y: number) => string;
   /** Lower and longer lashes. */
   lashes?: string;
@@ -52,7 +52,7 @@ const SLEEPY: EyeShape = {
 
 const LASH = '#2b1a2e';
 
-/** Catch-lights stay on the sunny side whichever way the eye is flipped; rare eyes sparkle. */
+/** Catch-lights stay on the lit side when the eye is flipped. Rare eyes have a sparkle. */
 function catchLights(c: Ctx, gaze: number, flip: number): string {
   const sun = flip * lightSide();
   if (rank(c) >= 2)

@@ -1,4 +1,4 @@
-/** Face shapes: they cover the plain head, so they only ever grow it. Rendered once a skin tone. */
+/** Face shapes. They cover the plain head, so they are never smaller than it. Rendered once per skin tone. */
 import { drawHead } from '../../figure/body.ts';
 import { onHead } from '../../figure/head.ts';
 import type { ViewId } from '../../figure/views.ts';

@@ -9,7 +9,7 @@ import type { Pt } from '../../kit/path.ts';
 import { clip, fill, place, stroke } from '../../kit/shade.ts';
 import { ellipse, heart, sparkle, star } from '../../kit/shapes.ts';
 
-/** Cheeks seen at an angle are narrower. */
+/** Horizontal scale of cheeks in angled views. */
 const FULL_CHEEK_PX = 17;
 
 /** Rare makeup glitters on the cheekbones. */
@@ -34,7 +34,7 @@ const onFace =
 
 const LID = 'M-24,2C-22,-22 -6,-38 10,-38C26,-36 36,-26 38,-14C30,-6 26,-2 22,0Z';
 
-/** Eye shadow and rosy cheeks; the deeper edge keeps it readable on light skin. */
+/** Eye shadow and rosy cheeks; the darker edge keeps it visible on light skin. */
 export const eyeshadow = onFace(({ p }, f) => {
   const lid =
     fill(LID, p.main, 0.78) + stroke('M-22,-6C-18,-26 -4,-36 10,-36C24,-34 34,-26 37,-15', tone(p.main, -0.2), 3, 0.5);

@@ -1,4 +1,4 @@
-/** Mouths: translucent lines and lips, so that one file suits every skin tone. */
+/** Mouths: translucent lines and lips, so that one file is enough for all skin tones. */
 import { move } from '../../kit/path.ts';
 import { face, headPath } from '../../figure/head.ts';
 import { boxOf, finishOnFace, gem } from '../rarity.ts';
@@ -14,7 +14,7 @@ const DARK = '#7d2238';
 
 const TONGUE = '#ff7d86';
 
-/** Rare mouths wear gloss, rarer ones a gem beside the lip. */
+/** Rare mouths have gloss; epic and legendary ones a gem beside the lip. */
 const gloss = (c: Ctx): string =>
   rank(c) === 0
     ? ''
@@ -30,7 +30,7 @@ const mouth =
     return finishOnFace(c, svg, boxOf([[x + 18 * sx, y - 4]], 8));
   };
 
-/** A line of the lips with the light under it, which keeps it readable on dark skin. */
+/** A line of the lips with a light edge below, which keeps it visible on dark skin. */
 const lipLine = (d: string, width = 3.2) => stroke(move(d, 0, 2.4), GLOSS, width, 0.32) + stroke(d, LINE, width);
 
 const lipShade = stroke('M-5,9Q0,11 5,9', LINE, 2, 0.35);

@@ -1,4 +1,4 @@
-/** Noses: translucent shade and shine, so that one file suits every skin tone. */
+/** Noses: translucent shade and highlight, so that one file is enough for all skin tones. */
 import { face } from '../../figure/head.ts';
 import { boxOf, finishOnFace, gem } from '../rarity.ts';
 import { type Ctx, type Draw, rank } from '../types.ts';
@@ -13,7 +13,7 @@ const SHADE = '#7a2a20';
 
 const shine = (x: number, y: number) => fill(ellipse(x - 1.5 * lightSide(), y - 4, 2.4, 2), '#ffffff', 0.55);
 
-/** Rare noses wear a dusting of glitter across the bridge, rarer ones a gem on the left. */
+/** Rare noses have glitter across the bridge; epic and legendary ones a gem on the left. */
 function dust(c: Ctx, [x, y]: Pt): string {
   if (rank(c) === 0) return '';
   const grains = [-15, -9, -3, 4, 10, 16].map((dx, i) => fill(sparkle(x + dx, y - 12 + (i % 2) * 6, 2.6), '#fff6d0'));
@@ -72,7 +72,7 @@ export const longNose = nose({
   side: ([x, y]) => stroke(bow([x + 6, y + 5], [x + 11, y + 5], [x + 12, y]), SHADE, 2.2, 0.4),
 });
 
-/** A cold or a clown: a soft red spot with a shine. */
+/** A soft red spot with a highlight. */
 export const redNose = nose({
   front: ([x, y]) => radial(x, y, 15, 12, '#ff4f5f', 0.6) + fill(ellipse(x, y + 1, 5, 3), SHADE, 0.28) + shine(x, y),
   quarter: ([x, y]) =>

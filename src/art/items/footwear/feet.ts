@@ -1,10 +1,10 @@
-/** What is worn on both feet: the far one is drawn first and lies in shade. */
+/** Items on both feet. The far foot is drawn first and in shade. */
 import { isSymmetric, type Side } from '../../figure/views.ts';
 import { finish } from '../rarity.ts';
 import { type Ctx, type Draw, front } from '../types.ts';
 import { fill } from '../../kit/shade.ts';
 
-/** Draw both feet, the far one first and in shade. */
+/** Draws both feet, the far one first and in shade. */
 function bothFeet(c: Ctx, one: (s: Side) => { svg: string; shape: string }): { svg: string; shape: string } {
   const [far, near] = [one(-1), one(1)];
   const shade = isSymmetric(c.v) ? '' : fill(far.shape, '#3b2350', 0.22);

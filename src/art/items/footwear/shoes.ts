@@ -127,7 +127,7 @@ export const snowBoots = bootOf({ from: 0.72, heel: 0, trim: 'fur' });
 
 export const kneeBoots = bootOf({ from: 0.46, heel: 8, trim: 'plain' });
 
-/** Pumps with a strap. The heel is seen from the side and from behind. */
+/** Pumps with a strap. The heel is visible from the side and from behind. */
 export const heels: Draw = footItem((c, s) => {
   const { v, p } = c;
   const a = footAnchors(c, s, 5);
@@ -162,6 +162,6 @@ export const heels: Draw = footItem((c, s) => {
   };
 });
 
-/** Leave the instep bare. */
+/** Shoes that leave the instep bare. */
 const bareInstep = (svg: string, hole: string, col: string) =>
   hole ? cutOut(svg, [hole]) + clip(hole, stroke(hole, outlineOf(col), 3)) : svg;

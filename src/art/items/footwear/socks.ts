@@ -1,4 +1,4 @@
-/** Socks: the leg's own tube with a knitted top. */
+/** Socks: an outline around the leg with a knitted top. */
 import { footPath } from '../../figure/limbs.ts';
 import { cuff, limb, limbAt } from '../../figure/tubes.ts';
 import type { Side } from '../../figure/views.ts';

@@ -1,4 +1,4 @@
-/** Hats for the sun and for feasts. */
+/** Hats for summer and for celebrations. */
 import { HEAD_CENTRE, onHead, skull } from '../../figure/head.ts';
 import { facing, type ViewId } from '../../figure/views.ts';
 import { finish, gem, piping, studs } from '../rarity.ts';
@@ -8,7 +8,7 @@ import { move, type Pt, pt } from '../../kit/path.ts';
 import { clip, detail, fill, part, place, stroke } from '../../kit/shade.ts';
 import { ellipse, star } from '../../kit/shapes.ts';
 
-/** How far hats sit back when seen from the side. */
+/** Horizontal offset of hats in side views, in px. */
 const BACKWARD: Record<ViewId, number> = { F: 0, Q: 6, S: 9, B: 0 };
 const LEAF = '#6fae5c';
 

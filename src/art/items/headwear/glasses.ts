@@ -1,4 +1,4 @@
-/** Glasses: a lens an eye, a bridge, and the arms back to the ears. */
+/** Glasses: a lens per eye, a bridge, and the arms to the ears. */
 import { nth } from '../../kit/random.ts';
 import type { Face } from '../../figure/head.ts';
 import { face } from '../../figure/head.ts';

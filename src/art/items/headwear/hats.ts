@@ -16,7 +16,7 @@ const tilted = (v: View, degrees: number, inner: string) => {
   return group(`rotate(${v.id === 'B' ? -degrees : degrees} ${x} ${y})`, inner);
 };
 
-/** Beret: one soft disc; its band is hidden under the rim, so no corners poke out. */
+/** Beret: one soft disc. The band is under the rim, so that its corners are hidden. */
 export const beret: Draw = (c) => {
   const [hx, hy] = HEAD_CENTRE[c.v.id];
   const dx = { F: 10, Q: 14, S: 16, B: -10 }[c.v.id];
@@ -76,7 +76,7 @@ export const beanie: Draw = (c) => {
   return finish(c, front(svg + piping(c, place('M-104,-51C-60,-35 60,-35 104,-51'))), dome);
 };
 
-/** Baseball cap; the peak points where the character looks. */
+/** Baseball cap. The peak points in the viewing direction. */
 export const cap: Draw = (c) => {
   const { v, p } = c;
   const dome: Record<ViewId, string> = {
@@ -147,7 +147,7 @@ export const witchHat: Draw = (c) => {
   return finish(c, front(svg), brim);
 };
 
-/** Crown: the points stand round a ring. */
+/** Crown: points around a ring. */
 export const crown: Draw = (c) => {
   const { v, p } = c;
   const [hx, hy] = HEAD_CENTRE[v.id];

@@ -1,4 +1,4 @@
-/** Horns and halos: they stand on the skull, over the hair. */
+/** Horns and halos on the skull, over the hair. */
 import { nth } from '../../kit/random.ts';
 import { skull } from '../../figure/head.ts';
 import type { View } from '../../figure/views.ts';

@@ -1,4 +1,4 @@
-/** Coats, gloves, scarves and what is carried on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Coats, gloves, scarves and carried items on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const CARRIED_LINES: readonly StockLine[] = [

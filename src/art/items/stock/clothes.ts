@@ -1,4 +1,4 @@
-/** Clothes and shoes on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Clothes and shoes on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const CLOTHES_LINES: readonly StockLine[] = [

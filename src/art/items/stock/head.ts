@@ -1,4 +1,4 @@
-/** Hair, faces and hats on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Hair, faces and hats on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const HEAD_LINES: readonly StockLine[] = [

@@ -1,4 +1,4 @@
-/** Piercings, glasses, ear pieces and horns on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Piercings, glasses, ear pieces and horns on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const JEWEL_LINES: readonly StockLine[] = [

@@ -1,4 +1,4 @@
-/** The season's clothes and shoes, and rarer versions of everyday ones, on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Clothes and shoes of the season, and rarer versions of basic ones. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const WEAR_LINES: readonly StockLine[] = [

@@ -1,4 +1,4 @@
-/** On sale: this season's hair, faces and hats, and rarer versions of everyday ones. This file is data; `stock-line.ts` says what a line means. */
+/** Hair, faces and hats of the season, and rarer versions of basic ones. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const SEASON_LINES: readonly StockLine[] = [

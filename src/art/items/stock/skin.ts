@@ -1,4 +1,4 @@
-/** Face shapes, ears, beards and makeup on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Face shapes, ears, beards and makeup on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const SKIN_LINES: readonly StockLine[] = [

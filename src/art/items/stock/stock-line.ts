@@ -1,4 +1,4 @@
-/** What is written down about an item on sale: one line a design, its colours, its price. */
+/** The format of stock data: one line per design with its colours and its price. */
 import type { DesignName } from '../designs.ts';
 import type { PaletteName } from '../palettes.ts';
 import type { Rarity } from '../types.ts';
@@ -7,7 +7,7 @@ export interface StockLine {
   design: DesignName;
   name: string;
   description: string;
-  /** Name of each palette it is sold in; a leading * marks what every new player owns. An empty name adds no word. */
+  /** Palettes that it is sold in, with the word added to the item's name (empty: none). A leading * marks a starter item. */
   colours: Partial<Record<PaletteName, string>>;
   coins?: number;
   gems?: number;

@@ -1,4 +1,4 @@
-/** Tattoos on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Tattoos on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const TATTOO_LINES: readonly StockLine[] = [

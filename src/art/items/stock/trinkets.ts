@@ -1,4 +1,4 @@
-/** Necklaces, bracelets, belts and wings on sale. This file is data; what a line means stands in `stock-line.ts`. */
+/** Necklaces, bracelets, belts and wings on sale. This file is data; `stock-line.ts` documents the format. */
 import type { StockLine } from './stock-line.ts';
 
 export const TRINKET_LINES: readonly StockLine[] = [

@@ -1,4 +1,4 @@
-/** Which motif is inked where: three designs a place. */
+/** Tattoo designs: three motifs per slot. */
 import * as inks from './motifs.ts';
 import { bandTattoo, tattoo } from './tattoos.ts';
 

@@ -1,4 +1,4 @@
-/** Tattoos: translucent ink on ten places. Each place knows where it is on the body and from which views it shows. */
+/** Tattoos: translucent ink in ten slots. A slot defines the position on the body and the views that show it. */
 import { HEAD_CENTRE, headPath } from '../../figure/head.ts';
 import { armShape } from '../../figure/limbs.ts';
 import { surface } from '../../figure/rings.ts';
@@ -11,7 +11,7 @@ import type { TattooSlot } from '../../../shared/rules/slots.ts';
 import { type Ctx, type Draw, front, rank } from '../types.ts';
 import { cutOut, glowOf } from '../../kit/masks.ts';
 import { clip, fill, place } from '../../kit/shade.ts';
-/** Ink reads on dark and light skin alike: the colour itself, with a faint light edge. */
+/** Ink with a faint light edge, so that it is visible on dark and on light skin. */
 const ink = (c: Ctx, art: string) => {
   const svg = `<g opacity="0.86">${art}</g>`;
   return rank(c) === 3 ? glowOf(art, LEGEND_GLOW, 3) + svg : svg;
@@ -25,7 +25,7 @@ const TORSO_PLACES: Partial<Record<TattooSlot, { y: number; phi: number }>> = {
   backLower: { y: 400, phi: 180 },
 };
 
-/** The surface spot turned to the drawn side of a mirrored view. */
+/** The surface point on the drawn side of a mirrored view. */
 function onTorso(c: Ctx, part: TattooSlot, motif: Motif, scale: number, turnedTo?: number): string {
   const spot = TORSO_PLACES[part];
   if (spot === undefined) return '';
@@ -46,7 +46,7 @@ function onTorso(c: Ctx, part: TattooSlot, motif: Motif, scale: number, turnedTo
   );
 }
 
-/** Small motifs on thin limbs are drawn as if they faced the viewer more than they do: turned away, they are blots. */
+/** Reduces the foreshortening of small motifs on thin limbs, which would be unrecognisable otherwise. */
 const LIMB_TURN_LEAST = 0.84;
 const NECK_TURN_LEAST = 0.8;
 
@@ -92,7 +92,7 @@ export const tattoo =
     return art ? front(ink(c, art)) : {};
   };
 
-/** A ring of ink round a limb: seen from every side. */
+/** A ring of ink around a limb, visible in every view. */
 export const bandTattoo =
   (part: 'armRight' | 'armLeft' | 'legRight' | 'legLeft'): Draw =>
   (c) => {

@@ -1,4 +1,4 @@
-/** What an approved submission costs, and how rare it is. */
+/** Price and rarity of an approved submission. */
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { type Rarity, RarityTag } from '../../../items/rarity-tag.tsx';

@@ -1,4 +1,4 @@
-/** Where guilds will be: three examples, and the word that says so. */
+/** The placeholder of guilds: three examples, marked as coming soon. */
 import { openScreenByName } from '../../../screens/screens.ts';
 import { EXAMPLE_GUILDS } from '../../../shared/rules/guilds.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** Beside the board: scores, honor, multipliers, and what else one can do. */
+/** Beside the board: scores, honor, multipliers and other actions. */
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
-import { deleteWritten } from '../calls.ts';
+import { deleteText } from '../calls.ts';
 import * as text from '../text.ts';
 
 export interface DeleteButtonProps {
@@ -34,7 +34,7 @@ export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) 
           accent="books"
           onClose={() => setIsAsking(false)}
           onConfirm={async () => {
-            const reply = await showOutcome(deleteWritten(postId, replyId));
+            const reply = await showOutcome(deleteText(postId, replyId));
             setIsAsking(false);
             if (reply !== null) onDeleted?.();
           }}

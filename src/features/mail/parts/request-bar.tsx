@@ -6,13 +6,13 @@ import type { Mail } from '../../../shared/contract/mail.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
-import { accept, deleteMail } from '../calls.ts';
+import { acceptRequest, deleteMail } from '../calls.ts';
 import * as text from '../text.ts';
 
 export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onClose: () => void }) {
   const { isBusy, tell } = useOutcome();
   const acceptIt = async (): Promise<void> => {
-    const reply = await tell(accept(id));
+    const reply = await tell(acceptRequest(id));
     if (!reply) return;
     onClose();
     openScreen('profile', { username: sender });

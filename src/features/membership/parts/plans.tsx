@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadManifest } from '../../../avatar/dressing.ts';
 import { clientConfig, storageUrl } from '../../../net/client-config.ts';
 import { MONTHS_OF_PERIOD, type Period, PERIODS, type Plan, PLANS, priceOf } from '../../../shared/rules/membership.ts';
+import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { session } from '../../../state/session/session.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -114,7 +114,7 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
 
 /** Something fine to wear from the Bay's own stock: the rarer the higher the plan. */
 function PlanPicture({ plan }: { plan: Plan }) {
-  const { data } = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(artManifestQuery());
   const rarity = plan.level - 1;
   const category = plan.level === 1 ? HATS : WINGS;
   const item = data?.items.find((one) => one.category === category && one.rarity === rarity);

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -18,7 +19,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 /** '18 Nov', and with its year when that is another. */
 function dayOf(iso: string): string {
   const date = new Date(iso);
-  return (date.getFullYear() === new Date().getFullYear() ? DAY : DAY_OF_YEAR).format(date);
+  return (date.getFullYear() === new Date(runtime.now()).getFullYear() ? DAY : DAY_OF_YEAR).format(date);
 }
 
 export interface OutfitTileProps {

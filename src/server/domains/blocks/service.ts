@@ -25,9 +25,15 @@ export async function refuseBlocked(
 ): Promise<void> {
   if (!(await isBlockedEither(db, playerId, other.id))) return;
   if (await repo.hasBlocked(db, playerId, other.id)) {
-    throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you' });
+    throw new DomainError('forbidden', `You blocked ${other.username}.`, {
+      code: 'blocked-by-you',
+      params: { username: other.username },
+    });
   }
-  throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked' });
+  throw new DomainError('forbidden', `${other.username} cannot be reached.`, {
+    code: 'blocked',
+    params: { username: other.username },
+  });
 }
 
 export interface BlocksDeps {

@@ -29,6 +29,7 @@ import * as repo from './review-repo.ts';
 import { describe } from './submissions.ts';
 import { withdraw } from './withdrawal.ts';
 import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
 
 export interface ReviewDeps {
   db: Database;
@@ -73,7 +74,7 @@ const PAGE_SIZE = 50;
 const ADMIN_ACCESS = 2;
 
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
-  const tell = (creatorId: string, text: string): void => town.notify(creatorId, 'mail', text);
+  const tell = (creatorId: string, text: string, notice: Notice): void => town.notify(creatorId, 'mail', text, notice);
 
   return {
     list: async (status, { limit, offset }) => {
@@ -119,7 +120,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       });
       await creations?.learn(itemId);
       await town.playerChanged(seen.playerId);
-      tell(seen.playerId, `Your submission "${name}" was approved.`);
+      tell(seen.playerId, `Your submission "${name}" was approved.`, { code: 'submission-approved', params: { name } });
       return `${name} is in the store now.`;
     },
 
@@ -133,7 +134,10 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         const details = `${name} (${id}): ${reason}`;
         await recordAct(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
-      tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`);
+      tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`, {
+        code: 'submission-rejected',
+        params: { name, reason },
+      });
       return `${name} was rejected.`;
     },
 
@@ -181,7 +185,7 @@ async function decided(
 
 const unknown = (): DomainError => new DomainError('not-found', 'There is no such submission.');
 const reviewedAlready = (status: SubmissionStatus): DomainError =>
-  new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed' });
+  new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed', params: { status } });
 
 /** Of all that its creator can change. */
 const revisionOf = ({ image, thumbnail, name, gender, category }: SubmissionTable): string =>

@@ -16,6 +16,7 @@ import { recordAct } from '../players/service.ts';
 import { endSale, takeBack, type TakenBack } from '../store/service.ts';
 import * as repo from './review-repo.ts';
 import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
 
 export interface WithdrawalDeps {
   db: Database;
@@ -36,20 +37,23 @@ export async function withdraw(
     .transaction()
     .execute((transaction) => begin(transaction, { actor, itemId, reason }));
   creations?.forget(itemId);
-  if (isFirst && creatorId !== null) town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`);
+  if (isFirst && creatorId !== null) {
+    const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
+    town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`, notice);
+  }
   let count = 0;
   for (let owners = await someOwners(db, itemId, OWNERS_AT_ONCE); owners.length > 0; ) {
     for (const ownerId of owners) {
-      const text = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
-      if (text === null) continue;
+      const taken = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
+      if (taken === null) continue;
       count += 1;
       await town.playerChanged(ownerId);
-      if (ownerId !== creatorId) town.notify(ownerId, 'mail', text);
+      if (ownerId !== creatorId) town.notify(ownerId, 'mail', taken.text, taken.notice);
     }
     owners = await someOwners(db, itemId, OWNERS_AT_ONCE);
   }
   if (!isFirst && count === 0) {
-    throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn' });
+    throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn', params: { name } });
   }
   return `${name} was withdrawn and taken from ${count === 1 ? '1 player' : `${count} players`}.`;
 }
@@ -81,12 +85,13 @@ async function begin(
 async function takeFrom(
   transaction: Executor,
   { ownerId, itemId, name }: { ownerId: string; itemId: string; name: string },
-): Promise<string | null> {
+): Promise<{ text: string; notice: Notice } | null> {
   const back = await takeBack(transaction, ownerId, itemId);
   if (back === null) return null;
   const text = `"${name}" was withdrawn from the town${returned(back)}.`;
   if (back.amount > 0) await postTownMail(transaction, ownerId, text);
-  return text;
+  const { amount, currency } = back;
+  return { text, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };
 }
 
 const returned = ({ amount, currency }: TakenBack): string =>

@@ -194,6 +194,10 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         told.authorId,
         'tip',
         `${player.username} tipped you ${coinsText(coins)} for ${what} "${told.title}".`,
+        {
+          code: 'tip-received',
+          params: { username: player.username, coins, title: told.title, on: isPost ? 'post' : 'reply' },
+        },
       );
       return `You tipped ${told.author} ${coinsText(coins)}.`;
     },

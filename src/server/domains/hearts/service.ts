@@ -27,6 +27,8 @@ export interface Hearts {
 const matchText = (username: string): string => `You and ${username} are a match!`;
 
 export function createHearts({ db, players, town }: HeartsDeps): Hearts {
+  const notifyMatch = (playerId: string, username: string): void =>
+    town.notify(playerId, 'match', matchText(username), { code: 'match', params: { username } });
   return {
     point: async (player, username) => {
       const other = await playerNamed(players, username);
@@ -42,8 +44,8 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
       });
       if (!outcome.isMutual) return `Your heart now points at ${other.username}.`;
       if (outcome.isNew) {
-        town.notify(player.id, 'match', matchText(other.username));
-        town.notify(other.id, 'match', matchText(player.username));
+        notifyMatch(player.id, other.username);
+        notifyMatch(other.id, player.username);
       }
       return matchText(other.username);
     },

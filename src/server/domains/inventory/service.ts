@@ -101,12 +101,18 @@ export const someOwners = repo.someOwners;
 
 async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
   if ((await repo.ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
-  throw new DomainError('forbidden', `You do not own ${item.name}.`, { code: 'not-owned' });
+  throw new DomainError('forbidden', `You do not own ${item.name}.`, {
+    code: 'not-owned',
+    params: { name: item.name },
+  });
 }
 
 function refuseUnfitting(item: ArtItem, look: Customization): void {
   if (item.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined) return;
-  throw new DomainError('conflict', `${item.name} does not fit your body type.`, { code: 'no-fit' });
+  throw new DomainError('conflict', `${item.name} does not fit your body type.`, {
+    code: 'no-fit',
+    params: { name: item.name },
+  });
 }
 
 interface Sight {

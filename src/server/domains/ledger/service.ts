@@ -47,7 +47,10 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   const balance = await addToBalance(transaction, change.playerId, change.currency, change.amount);
   if (balance === null) {
     const code = `not-enough-${change.currency}`;
-    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, { code });
+    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, {
+      code,
+      params: { currency: change.currency },
+    });
   }
   await insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: runtime.now() });
   if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change, levelOf(balance));

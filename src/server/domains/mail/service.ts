@@ -66,7 +66,10 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       if (repliedId !== undefined)
         await repo.updateCopy(transaction, sender.id, repliedId, { isReplied: 1, isRead: 1 });
     });
-    town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`);
+    town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`, {
+      code: 'mail-received',
+      params: { username: sender.username },
+    });
   };
 
   return {

@@ -108,24 +108,33 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
       const player = await subject(actor, username);
       const span = spanText(minutes);
       await setMute(actor, player, { until: runtime.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
-      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`);
+      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`, {
+        code: 'muted-now',
+        params: { minutes, reason },
+      });
       return `${player.username} is muted for ${span}.`;
     },
 
     unmute: async (actor, username, reason) => {
       const player = await subject(actor, username);
       if (!isMuted(player)) {
-        throw new DomainError('conflict', `${player.username} is not muted.`, { code: 'not-muted' });
+        throw new DomainError('conflict', `${player.username} is not muted.`, {
+          code: 'not-muted',
+          params: { username: player.username },
+        });
       }
       await setMute(actor, player, { until: null, details: reason });
-      town.notify(player.id, 'system', 'A moderator let you talk again.');
+      town.notify(player.id, 'system', 'A moderator let you talk again.', { code: 'unmuted', params: {} });
       return `${player.username} may talk again.`;
     },
 
     redact: async (actor, kind, what) => {
       const redaction = kind === 'chat' ? await redactChat(actor, what) : await redactStored(actor, kind, what);
       if (redaction === null) {
-        throw new DomainError('not-found', `There is no ${kind} of this id.`, { code: 'nothing-to-redact' });
+        throw new DomainError('not-found', `There is no ${kind} of this id.`, {
+          code: 'nothing-to-redact',
+          params: { kind },
+        });
       }
       if (kind === 'nametag') await town.playerChanged(redaction.playerId);
       return 'Redacted.';

@@ -77,7 +77,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         await lockPlayers(transaction, [player.id]);
         if ((await repo.countOutfits(transaction, player.id)) >= OUTFITS_MAX) {
           const message = `You have ${OUTFITS_MAX} outfits. Please delete one first.`;
-          throw new DomainError('conflict', message, { code: 'too-many-outfits' });
+          throw new DomainError('conflict', message, { code: 'too-many-outfits', params: { max: OUTFITS_MAX } });
         }
         await repo.insertOutfit(transaction, {
           id: randomToken(ID_BYTES),

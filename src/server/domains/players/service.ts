@@ -112,7 +112,8 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
 /** The player of that name. Throws a DomainError when there is none. */
 export async function playerNamed(players: Pick<PlayerService, 'byUsername'>, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
-  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  if (player === null)
+    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
   return player;
 }
 

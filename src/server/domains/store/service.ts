@@ -173,11 +173,14 @@ async function refuseOwned(
   );
   const first = items.find(({ id }) => owned.has(id));
   if (first === undefined) return;
-  throw new DomainError('conflict', `You own ${first.name} already. Nothing was charged.`, { code: 'already-owned' });
+  throw new DomainError('conflict', `You own ${first.name} already. Nothing was charged.`, {
+    code: 'already-owned',
+    params: { name: first.name },
+  });
 }
 
 const changedPrices = ({ coins, gems }: Total): string =>
   `Prices have changed: this now costs ${coins.toLocaleString('en')} coins and ${gems.toLocaleString('en')} gems.`;
 
 const soldOut = ({ name }: repo.CatalogueRow): DomainError =>
-  new DomainError('conflict', `${name} is sold out. Nothing was charged.`, { code: 'sold-out' });
+  new DomainError('conflict', `${name} is sold out. Nothing was charged.`, { code: 'sold-out', params: { name } });

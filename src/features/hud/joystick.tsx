@@ -2,7 +2,7 @@
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';
-import { createSteadyDirection } from '../../engine/steady-direction.ts';
+import { createDirectionThrottle } from '../../engine/direction-throttle.ts';
 import { steer } from '../../state/settings/controls.ts';
 import { JOYSTICK } from './text.ts';
 
@@ -12,7 +12,7 @@ const ARROWS_DEGREES = [0, 90, 180, 270];
 
 export function Joystick() {
   const knob = useRef<HTMLSpanElement>(null);
-  const [direction] = useState(() => createSteadyDirection(steer));
+  const [direction] = useState(() => createDirectionThrottle(steer));
 
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /** Draws the body types of the registration forms in their starter outfits. Loaded only by the body type field. */
 import { figureOf } from '../avatar/dressing.ts';
-import { takePainter } from '../avatar/painters.ts';
+import { acquirePainter } from '../avatar/painters.ts';
 import { persist } from '../net/persist.ts';
 import { indexItems, starterLook } from '../shared/art/dress.ts';
 import { loadArtManifest } from '../state/art/art-manifest.ts';
@@ -15,9 +15,9 @@ export async function drawBody(
   signal: AbortSignal,
   onDrawn: () => void,
 ): Promise<void> {
-  const painter = takePainter();
+  const painter = acquirePainter();
   holder.append(painter.canvas);
-  signal.addEventListener('abort', () => painter.giveBack());
+  signal.addEventListener('abort', () => painter.release());
   const isDrawn = await persist(signal, async () => {
     const manifest = await loadArtManifest();
     const look = starterLook(manifest, indexItems(manifest), bodyType);

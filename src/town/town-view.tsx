@@ -94,7 +94,7 @@ export const TownView = memo(function TownView({ hosts, insets, ...draws }: Town
       setShowing(null);
       world.close();
       loop.dispose();
-      borrowed.giveBack();
+      borrowed.release();
       // Pixi's own tree is taken down after this; its nodes must not lose their textures before.
       window.setTimeout(() => {
         textures.dispose();

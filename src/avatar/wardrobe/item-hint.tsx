@@ -1,4 +1,4 @@
-/** What a rest of the pointer tells of an item. */
+/** An item's tooltip. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import { RARITY_WORDS } from '../../items/rarity-tag.tsx';

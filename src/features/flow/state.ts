@@ -117,7 +117,7 @@ export function leaveGame(): void {
   timers.clear();
   queue?.stop();
   queue = null;
-  core?.giveBack();
+  core?.release();
   core = null;
   isTurning = false;
   audience = null;

@@ -23,7 +23,7 @@ export interface Outcome {
 
 const nameKey = (username: string): string => username.toLowerCase();
 
-/** Usernames are unique without regard to case. */
+/** Usernames are unique ignoring case. */
 export const isSamePlayer = (a: string, b: string | null | undefined): boolean =>
   typeof b === 'string' && nameKey(a) === nameKey(b);
 

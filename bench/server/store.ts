@@ -190,7 +190,11 @@ function cartsOf(buyer: number, isAlone: boolean): string[][] {
 async function checkBooks({ dataDir, env }: World): Promise<void> {
   const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }));
   try {
-    const players = await db.selectFrom('player').select(['id', 'username', 'coins', 'gems', 'honor']).execute();
+    const players = await db
+      .selectFrom('player')
+      .innerJoin('balance', 'balance.playerId', 'player.id')
+      .select(['player.id', 'player.username', 'balance.coins', 'balance.gems', 'balance.honor'])
+      .execute();
     const sums = await db
       .selectFrom('ledger')
       .select(['playerId', 'currency', (eb) => eb.fn.sum<number>('amount').as('sum')])

@@ -54,6 +54,9 @@ const TRANSPORT = /^(?:fastify(?:-.*)?|@fastify\/.*|socket\.io)$/;
 function breachOfPackage(edge: Edge, name: string): string | null {
   if (edge.from.startsWith('src/shared/') && name.startsWith('node:'))
     return `imports ${name}: shared runs in browsers`;
+  if (name === 'socket.io' && /^src\/server\/realtime\/(?:lobby|channel)\//.test(edge.from)) {
+    return `imports ${name}: only realtime/wire uses it`;
+  }
   const domain = domainOf(edge.from);
   if (domain && TRANSPORT.test(name) && !/\/(?:[\w-]+-)?routes\.ts$/.test(edge.from)) {
     return `imports ${name}: only routes.ts and realtime/ may use the transport`;

@@ -19,13 +19,25 @@ test.each([
   ['engine takes types of workers alone', 'src/engine/a.ts', "import { api } from '../../workers/core.worker.ts'"],
   ['only the loaders load the core', 'src/town/a.ts', "import wasm from '../../build/core.wasm?url'"],
   ['a domain is imported through its service', 'src/server/domains/mail/service.ts', "import '../players/repo.ts'"],
+  ['wire imports no other room of the town', 'src/server/realtime/wire/a.ts', "import type { X } from '../town.ts'"],
+  ['channel does not import the town', 'src/server/realtime/channel/a.ts', "import type { X } from '../town.ts'"],
+  ['lobby does not import channel', 'src/server/realtime/lobby/a.ts', "import type { X } from '../channel/chat.ts'"],
+  ['channel uses no socket.io', 'src/server/realtime/channel/a.ts', "import type { Socket } from 'socket.io'"],
+  ['the town imports no domain', 'src/server/realtime/town.ts', "import '../domains/players/repo.ts'"],
   ['only repo.ts contains SQL', 'src/server/domains/mail/service.ts', "db.selectFrom('mail')"],
   ['only routes.ts uses the transport', 'src/server/domains/mail/service.ts', "import type { X } from 'fastify'"],
   ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/support/x.ts'"],
   ['the core imports nothing outside itself', 'assembly/index.ts', "export { x } from '../src/shared/x'"],
 ])('boundary: %s', (_, file, text) => {
   const targets = ['src/net/http.ts', 'src/features/forum/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];
-  const more = ['src/server/app.ts', 'workers/core.worker.ts', 'src/server/domains/players/repo.ts', 'src/shared/x.ts'];
+  const more = [
+    'src/server/realtime/town.ts',
+    'src/server/realtime/channel/chat.ts',
+    'src/server/app.ts',
+    'workers/core.worker.ts',
+    'src/server/domains/players/repo.ts',
+    'src/shared/x.ts',
+  ];
   const files = Object.fromEntries([...targets, ...more, 'tests/support/x.ts'].map((name) => [name, '']));
   expect(findBoundaryBreaches(repository({ ...files, [file]: text }))).toHaveLength(1);
 });

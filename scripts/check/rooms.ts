@@ -18,6 +18,10 @@ const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
 /** For rooms that are not part of the product. */
 const EVERYTHING = ['*'];
 
+/** Files of the server that its inner rooms share; they import no domain, except types. */
+const SERVER_BASE = ['domain-error', 'log', 'muting', 'ports', 'runtime'].map((name) => `src/server/${name}.ts`);
+const TOWN_ROOMS = ['shared', 'engine-core', 'server-base', 'realtime-wire'];
+
 const ROOMS: Room[] = [
   { name: 'assembly', at: 'assembly', mayImport: [] },
   { name: 'shared', at: 'src/shared', mayImport: [] },
@@ -41,9 +45,14 @@ const ROOMS: Room[] = [
   {
     name: 'server',
     at: 'src/server',
-    mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'],
+    mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node', 'server-base', 'realtime'],
     mayReach: ['art'],
   },
+  ...SERVER_BASE.map((at): Room => ({ name: 'server-base', at, mayImport: ['shared'], mayReach: ['server'] })),
+  { name: 'realtime', at: 'src/server/realtime', mayImport: [...TOWN_ROOMS, 'realtime-lobby', 'realtime-channel'] },
+  { name: 'realtime-channel', at: 'src/server/realtime/channel', mayImport: [...TOWN_ROOMS, 'realtime-lobby'] },
+  { name: 'realtime-lobby', at: 'src/server/realtime/lobby', mayImport: TOWN_ROOMS },
+  { name: 'realtime-wire', at: 'src/server/realtime/wire', mayImport: ['shared'] },
   { name: 'scripts', at: 'scripts', mayImport: EVERYTHING },
   { name: 'bench', at: 'bench', mayImport: EVERYTHING },
   { name: 'tests', at: 'tests', mayImport: EVERYTHING },

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
-import { wishFocus } from '../../state/chat/chat-draft.ts';
+import { requestFocus } from '../../state/chat/chat-draft.ts';
 import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/chat/whispers.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Badge, Chip } from '../../ui/controls/chip.tsx';
@@ -35,7 +35,7 @@ export function WhispersPanel() {
 /** Focuses the message line. Not on touch devices, where the keyboard would cover the messages. */
 function pick(name: string): void {
   pickWhisperer(name);
-  if (window.matchMedia('(pointer: fine)').matches) wishFocus();
+  if (window.matchMedia('(pointer: fine)').matches) requestFocus();
 }
 
 function Conversation() {

@@ -1,4 +1,4 @@
-/** Fetches the emoji on first use and keeps them: the data file as code of its own, custom emoji from the art manifest. */
+/** Fetches the emoji on first use and caches them: the data file as a separate chunk, custom emoji from the art manifest. */
 import { useEffect, useState } from 'react';
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_CUSTOM_EMOJI, type EmojiCatalogue, readCustom, readStandard } f
 let loaded: EmojiCatalogue | null = null;
 let loading: Promise<EmojiCatalogue> | null = null;
 
-/** Never fails for want of the manifest: then it has the three default custom emoji and asks again the next time. */
+/** Does not fail without the manifest: it then contains the three default custom emoji and refetches on the next use. */
 export function loadEmoji(): Promise<EmojiCatalogue> {
   loading ??= load().finally(() => {
     loading = null;
@@ -15,7 +15,7 @@ export function loadEmoji(): Promise<EmojiCatalogue> {
   return loaded === null ? loading : Promise.resolve(loaded);
 }
 
-/** Null until they are there. */
+/** Null until they are loaded. */
 export function useEmojiCatalogue(isWanted: boolean): EmojiCatalogue | null {
   const [catalogue, setCatalogue] = useState(loaded);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What was said in public: the log (last 50, kept in `sessionStorage` over a reload) and the bubbles above the heads.
- * Changed by `connection.ts`; screens only read.
+ * Public chat: the log (last 50 messages, kept in `sessionStorage` over a reload) and the speech bubbles. `connection.ts`
+ * changes them; screens only read.
  */
 import { proxy } from 'valtio';
 import { emojiInWords } from '../../shared/rules/emoji.ts';
@@ -19,7 +19,7 @@ export const chat = proxy<{ log: ChatMessage[]; bubbles: Record<string, BubbleLi
   bubbles: {},
 });
 
-/** The last line of each speaker, for those who hear the town instead of seeing it. */
+/** The last line of each speaker, for screen readers. */
 export const lastWords = (socketId: string): string => emojiInWords(chat.bubbles[socketId]?.at(-1)?.text ?? '');
 
 export function addPublicMessage(said: {
@@ -43,7 +43,7 @@ export function addPublicMessage(said: {
   window.setTimeout(() => dropExpired(socketId), BUBBLE_LIFE_MS + 20);
 }
 
-/** Bubbles of someone who left. */
+/** Removes the bubble of a player who left. */
 export function silence(socketId: string): void {
   delete chat.bubbles[socketId];
 }
@@ -52,7 +52,7 @@ export function clearBubbles(): void {
   chat.bubbles = {};
 }
 
-/** What these players said is not shown any more. */
+/** Hides the messages of these players. */
 export function dropMessagesOf(usernames: readonly string[]): void {
   const isWanted = ({ user }: ChatMessage): boolean => !namesInclude(usernames, user);
   if (chat.log.every(isWanted)) return;
@@ -60,7 +60,7 @@ export function dropMessagesOf(usernames: readonly string[]): void {
   storeLog(STORAGE_KEY, chat.log);
 }
 
-/** A moderator redacted these words of that player: the marker stands for them in the log, in bubbles nothing does. */
+/** A moderator redacted a player's words: the log shows a marker instead, bubbles show nothing. */
 export function redactMessages(username: string, text: string): void {
   const isMeant = (message: ChatMessage): boolean => message.user === username && message.text === text;
   if (!chat.log.some(isMeant)) return;
@@ -74,7 +74,7 @@ export function redactMessages(username: string, text: string): void {
   }
 }
 
-/** At sign-out: the next player of this tab reads nothing of it, the draft included. */
+/** Clears chat and draft at sign-out, so that the next player in this tab does not see them. */
 export function forgetChat(): void {
   chat.log = [];
   clearBubbles();

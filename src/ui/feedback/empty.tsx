@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyProps {
-  /** Address of a drawing, or a mark of ours. */
+  /** URL of a drawing, or a mark. */
   picture: string | ReactNode;
   title: string;
   text?: string;

@@ -1,4 +1,4 @@
-/** Stands once at the root: fetches the toaster when the first toast is shown. */
+/** Rendered once at the root: loads the toaster when the first toast is shown. */
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { isToasterWanted, onToasterWanted } from './toast.ts';

@@ -45,7 +45,7 @@ function MenuRoom() {
   );
 }
 
-/** As with a mouse, or as on a phone. */
+/** With a mouse, or on a touch screen. */
 function pointWith(isFine: boolean): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

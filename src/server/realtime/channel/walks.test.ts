@@ -1,11 +1,11 @@
 /** What the server lets a walker do: no walls, no running, no teleporting, and a way back for those who try. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadCore } from '../../engine/node/load-core.ts';
-import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
-import { MovementAuthority } from './movement.ts';
+import { loadCore } from '../../../engine/node/load-core.ts';
+import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import { MovementAuthority } from './walks.ts';
 import { WALK_ALLOWANCE } from './presence.ts';
-import { TokenBucket } from './token-bucket.ts';
-import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from '../testing/town-fixture.ts';
+import { TokenBucket } from '../lobby/token-bucket.ts';
+import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from '../../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {

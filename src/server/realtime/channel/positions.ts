@@ -1,16 +1,15 @@
 /**
- * Keeps where players stand: changed positions go to the database once a second in one transaction, and at once when
- * somebody leaves. Owns the positions that are not saved yet, and for a while those of players who just left, whose
- * cached records may still tell an older place.
+ * Saves positions: changed ones once a second in one transaction, and at once when a player leaves. Owns the unsaved
+ * positions, and for a minute those of players who left, because cached player records may hold older ones.
  */
-import type { PlayerState } from '../../shared/realtime/events.ts';
-import type { Cancel } from '../../shared/runtime/runtime.ts';
-import type { PlayerService } from '../ports.ts';
-import { runtime } from '../runtime.ts';
-import type { TownLog } from './town.ts';
+import type { PlayerState } from '../../../shared/realtime/events.ts';
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import type { PlayerService } from '../../ports.ts';
+import { runtime } from '../../runtime.ts';
+import type { TownLog } from '../../log.ts';
 
 const FLUSH_MS = 1000;
-const REMEMBER_MS = 60_000;
+const LEFT_TTL_MS = 60_000;
 
 export class Positions {
   readonly #players: Pick<PlayerService, 'savePositions'>;
@@ -29,24 +28,24 @@ export class Positions {
   }
 
   changed(playerId: string, state: PlayerState): void {
-    this.#unsaved.set(playerId, whole(state));
+    this.#unsaved.set(playerId, rounded(state));
   }
 
-  /** Somebody left: saved now, and remembered for those who come right back. */
+  /** Saves the position of a player who left, and keeps it in memory in case the player returns. */
   left(playerId: string, state: PlayerState): void {
     this.#left.delete(playerId);
     this.#left.set(playerId, { state, atMs: this.#now() });
     if (this.#unsaved.has(playerId)) void this.flush();
   }
 
-  /** The place of somebody who left a moment ago, newer than any record; null otherwise. */
+  /** Position of a player who left in the last minute, newer than any record; null for others. */
   recentOf(playerId: string): PlayerState | null {
     return this.#left.get(playerId)?.state ?? null;
   }
 
-  /** Saves everything that changed so far. Never rejects: what could not be saved is kept for the next time. */
+  /** Saves all changed positions. Never rejects: after an error they are kept and retried. */
   async flush(): Promise<void> {
-    this.#forgetTheOld();
+    this.#dropExpired();
     while (this.#saving !== null) await this.#saving;
     if (this.#unsaved.size === 0) return;
     this.#saving = this.#save();
@@ -67,17 +66,14 @@ export class Positions {
       for (const [playerId, state] of batch) {
         if (!this.#unsaved.has(playerId)) this.#unsaved.set(playerId, state);
       }
-      this.#log.error(
-        { err: error, count: batch.length },
-        'positions could not be saved and are kept for the next try',
-      );
+      this.#log.error({ err: error, count: batch.length }, 'saving positions failed; they are kept and retried');
     } finally {
       this.#saving = null;
     }
   }
 
-  #forgetTheOld(): void {
-    const oldest = this.#now() - REMEMBER_MS;
+  #dropExpired(): void {
+    const oldest = this.#now() - LEFT_TTL_MS;
     for (const [playerId, { atMs }] of this.#left) {
       if (atMs > oldest) break;
       if (!this.#unsaved.has(playerId)) this.#left.delete(playerId);
@@ -85,7 +81,7 @@ export class Positions {
   }
 }
 
-const whole = (state: PlayerState): PlayerState => ({
+const rounded = (state: PlayerState): PlayerState => ({
   x: Math.round(state.x),
   y: Math.round(state.y),
   frame: state.frame,

@@ -1,9 +1,9 @@
 /** Who hears what: public lines, whispers, blocked players, limits, and what is not text at all. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import type { PlayerRecord } from '../ports.ts';
+import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import type { PlayerRecord } from '../../ports.ts';
 import { chatTexts } from './chat.ts';
-import { collect, heard, TownFixture, type Visitor } from '../testing/town-fixture.ts';
+import { collect, heard, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;

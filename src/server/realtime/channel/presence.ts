@@ -1,35 +1,35 @@
 /**
- * Who is in the town. A presence is one player's being there and outlives the connection that carries it: a newer
- * connection takes the presence over and nobody else notices. Owns the lists of presences and their numbers.
+ * The players in the town. A presence belongs to one player and outlives its connection: a newer connection takes it over
+ * without a message to other players. Owns the presences and their net ids.
  */
-import type { MoveRecord } from '../../shared/realtime/move-packet.ts';
-import type { PlayerState, PlayerUser } from '../../shared/realtime/events.ts';
-import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../shared/rules/town.ts';
-import type { PlayerRecord } from '../ports.ts';
+import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
+import type { PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
+import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import type { PlayerRecord } from '../../ports.ts';
 import { cellOf } from './cells.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../lobby/connection.ts';
 import { NetIds } from './net-ids.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { TokenBucket } from '../lobby/token-bucket.ts';
 
-/** How far a player may have walked since the last position, in map pixels. */
+/** Limit of the distance walked, in map pixels. */
 export const WALK_ALLOWANCE = {
   capacity: (WALK_SPEED_PX_PER_S * WALK_ALLOWANCE_MS) / 1000,
   perSecond: WALK_SPEED_PX_PER_S,
 };
 
 export class Presence {
-  /** The `socketId` by which everyone knows the player; stays when another connection takes over. */
+  /** The player's `socketId` in all events; it stays when another connection takes over. */
   readonly id: string;
   readonly playerId: string;
   readonly allowance: TokenBucket;
-  /** What packets carry: the rounded position. */
+  /** The rounded position, as packets carry it. */
   readonly record: MoveRecord;
   connection: Connection;
   /** Players whom this one blocked. */
   blockedIds: ReadonlySet<string>;
   /** Epoch milliseconds; null: may talk. */
   mutedUntil: number | null;
-  /** Whether others were told of this player. */
+  /** Whether `user_connected` was sent for this player. */
   isAnnounced = false;
   user: PlayerUser;
   userJson: string;
@@ -37,7 +37,7 @@ export class Presence {
   cell: number;
 
   constructor(arrival: PresenceStart, netId: number, nowMs: number) {
-    this.id = arrival.connection.socket.id;
+    this.id = arrival.connection.link.id;
     this.playerId = arrival.player.id;
     this.connection = arrival.connection;
     this.blockedIds = arrival.blockedIds;
@@ -48,18 +48,18 @@ export class Presence {
     this.record = { netId, x: 0, y: 0, view: 0 };
     this.state = arrival.state;
     this.cell = cellOf(arrival.state.x);
-    this.stand(arrival.state);
+    this.setState(arrival.state);
   }
 
-  /** Puts the player somewhere; telling others is the caller's part. */
-  stand(state: PlayerState): void {
+  /** Sets the position. The caller notifies others. */
+  setState(state: PlayerState): void {
     this.state = state;
     this.record.x = Math.round(state.x);
     this.record.y = Math.round(state.y);
     this.record.view = state.frame;
   }
 
-  wear(user: PlayerUser): void {
+  setUser(user: PlayerUser): void {
     this.user = user;
     this.userJson = JSON.stringify(user);
   }
@@ -76,7 +76,7 @@ export class Presence {
   }
 
   /** Whether either of the two blocked the other. */
-  isApartFrom(other: Presence): boolean {
+  isSeparatedFrom(other: Presence): boolean {
     return this.blockedIds.has(other.playerId) || other.blockedIds.has(this.playerId);
   }
 }
@@ -111,7 +111,7 @@ export class Presences {
     return this.#byPlayer.get(playerId);
   }
 
-  /** Adds a player who is not there yet; null while the town has no number left. */
+  /** Adds a player who is not present; null while no net id is free. */
   add(start: PresenceStart, nowMs: number): Presence | null {
     const netId = this.#netIds.allocate(nowMs);
     if (netId === null) return null;

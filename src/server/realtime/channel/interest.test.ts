@@ -1,17 +1,17 @@
 /** Who is told of whom: reach, columns, and crowds too large for one packet. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeMoves } from '../../shared/realtime/move-packet.ts';
-import { MAP_WIDTH_PX } from '../../shared/rules/town.ts';
+import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
+import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 import { CELL_COUNT, cellOf, isInReach, REACH_PX, reachOf } from './cells.ts';
-import { MoveFan, type Mover, PACKET_RECORDS_MAX, SWEEP_TICKS } from './move-fan.ts';
-import type { FramedPacket } from './packets.ts';
+import { MoveFanout, type Mover, PACKET_RECORDS_MAX, SWEEP_ROUNDS } from './interest.ts';
+import type { FramedPacket } from '../wire/packets.ts';
 
 const xs = fc.integer({ min: 0, max: MAP_WIDTH_PX });
 
 const mover = (netId: number, x: number): Mover => ({ record: { netId, x, y: 500, view: 0 }, cell: 0 });
 
-function walkTo(fan: MoveFan, presence: Mover, x: number): void {
+function walkTo(fan: MoveFanout, presence: Mover, x: number): void {
   presence.record.x = x;
   fan.moved(presence);
 }
@@ -50,7 +50,7 @@ describe('what viewers know', () => {
   test('a viewer hears at once of every step in reach, and in the end where everyone stands', () => {
     fc.assert(
       fc.property(fc.array(xs, { minLength: 12, maxLength: 12 }), walks, (starts, ticks) => {
-        const fan = new MoveFan();
+        const fan = new MoveFanout();
         const all = starts.map((x, index) => mover(index + 1, x));
         for (const one of all) fan.join(one);
         const viewer = all[0] as Mover;
@@ -73,14 +73,14 @@ describe('what viewers know', () => {
           );
           for (const { record } of concerned) expect(known.get(record.netId)).toBe(record.x);
         }
-        for (let tick = 0; tick < SWEEP_TICKS; tick++) hear();
+        for (let tick = 0; tick < SWEEP_ROUNDS; tick++) hear();
         for (const { record } of all) expect(known.get(record.netId)).toBe(record.x);
       }),
     );
   });
 
   test('a crowd is told within the cap, the nearest most often and everyone in the end', () => {
-    const fan = new MoveFan();
+    const fan = new MoveFanout();
     const crowd = Array.from({ length: 2000 }, (_, index) => mover(index + 1, 2000 + (index % 1900)));
     for (const one of crowd) fan.join(one);
     const viewerCell = cellOf(2900);
@@ -97,13 +97,13 @@ describe('what viewers know', () => {
       expect(hear().filter(isNear).length).toBeGreaterThan(PACKET_RECORDS_MAX / 4);
     }
     expect(known.size).toBeGreaterThan(1200);
-    for (let tick = 0; tick < SWEEP_TICKS; tick++) hear();
+    for (let tick = 0; tick < SWEEP_ROUNDS; tick++) hear();
     expect(crowd.filter(({ record }) => known.get(record.netId) !== record.x)).toEqual([]);
     expect(fan.takePackets()).toEqual(Array.from({ length: CELL_COUNT }, () => null));
   });
 
   test('who left is not told of', () => {
-    const fan = new MoveFan();
+    const fan = new MoveFanout();
     const stays = mover(1, 500);
     const goes = mover(2, 600);
     for (const one of [stays, goes]) fan.join(one);

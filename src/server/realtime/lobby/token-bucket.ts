@@ -1,10 +1,10 @@
 /**
- * The one measure of "how much in how much time": chat, floods, handshakes and walking are all limited by it. It owns
- * nothing but its level; time is handed in, so that rules can be tested without waiting.
+ * Token bucket: the rate limit of chat, events, handshakes and walking. It owns its level. The caller passes the time, so
+ * that tests need not wait.
  */
 
 export interface BucketSize {
-  /** The most that can be saved up, in the unit of what is taken. */
+  /** Maximum level, in the unit of `take`. */
   capacity: number;
   perSecond: number;
 }
@@ -22,8 +22,8 @@ export class TokenBucket {
   }
 
   /**
-   * Takes `amount` and returns true, or takes nothing and returns false. With `overdraft` the level may fall that far
-   * below zero; the debt has to be filled up before anything can be saved again.
+   * Takes `amount` and returns true, or takes nothing and returns false. `overdraft` is how far the level may fall below
+   * zero.
    */
   take(amount: number, nowMs: number, overdraft = 0): boolean {
     this.#fill(nowMs);

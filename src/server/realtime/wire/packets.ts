@@ -1,10 +1,10 @@
 /**
- * What goes to many on the wire, framed once: binary move packets, and the beginning of long messages. Any number of
- * sockets is written to past socket.io's own encoder, which would encode them anew for each.
+ * Messages for many clients, framed once: binary move packets, and the beginnings of long messages. They bypass
+ * socket.io's encoder, which would encode them again for each socket. Pure.
  */
-import { encodeMoves, type MoveRecord } from '../../shared/realtime/move-packet.ts';
+import { encodeMoves, type MoveRecord } from '../../../shared/realtime/move-packet.ts';
 
-/** First bytes of frames: the kind of message, with the final bit where it is the whole or the end. */
+/** First bytes of frames: opcode, and the FIN bit for a whole or last frame. */
 const BINARY_FIN = 0x82;
 const TEXT = 0x01;
 const CONTINUATION_FIN = 0x80;
@@ -26,7 +26,7 @@ export function framePacket(records: readonly MoveRecord[]): FramedPacket {
   return { bytes, options: { compress: false, wsPreEncodedFrame: [frame] } };
 }
 
-/** The long beginning of a text message that many sockets get with endings of their own. */
+/** The long beginning of a text message; each socket gets its own ending. */
 export interface SharedBeginning {
   text: string;
   /** A text frame without the final bit. */

@@ -1,8 +1,8 @@
 /**
- * Areas of interest. The map is one screen high, so cells are columns of its width: everyone in a column sees the same
- * columns and shares their packet. Pure arithmetic, no state.
+ * Areas of interest. The map is one screen high, so cells are columns of the map. All viewers in a column see the same
+ * columns and share one packet. Pure.
  */
-import { MAP_WIDTH_PX } from '../../shared/rules/town.ts';
+import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 
 const CELL_PX = 256;
 /** How far a player sees to either side, in map pixels. */
@@ -14,10 +14,10 @@ export interface Reach {
   last: number;
 }
 
-/** Column of a map position; positions outside the map count to its edge columns. */
+/** Column of a map position, clamped to the map. */
 export const cellOf = (x: number): number => clampCell(Math.floor(x / CELL_PX));
 
-/** Columns that somebody standing in `cell` can see. At the map's edges the camera stops, so the far side reaches on. */
+/** Columns visible from `cell`. The camera stops at the map's edges, so a viewer there sees further to the other side. */
 export function reachOf(cell: number): Reach {
   const left = cell * CELL_PX - REACH_PX;
   const right = (cell + 1) * CELL_PX - 1 + REACH_PX;

@@ -1,9 +1,9 @@
-/** The last quarter of an hour of public chat, for moderators. Owns those lines; nothing of it is ever written to disk. */
-import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
-import type { ChatLine } from '../ports.ts';
+/** Public chat of the last 15 minutes, for moderators. Owns the lines, which are never written to disk. */
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
+import type { ChatLine } from '../../ports.ts';
 
 const KEPT_MS = 15 * 60_000;
-/** A bound for memory: a full town talking without a pause. */
+/** Memory limit: a full town in which everyone talks. */
 const KEPT_LINES = 50_000;
 
 export class RecentChat {
@@ -23,7 +23,7 @@ export class RecentChat {
     return [...this.#lines];
   }
 
-  /** Returns the line as it was; null when it is no longer there. */
+  /** Returns the line as it was; null when it has expired. */
   redact(id: string): ChatLine | null {
     const at = this.#lines.findIndex((line) => line.id === id);
     const line = this.#lines[at];

@@ -1,18 +1,18 @@
 /**
- * Who may enter: reads what a client sends on connecting and either attaches the player to the socket or refuses with a
- * reason that says whether trying again makes sense. Owns how often one account may connect.
+ * The handshake: it parses what a client sends on connecting, and resolves the session or refuses with a code and whether
+ * the client should retry. Owns the connection rate limit of each account.
  */
 import {
   FEATURE_BATCHED_MOVES,
   type HandshakeRefusal,
   handshakeSchema,
   PROTOCOL_VERSION,
-} from '../../shared/realtime/events.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
-import type { TownLog } from './town.ts';
+} from '../../../shared/realtime/events.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
+import type { TownLog } from '../../log.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { FEATURE_CODES } from '../../shared/realtime/notices.ts';
+import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
 
 export interface Arrival {
   accountId: string;
@@ -34,7 +34,7 @@ const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: stri
   'too-many': { retry: true, message: 'Too many connections. Please wait a moment.' },
 };
 
-/** What reaches a refused client as `connect_error`: `data` is the `HandshakeRefusal`. */
+/** A refused client gets it as `connect_error`; `data` is the `HandshakeRefusal`. */
 export class RefusedHandshake extends Error {
   readonly data: HandshakeRefusal;
 
@@ -49,14 +49,14 @@ export interface HandshakeDeps {
   players: PlayerService;
   log: TownLog;
   now: () => number;
-  /** Multiplies how often an account may connect. */
+  /** Multiplies the connection rate of an account. */
   rateLimitScale: number;
 }
 
 const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
-const REMEMBERED_ACCOUNTS = 10_000;
+const BUCKETS_MAX = 10_000;
 
-export class Doorkeeper {
+export class HandshakeGate {
   readonly #deps: HandshakeDeps;
   readonly #buckets = new Map<string, TokenBucket>();
   #isClosed = false;
@@ -65,13 +65,13 @@ export class Doorkeeper {
     this.#deps = deps;
   }
 
-  /** Refuses everyone from now on; they may try again. */
+  /** Refuses all handshakes from now on, with `retry`. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Makes an account wait before it may connect again. */
-  cool(accountId: string): void {
+  /** Empties the account's rate limit: it must wait before it can connect again. */
+  throttle(accountId: string): void {
     this.#bucketOf(accountId).empty(this.#deps.now());
   }
 
@@ -103,7 +103,7 @@ export class Doorkeeper {
   #bucketOf(accountId: string): TokenBucket {
     const known = this.#buckets.get(accountId);
     if (known !== undefined) return known;
-    if (this.#buckets.size >= REMEMBERED_ACCOUNTS) this.#forgetTheRested();
+    if (this.#buckets.size >= BUCKETS_MAX) this.#dropFullBuckets();
     const { capacity, perSecond } = CONNECTIONS;
     const scale = this.#deps.rateLimitScale;
     const bucket = new TokenBucket({ capacity: capacity * scale, perSecond: perSecond * scale }, this.#deps.now());
@@ -111,7 +111,7 @@ export class Doorkeeper {
     return bucket;
   }
 
-  #forgetTheRested(): void {
+  #dropFullBuckets(): void {
     const now = this.#deps.now();
     for (const [accountId, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(accountId);
   }

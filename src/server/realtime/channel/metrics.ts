@@ -1,4 +1,4 @@
-/** What operators see of the town in Prometheus. The registry owns the numbers. */
+/** Prometheus metrics of the town. The registry owns the values. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export interface TownMetrics {
@@ -10,7 +10,7 @@ export interface TownMetrics {
   tickSeconds: Histogram;
 }
 
-/** Creates the town's metrics, or finds those that an earlier town of this registry made. */
+/** Creates the town's metrics, or returns the existing ones of the registry. */
 export function townMetrics(registry: Registry): TownMetrics {
   const registers = [registry];
   const known = <Metric>(name: string, make: (name: string) => Metric): Metric =>

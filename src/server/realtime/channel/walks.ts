@@ -1,19 +1,24 @@
 /**
- * The authority over where players are: walls and speed (specification: world, section 9). It owns nothing; the last
- * accepted position and the walking allowance belong to the presence.
+ * Validates positions against walls and speed (specification: world, section 9), and chooses where players enter. The
+ * last accepted position and the walking allowance belong to the presence.
  */
-import type { Core, Point } from '../../engine/core/types.ts';
-import type { PlayerState } from '../../shared/realtime/events.ts';
-import { MAP_HEIGHT_PX, MAP_WIDTH_PX, NEAREST_WALKABLE_RADIUS_PX, WALKABLE_SNAP_PX } from '../../shared/rules/town.ts';
+import type { Core, Point } from '../../../engine/core/types.ts';
+import type { PlayerState } from '../../../shared/realtime/events.ts';
+import {
+  MAP_HEIGHT_PX,
+  MAP_WIDTH_PX,
+  NEAREST_WALKABLE_RADIUS_PX,
+  WALKABLE_SNAP_PX,
+} from '../../../shared/rules/town.ts';
 import type { Presence } from './presence.ts';
 
 export type WalkingCore = Pick<Core, 'setLocation' | 'isWalkable' | 'nearestWalkable' | 'pathLength'>;
 
-/** A map that changed may have put a whole house where a player stood. */
+/** The map may have changed: a saved position may be inside a building of this size. */
 const ENTRY_RADIUS_PX = 600;
-/** Room for rounded positions and for a clock that runs a little ahead. */
+/** Tolerance for rounded positions and for clock drift. */
 const TOLERANCE_PX = 16;
-/** Players who enter for the first time stand this far apart around a spawn point. */
+/** Distance between players who enter for the first time, around a spawn point. */
 const SPAWN_SPREAD_PX = 26;
 const SPAWN_RING_MAX = 12;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -30,26 +35,26 @@ export class MovementAuthority {
   }
 
   /**
-   * Where the walker stands after asking to be at `wanted`, or null when there is a wall or it is too far for the time
-   * that passed. Takes the length of the shortest way from the allowance.
+   * The accepted position for a request, or null when it is in a wall or too far for the elapsed time. Takes the length of
+   * the shortest path from the allowance.
    */
-  accept(walker: Pick<Presence, 'state' | 'allowance'>, wanted: PlayerState, nowMs: number): PlayerState | null {
+  accept(walker: Pick<Presence, 'state' | 'allowance'>, requested: PlayerState, nowMs: number): PlayerState | null {
     const { x, y } = walker.state;
-    if (wanted.x === x && wanted.y === y) return wanted;
-    const at = this.#footing(wanted, WALKABLE_SNAP_PX);
+    if (requested.x === x && requested.y === y) return requested;
+    const at = this.#snapToWalkable(requested, WALKABLE_SNAP_PX);
     if (at === null) return null;
     const lengthPx = this.#core.pathLength({ x, y }, at);
     if (lengthPx === null || !walker.allowance.take(lengthPx, nowMs, TOLERANCE_PX)) return null;
-    return { x: at.x, y: at.y, frame: wanted.frame };
+    return { x: at.x, y: at.y, frame: requested.frame };
   }
 
   /**
-   * Where a player enters: the saved place, or the walkable ground nearest to it that leads to the rest of the town; with
-   * none in reach, around the spawn points in turn.
+   * The position at which a player enters: the saved one, else the nearest walkable one that is connected to the town,
+   * else one around the spawn points in rotation.
    */
   enter(saved: PlayerState | null): PlayerState {
     if (saved !== null) {
-      const at = this.#core.isWalkable(saved.x, saved.y) ? saved : this.#wayOut(saved);
+      const at = this.#core.isWalkable(saved.x, saved.y) ? saved : this.#nearestConnected(saved);
       if (at !== null) return { x: at.x, y: at.y, frame: saved.frame };
     }
     const turn = this.#arrivals++;
@@ -63,11 +68,11 @@ export class MovementAuthority {
     const apart = { x: home.x + offset.x * spread, y: home.y + offset.y * spread };
     const at = this.#core.isWalkable(apart.x, apart.y)
       ? apart
-      : (this.#footing(home, NEAREST_WALKABLE_RADIUS_PX) ?? home);
+      : (this.#snapToWalkable(home, NEAREST_WALKABLE_RADIUS_PX) ?? home);
     return { x: at.x, y: at.y, frame: 0 };
   }
 
-  #wayOut(point: Point): Point | null {
+  #nearestConnected(point: Point): Point | null {
     const at =
       this.#core.nearestWalkable(point.x, point.y, NEAREST_WALKABLE_RADIUS_PX) ??
       this.#core.nearestWalkable(point.x, point.y, ENTRY_RADIUS_PX);
@@ -76,7 +81,7 @@ export class MovementAuthority {
     return this.#core.pathLength(at, home) === null ? null : at;
   }
 
-  #footing(point: Point, radiusPx: number): Point | null {
+  #snapToWalkable(point: Point, radiusPx: number): Point | null {
     if (this.#core.isWalkable(point.x, point.y)) return point;
     return this.#core.nearestWalkable(point.x, point.y, radiusPx);
   }

@@ -1,17 +1,17 @@
 /**
- * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines that go out with the next tick and
- * the recent ones; whom a player blocked belongs to the presence.
+ * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines of the next round and the recent
+ * lines. Block lists belong to the presence.
  */
-import { emojiMarker, splitEmoji } from '../../shared/rules/emoji.ts';
-import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
-import { isMuted, minutesLeft, mutedText } from '../muting.ts';
-import type { ChatLine, PlayerService } from '../ports.ts';
-import { readAddress } from '../../shared/rules/chat-address.ts';
+import { emojiMarker, splitEmoji } from '../../../shared/rules/emoji.ts';
+import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
+import type { ChatLine, PlayerService } from '../../ports.ts';
+import { readAddress } from '../../../shared/rules/chat-address.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
-import { runtime } from '../runtime.ts';
-import type { Notice } from '../../shared/realtime/notices.ts';
-import type { Connection } from './connection.ts';
+import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
+import type { Connection } from '../lobby/connection.ts';
 
 export const chatTexts = {
   tooLong: `A message has at most ${CHAT_MAX_LENGTH} characters. Nothing was sent.`,
@@ -22,8 +22,8 @@ export const chatTexts = {
   self: 'That is you. Nothing was sent.',
 };
 
-/** Control and text-direction characters, which could disguise who says what. */
-const DISGUISES = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+/** Control and text-direction characters, which could fake the name of a speaker. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
 export interface SpokenLine {
   speaker: Presence;
@@ -41,10 +41,10 @@ export class Chat {
     this.#presences = presences;
   }
 
-  /** Takes what a player typed: to the next tick, to one player, or back with a notice. `nowMs` is the town's clock. */
+  /** Delivers a typed line with the next round or as a whisper, or sends a notice. `nowMs` is the town's clock. */
   async say(speaker: Presence, typed: string, nowMs: number): Promise<void> {
     const { connection } = speaker;
-    const text = typed.toWellFormed().replace(DISGUISES, ' ').trim();
+    const text = typed.toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
     if (text.length === 0) return;
     if (!connection.chat.take(1, nowMs))
       return refuse(connection, chatTexts.tooFast, { code: 'chat-too-fast', params: {} });
@@ -64,7 +64,7 @@ export class Chat {
     this.#speak(speaker, text);
   }
 
-  /** The public lines since the last tick. */
+  /** The public lines since the last round. */
   takeSpoken(): readonly SpokenLine[] {
     const spoken = this.#spoken;
     this.#spoken = [];
@@ -75,7 +75,7 @@ export class Chat {
     return this.#recent.since(runtime.now());
   }
 
-  /** Returns the recent line as it was; null when it is no longer there. */
+  /** Returns the recent line as it was; null when it has expired. */
   redact(lineId: string): ChatLine | null {
     return this.#recent.redact(lineId);
   }
@@ -92,7 +92,7 @@ export class Chat {
     });
   }
 
-  /** A listed word in the name of a custom emoji does not break its marker. */
+  /** Redacts the text between custom emoji only: a redacted emoji name would break the emoji. */
   #redact(text: string): string {
     return splitEmoji(text)
       .map((part) => (part.kind === 'emoji' ? emojiMarker(part.imgUrl) : this.#players.redact(part.text)))
@@ -114,10 +114,10 @@ export class Chat {
       return refuse(connection, chatTexts.offline(username), { code: 'whisper-offline', params: { username } });
     }
     const redacted = this.#redact(text);
-    if (!presence.isApartFrom(speaker)) {
-      presence.connection.socket.emit('whisper', speaker.user.username, redacted, false);
+    if (!presence.isSeparatedFrom(speaker)) {
+      presence.connection.link.emit('whisper', speaker.user.username, redacted, false);
     }
-    connection.socket.emit('whisper', username, redacted, true);
+    connection.link.emit('whisper', username, redacted, true);
   }
 }
 

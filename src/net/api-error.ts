@@ -1,4 +1,7 @@
-/** The one error of the HTTP client (specification: world, section 8): what the player may read, and a status to act on. */
+/**
+ * The only error type of the HTTP client (specification: world, section 8): a message for the player and a status for
+ * the code.
+ */
 
 export const ERROR_TEXTS = {
   sessionLoading: 'Session loading, please wait',
@@ -10,7 +13,7 @@ export const ERROR_TEXTS = {
   failed: 'API request failed',
 } as const;
 
-/** What callers show when they cannot name the cause. */
+/** Shown by callers for an unknown cause. */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
 
 interface ApiErrorDetails {
@@ -28,7 +31,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** Values in the server's sentence, by name; empty when it sent none. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** True when the server answered: its message is meant for the player. */
+  /** True when the server answered with a message for the player. */
   readonly isRefusal: boolean;
 
   constructor(status: number, message: string, details: ApiErrorDetails = {}) {

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('stored values', () => {
-  it('come back from their own area', () => {
+  it('are read back from their own area', () => {
     expect(writeStored('local', 'key', { count: 1 })).toBe(true);
     expect(writeStored('session', 'key', { count: 2 })).toBe(true);
     expect(readStored('local', 'key', shape)).toEqual({ count: 1 });
@@ -38,7 +38,7 @@ describe('stored values', () => {
     expect(localStorage.getItem('key')).toBeNull();
   });
 
-  it('are text as it is, also when it is no JSON', () => {
+  it('are plain text, also when it is no JSON', () => {
     expect(writeText('session', 'key', 'a: b')).toBe(true);
     expect(readText('session', 'key')).toBe('a: b');
   });

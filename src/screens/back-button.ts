@@ -1,5 +1,5 @@
 /**
- * On narrow windows, wsheets dialogs are full-screen sheets, the browser's back button closes the sheet instead of leaving the
+ * On narrow windows, where dialogs are full-screen sheets, the browser's back button closes the sheet instead of leaving the
  * town: each open screen has an entry in the browser's history. This file owns those entries and no others.
  */
 import { subscribe } from 'valtio';

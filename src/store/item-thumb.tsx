@@ -6,7 +6,7 @@ import type { Rarity } from '../items/rarity-tag.tsx';
 
 export interface ItemThumbProps {
   item: { imageUrl: string | null; rarity: Rarity };
-  /** Sets the size of the picture's ground. */
+  /** Sets the size of the frame. */
   className?: string;
 }
 

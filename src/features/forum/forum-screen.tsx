@@ -1,6 +1,6 @@
 /**
- * The forum. List and post are openings of one screen, so that the dialog's way back leads from a post to the list as it was
- * left. Beside both stand the categories; over both a new post is written.
+ * The forum. List and post are two openings of one screen, so that the dialog's back button leads from a post to the
+ * unchanged list. The categories are beside both; the dialog for a new post opens over both.
  */
 import './forum.css';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
   const { filter } = useSnapshot(forumView);
   const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
   const [isWriting, setIsWriting] = useState(false);
-  // A list that is opened anew shows what was posted since.
+  // A list that is opened again shows new posts.
   useState(() => {
     if (postId === null) removeHiddenLists();
     return null;
@@ -44,7 +44,7 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
   );
 }
 
-/** To the list that one came from, as it was left; to a new one when one came from elsewhere. */
+/** Back to the list from which the post was opened, or to a new one when it was opened from elsewhere. */
 function backToList(): void {
   const before = dialogs.screens[dialogs.at - 1];
   if (before?.name === 'forum' && before.params === undefined) goBack();

@@ -1,4 +1,7 @@
-/** A post that a text refers to, by its quick info. Stands within any text of any screen: it is a button of inline parts. */
+/**
+ * The card of a post that a text refers to. It can appear in any text of any screen, so it is a button of inline
+ * elements.
+ */
 import './forum.css';
 import { useQuery } from '@tanstack/react-query';
 import { openScreen } from '../../screens/screens.ts';

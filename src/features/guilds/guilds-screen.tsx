@@ -1,4 +1,4 @@
-/** The placeholder of guilds: three banners, what guilds will be, and examples that say they are examples. */
+/** The placeholder of guilds: three banners, a description, and examples that are marked as examples. */
 import './guilds.css';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/controls/chip.tsx';

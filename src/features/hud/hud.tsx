@@ -1,6 +1,6 @@
 /**
- * What frames the town: the player's card and purse, the place's sign and the menus above, the bottom bar below, and on a
- * phone joystick and zoom. The message input and the chat window come from their own room.
+ * The frame of the town: player card and purse, the location's sign and the menus above, the bottom bar below, and on a
+ * phone joystick and zoom. Message input and chat window are passed in by the caller.
  */
 import './hud.css';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
@@ -33,9 +33,9 @@ export interface HudProps {
   strip: ReactNode;
   /** The message input with its button. */
   composer: ReactNode;
-  /** Stands over the left end of the bottom bar. */
+  /** Shown over the left end of the bottom bar. */
   chatWindow: ReactNode;
-  /** Panels that stand over its right end, one over the other. */
+  /** Panels that are shown over its right end, stacked. */
   panels: ReactNode;
 }
 

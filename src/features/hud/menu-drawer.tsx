@@ -1,4 +1,4 @@
-/** The menus of a phone: one drawer with a tile for each screen, and the settings at its foot. */
+/** The menus of a phone: one drawer with a tile for each screen, and the settings at the bottom. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';

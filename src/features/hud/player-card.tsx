@@ -1,4 +1,4 @@
-/** Who one is: picture, name, level and the way to the next. */
+/** The player: picture, name, level and progress to the next level. */
 import { useSnapshot } from 'valtio';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { openScreenByName } from '../../screens/screens.ts';

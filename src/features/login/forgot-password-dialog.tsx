@@ -1,4 +1,4 @@
-/** Asks for an e-mail address; the server mails a link and answers alike whether it knows the address or not. */
+/** Requests a mail with a reset link. The server answers alike for known and unknown addresses. */
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { forgotPassword } from '../../shared/contract/login.ts';

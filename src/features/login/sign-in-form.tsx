@@ -1,4 +1,4 @@
-/** E-mail and password, the providers, and the ways to a new account or a new password. */
+/** E-mail and password, the providers, and links to registration and password reset. */
 import { type FormEvent, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { navigate } from '../../state/session/route.ts';

@@ -1,6 +1,6 @@
 /**
- * Mail: folder picker, search and list; beside it the open mail, which on a phone takes the place of the list. What arrives
- * while it is open appears on top.
+ * Mail: folder picker, search and list, and the open mail beside them; on a phone it replaces the list. Mail that
+ * arrives while the screen is open is inserted on top.
  */
 import './mail.css';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   );
 }
 
-/** Opens the mail of an id once it was found. */
+/** Opens the mail of an id when it is found. */
 function useMailOfId(id: string | undefined, open: (mail: Mail) => void) {
   const { data, isLoading } = useQuery({
     queryKey: mailKeys.byId(id),

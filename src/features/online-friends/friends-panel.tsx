@@ -1,4 +1,4 @@
-/** Every friend who is in town: a press on face or name opens the quick actions, the bubble begins a whisper. */
+/** All friends in town: face and name open the quick actions, the bubble starts a whisper. */
 import './online-friends.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';

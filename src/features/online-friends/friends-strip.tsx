@@ -12,7 +12,7 @@ import { friendsPanel, toggleFriendsPanel } from './state.ts';
 import { more, NOBODY_ONLINE, ONLINE_FRIENDS, showAll } from './text.ts';
 import { useErrorToast, useOnlineFriends } from './use-online-friends.ts';
 
-/** Faces that fit beside the message input. */
+/** Number of faces that fit beside the message input. */
 const SHOWN_MAX = 6;
 const FACE_PX = 42;
 

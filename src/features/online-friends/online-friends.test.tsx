@@ -45,7 +45,7 @@ describe('online friends', () => {
     expect(screen.getByRole('button', { name: 'Show all 8 online friends' }).textContent).toBe('+2');
   });
 
-  it('opens the quick actions of a face, and of a name in the panel', async () => {
+  it('opens the quick actions from a face, and from a name in the panel', async () => {
     server.answers.set(ONLINE, () => online('odette'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'odette' }));
@@ -57,7 +57,7 @@ describe('online friends', () => {
     expect(quickActions.username).toBe('odette');
   });
 
-  it('asks every 5 s', async () => {
+  it('refetches every 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     server.answers.set(ONLINE, () => online('odette'));
     open();
@@ -69,7 +69,7 @@ describe('online friends', () => {
     await expect.poll(() => server.callsOf(ONLINE).length, PATIENT).toBe(before + 1);
   });
 
-  it('toasts why the list could not be read, and the panel says so', async () => {
+  it('shows why the list failed to load, in a toast and in the panel', async () => {
     server.answers.set(ONLINE, () => refused);
     open();
     await userEvent.click(screen.getByRole('button', { name: /Online friends/ }));
@@ -77,7 +77,7 @@ describe('online friends', () => {
     expect(toasts).toMatchObject([{ text: 'The list is closed', tone: 'bad' }]);
   });
 
-  it('says when nobody is online', async () => {
+  it('shows an empty state', async () => {
     server.answers.set(ONLINE, () => online());
     open();
     await userEvent.click(await screen.findByRole('button', { name: /No friends online/ }));

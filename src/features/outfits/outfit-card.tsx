@@ -1,4 +1,4 @@
-/** An outfit where a text carries its code: its picture, whose it is, and wearing it as far as one owns it. */
+/** The card of an outfit code in a text: picture, owner, and a button that wears the items that the player owns. */
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The player's picture, name tag, crown and badges on a ground of the player's own colour. */
+/** The player's picture, name tag, crown and badges on the player's own colour. */
 import type { CSSProperties } from 'react';
 import { avatarThumb, avatarView, badgePicture } from '../../net/avatar-images.ts';
 import { badgeNames } from '../../shared/rules/badges.ts';

@@ -1,4 +1,4 @@
-/** Deletes one's own post or reply, after a question: it cannot be taken back. */
+/** Deletes the player's own post or reply after a question, because it cannot be undone. */
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** The dialog in which a post or reply is changed; loaded when it is first opened. */
+/** The dialog that edits a post or reply. Its code is loaded when it is first opened. */
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { CONTENT_MAX_LENGTH } from '../../../shared/rules/forum.ts';

@@ -1,4 +1,4 @@
-/** What moderators do to a post or a reply; each act asks for its reason. */
+/** Moderators' actions on a post or a reply. Each action asks for a reason. */
 import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
 import { useState } from 'react';
 import type { ForumPost } from '../../../shared/contract/forum.ts';

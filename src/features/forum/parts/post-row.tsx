@@ -1,4 +1,4 @@
-/** A post in the list: who, when, its marks, title and first words, category, tips and answers. */
+/** A post in the list: author, time, marks, title, first words, category, tips and replies. */
 import { openScreen } from '../../../screens/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { PostPreview } from '../../../shared/contract/forum.ts';

@@ -1,4 +1,4 @@
-/** A friend: avatar in their own size on a ground of their bio's colour, coloured name tag, crown, presence. */
+/** A friend: avatar in its size on the bio's colour, coloured name tag, crown and presence. */
 import type { CSSProperties } from 'react';
 import { avatarView } from '../../../net/avatar-images.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';

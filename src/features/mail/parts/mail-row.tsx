@@ -1,4 +1,4 @@
-/** One mail of the list: who, when, how it begins; amber and heavier while it is unread. */
+/** One mail of the list: partner, date and first words; bold and amber while it is unread. */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';

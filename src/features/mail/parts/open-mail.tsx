@@ -1,4 +1,4 @@
-/** A mail as it was written, with what can be done about it. */
+/** The open mail with its actions. */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
@@ -26,7 +26,7 @@ import { RequestBar } from './request-bar.tsx';
 const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 export interface OpenMailProps {
-  /** As it was when it was opened; the list knows what changed since. */
+  /** The mail when it was opened. The cached list has its current state. */
   mail: Mail;
   folder: MailFolder;
   search: string;

@@ -1,4 +1,4 @@
-/** Accept or decline a friend request; who was accepted is shown at once. */
+/** Accepts or declines a friend request. Accepting opens the new friend's profile. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { openScreen } from '../../../screens/screens.ts';

@@ -1,4 +1,4 @@
-/** The boost and who gave one; without a board in the configuration, an invitation. */
+/** The boost and its leaderboard. Without a configured leaderboard an invitation is shown. */
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy';
 import { useSnapshot } from 'valtio';

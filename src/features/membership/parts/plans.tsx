@@ -112,7 +112,7 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
   );
 }
 
-/** Something fine to wear from the Bay's own stock: the rarer the higher the plan. */
+/** An item of the generated stock: the rarer, the higher the plan. */
 function PlanPicture({ plan }: { plan: Plan }) {
   const { data } = useQuery(artManifestQuery());
   const rarity = plan.level - 1;

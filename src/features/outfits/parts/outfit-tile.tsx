@@ -1,4 +1,4 @@
-/** One outfit: its picture and name; once chosen, what can be done with it. */
+/** One outfit: picture, name and, when it is selected, its actions. */
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
@@ -16,7 +16,7 @@ import { runtime } from '../../../shared/runtime/client.ts';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** '18 Nov', and with its year when that is another. */
+/** '18 Nov', with the year when it is another year. */
 function dayOf(iso: string): string {
   const date = new Date(iso);
   return (date.getFullYear() === new Date(runtime.now()).getFullYear() ? DAY : DAY_OF_YEAR).format(date);

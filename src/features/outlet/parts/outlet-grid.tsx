@@ -1,4 +1,4 @@
-/** The whole stock as tiles. One call fetches up to 3000 items; only a stock above 500 is asked for more. */
+/** The whole stock as tiles. One call fetches up to 3000 items; only a stock above 500 needs more calls. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** The end of an account: confirmed by one's own name and, where there is one, the password. */
+/** Deletes the account: confirmed by the player's username and, if there is one, the password. */
 import { useState } from 'react';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { signOut } from '../../../state/session/session.ts';
@@ -21,7 +21,7 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
   const isNamed = isSamePlayer(typed.trim(), username);
   const confirm = async (): Promise<void> => {
     const reply = await showOutcome(deleteAccount(typed.trim(), hasPassword ? password : undefined));
-    // The server has ended the session; what is left is to forget it here.
+    // The server has ended the session. Only the local session remains.
     if (reply) await signOut().catch(() => undefined);
   };
   return (

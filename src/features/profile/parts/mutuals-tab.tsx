@@ -1,4 +1,4 @@
-/** Friends in common, by name; the search follows 300 ms after the last key. */
+/** Friends in common, by name. The search starts 300 ms after the last key. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mutualsQuery } from '../../../state/people/people.ts';

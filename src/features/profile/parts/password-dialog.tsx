@@ -1,4 +1,4 @@
-/** A new password; what is wrong with it the server says. */
+/** Sets a new password. The server validates it. */
 import { useState } from 'react';
 import { PasswordField } from '../../../people/account-fields.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -10,7 +10,7 @@ export function FaceButton({ username, sizePx }: { username: string; sizePx: num
   return (
     <button
       type="button"
-      // The name beside it does the same for keyboards and screen readers.
+      // The name beside it has the same action for keyboards and screen readers.
       tabIndex={-1}
       aria-hidden
       className="flex-none self-start"
@@ -23,7 +23,7 @@ export function FaceButton({ username, sizePx }: { username: string; sizePx: num
 
 export interface NameButtonProps {
   username: string;
-  /** How the player is shown: colour and crown. */
+  /** Colour and crown of the player. */
   author: Author | null;
   className?: string;
 }

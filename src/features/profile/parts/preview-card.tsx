@@ -1,4 +1,4 @@
-/** The player on a stage of their own colour, with name tag and presence; the owner's floating buttons stand on it. */
+/** The player on a stage in their own colour, with name tag, presence and the owner's floating buttons. */
 import type { CSSProperties } from 'react';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import type { FullProfile } from '../../../state/people/people.ts';

@@ -1,4 +1,4 @@
-/** What narrows the list: rarity, price, and what one can pay. */
+/** The filters of the list: rarity, price, and affordable items. */
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,4 +1,4 @@
-/** Over the stage: what the chosen item is, and the button that puts it on or takes it off at once. */
+/** Over the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
@@ -12,7 +12,7 @@ import * as text from '../text.ts';
 
 export interface ItemDetailsProps {
   item: InventoryItem;
-  /** Whether it has a fit for the figure. */
+  /** Whether it fits the figure's body. */
   isFitting: boolean;
   onClose: () => void;
 }

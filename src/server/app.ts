@@ -192,7 +192,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   ]);
   feedRoutes(app, { feed, events: config.events });
   town.onEntered((player) => {
-    social.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
+    social.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be notified'));
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });

@@ -54,7 +54,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/game-api/creator/submission',
   auth: 'player',
-  summary: 'What one handed in, newest first',
+  summary: 'My submissions, newest first',
   reply: z.array(submission),
 });
 
@@ -62,7 +62,7 @@ export const createSubmission = endpoint({
   method: 'POST',
   path: '/game-api/creator/submission',
   auth: 'player',
-  summary: 'Hands in a form with a sprite sheet for review',
+  summary: 'Submit a sprite sheet for review, as a form',
   reply: messageReply,
   accountRatePerMinute: 10,
 });
@@ -71,7 +71,7 @@ export const updateSubmission = endpoint({
   method: 'POST',
   path: '/game-api/creator/submission/:id',
   auth: 'player',
-  summary: 'Changes a pending submission of one’s own; the image may be kept',
+  summary: 'Change one of my pending submissions; without an image the stored one stays',
   params: idParams,
   reply: messageReply,
   accountRatePerMinute: 20,
@@ -81,7 +81,7 @@ export const removeSubmission = endpoint({
   method: 'POST',
   path: '/game-api/creator/submission/:id/remove',
   auth: 'player',
-  summary: 'Deletes a pending submission of one’s own',
+  summary: 'Delete one of my pending submissions',
   params: idParams,
   reply: messageReply,
 });
@@ -108,7 +108,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/moderation/submissions',
   auth: 'moderator',
-  summary: 'Everybody’s submissions of one status',
+  summary: 'Submissions of all players with one status',
   query: z.extend(pageQuery, { status: z.enum(SUBMISSION_STATUSES) }),
   reply: z.object({
     success: z.boolean(),

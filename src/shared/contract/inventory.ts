@@ -29,7 +29,7 @@ export const listInventory = endpoint({
   method: 'GET',
   path: '/inventory',
   auth: 'player',
-  summary: 'Everything one owns, newest first; in pages when `page` or `limit` is given',
+  summary: 'My items, newest first; in pages when `page` or `limit` is given',
   query: pageQuery,
   reply: z.array(inventoryItem),
 });
@@ -38,7 +38,7 @@ export const equipItem = endpoint({
   method: 'GET',
   path: '/inventory/:id/equip/:on',
   auth: 'player',
-  summary: 'Puts on (1) or takes off (0) an item that one owns; another of its category is taken off',
+  summary: 'Put on (1) or take off (0) one of my items; an item of the same category is taken off',
   params: z.object({ id: idText, on: onOff }),
   reply: messageReply,
   changesState: true,

@@ -21,7 +21,7 @@ export const listOutfits = endpoint({
   method: 'GET',
   path: '/outfit/list',
   auth: 'player',
-  summary: 'One’s outfits, newest first',
+  summary: 'My outfits, newest first',
   reply: z.array(outfit),
 });
 
@@ -29,7 +29,7 @@ export const getOutfit = endpoint({
   method: 'GET',
   path: '/outfit/:id',
   auth: 'player',
-  summary: 'Any player’s outfit by its code, with how much of it one owns',
+  summary: 'An outfit by its code, with the number of its items that I own',
   params: idParams,
   reply: z.extend(outfit, { owner: z.string(), itemCount: z.number(), ownedCount: z.number() }),
 });
@@ -38,7 +38,7 @@ export const saveOutfit = endpoint({
   method: 'POST',
   path: '/outfit',
   auth: 'player',
-  summary: 'Keeps what one wears as an outfit',
+  summary: 'Save my look as an outfit',
   body: z.object({ name: neededText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
   reply: messageReply,
   accountRatePerMinute: 30,
@@ -48,7 +48,7 @@ export const deleteOutfit = endpoint({
   method: 'DELETE',
   path: '/outfit/:id',
   auth: 'player',
-  summary: 'Deletes one of one’s outfits; nothing that is worn changes',
+  summary: 'Delete one of my outfits; the worn look stays',
   params: idParams,
   reply: messageReply,
 });
@@ -57,7 +57,7 @@ export const wearOutfit = endpoint({
   method: 'GET',
   path: '/outfit/:id/wear',
   auth: 'player',
-  summary: 'Wears what one owns of an outfit, and names the rest',
+  summary: 'Wear the items of an outfit that I own; the message names the others',
   params: idParams,
   reply: messageReply,
   changesState: true,

@@ -117,8 +117,8 @@ async function removeRow(transaction: Executor, row: repo.CommentRow): Promise<v
   await repo.deleteRow(transaction, row.id);
   if (row.parentId === null) return;
   const parent = await repo.findComment(transaction, row.parentId);
-  const isEmptyGrave = parent?.deletedAt != null && !(await repo.hasReplies(transaction, parent.id));
-  if (parent !== undefined && isEmptyGrave) await repo.deleteRow(transaction, parent.id);
+  const isEmptyTombstone = parent?.deletedAt != null && !(await repo.hasReplies(transaction, parent.id));
+  if (parent !== undefined && isEmptyTombstone) await repo.deleteRow(transaction, parent.id);
 }
 
 function toShown(row: repo.CommentRow, authors: ReadonlyMap<string, Author>): ProfileCommentReply {

@@ -133,7 +133,7 @@ export async function eraseWrittenBy(db: Executor, authorId: string): Promise<vo
       .set({ replyCount: sql`${sql.ref('replyCount')} - ${sql.lit(gone.length)}` })
       .where('id', '=', postId)
       .execute();
-    await deleteEmptyGrave(db, postId);
+    await deleteEmptyTombstone(db, postId);
   }
   await db
     .updateTable('forum_post')
@@ -145,7 +145,7 @@ export async function eraseWrittenBy(db: Executor, authorId: string): Promise<vo
 }
 
 /** A tombstone goes with the last of its replies. */
-export async function deleteEmptyGrave(db: Executor, postId: number): Promise<void> {
+export async function deleteEmptyTombstone(db: Executor, postId: number): Promise<void> {
   const row = await db
     .selectFrom('forum_post')
     .select('id')

@@ -230,7 +230,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         if (reply.authorId !== player.id) throw notYours('replies');
         await replies.deleteReply(transaction, reply.id);
         await repo.addToCount(transaction, reply.postId, 'replyCount', -1);
-        await replies.deleteEmptyGrave(transaction, reply.postId);
+        await replies.deleteEmptyTombstone(transaction, reply.postId);
         return 'Reply deleted.';
       });
     },

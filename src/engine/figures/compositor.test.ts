@@ -32,7 +32,9 @@ const load = (layers: readonly PackedLayer[]) =>
 
 /** A boolean, because a failure that lists a million bytes takes minutes. */
 const isSame = (one: RgbaImage, other: RgbaImage): boolean =>
-  one.widthPx === other.widthPx && one.heightPx === other.heightPx && Buffer.compare(one.data, other.data) === 0;
+  one.widthPx === other.widthPx &&
+  one.heightPx === other.heightPx &&
+  Buffer.from(one.data).equals(Buffer.from(other.data));
 
 /** Red of the upper left pixel of each of the six columns. */
 const columnsOf = ({ data, widthPx }: RgbaImage) =>

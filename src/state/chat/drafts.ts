@@ -3,6 +3,7 @@
  * failed request; it is removed when it is sent or discarded.
  */
 import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { session } from '../session/session.ts';
 
 const STORAGE_KEY = 'drafts';
@@ -36,20 +37,8 @@ function writerNow(): string {
   return lastWriter;
 }
 
-function readAll(): Stored {
-  if (unstored) return unstored;
-  try {
-    return storedShape.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readAll = (): Stored => unstored ?? readStored('local', STORAGE_KEY, storedShape) ?? [];
 
 function writeAll(drafts: Stored): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
-    unstored = null;
-  } catch {
-    unstored = drafts;
-  }
+  unstored = writeStored('local', STORAGE_KEY, drafts) ? null : drafts;
 }

@@ -5,6 +5,7 @@
 import { proxy } from 'valtio';
 import * as z from 'zod/mini';
 import { ApiError } from '../../net/api-error.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { call } from '../../net/http.ts';
 import * as access from '../../shared/contract/login.ts';
 import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
@@ -38,7 +39,7 @@ const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
  * so that a reload during an outage recovers automatically.
  */
 export async function loadSession(): Promise<void> {
-  const kept = readStored();
+  const kept = readStored('session', SESSION_STORAGE_KEY, stored);
   try {
     let reply = await call(access.getSession, { sessionKey: kept?.sessionKey });
     if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession);
@@ -126,7 +127,12 @@ export function setBalances({ coins, gems }: { coins: number; gems: number }): v
 function storeUser(user: SessionUser, sessionKey: string | null): void {
   if (!sessionKey) return;
   const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
-  writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+  writeStored('session', SESSION_STORAGE_KEY, {
+    sessionKey,
+    username: user.username,
+    isMobile: isMobileWidth(),
+    session: reply,
+  });
 }
 
 function apply(reply: SessionReply | null): void {
@@ -137,28 +143,16 @@ function apply(reply: SessionReply | null): void {
     if (JSON.stringify(session.user) !== JSON.stringify(user)) session.user = user;
     session.status = 'authenticated';
     fillPurse(user);
-    writeStored({ sessionKey: serverSessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+    writeStored('session', SESSION_STORAGE_KEY, {
+      sessionKey: serverSessionKey,
+      username: user.username,
+      isMobile: isMobileWidth(),
+      session: reply,
+    });
     return;
   }
   session.status = 'unauthenticated';
   session.sessionKey = null;
   session.user = null;
-  writeStored(null);
-}
-
-function readStored(): z.infer<typeof stored> | null {
-  try {
-    return stored.parse(JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(value: z.infer<typeof stored> | null): void {
-  try {
-    if (value) sessionStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(value));
-    else sessionStorage.removeItem(SESSION_STORAGE_KEY);
-  } catch {
-    // Without storage only the cookie keeps the session over a reload.
-  }
+  writeStored('session', SESSION_STORAGE_KEY, null);
 }

@@ -1,5 +1,7 @@
 /** Coins, gems and honor of the signed-in player. Honor is cached in the browser, so that the level is shown at once. */
 import { proxy } from 'valtio';
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 const HONOR_STORAGE_KEY = 'honor';
 
@@ -21,18 +23,9 @@ export function fillPurse(user: Partial<Purse> | null): void {
 /** Applies a live update of honor and caches it. */
 export function setHonor(honor: number): void {
   purse.honor = honor;
-  try {
-    localStorage.setItem(HONOR_STORAGE_KEY, String(honor));
-  } catch {
-    // Without storage the value is kept until the page closes.
-  }
+  writeStored('local', HONOR_STORAGE_KEY, honor);
 }
 
-function storedHonor(): number {
-  try {
-    const honor = Number(localStorage.getItem(HONOR_STORAGE_KEY));
-    return Number.isFinite(honor) && honor >= 0 ? honor : 0;
-  } catch {
-    return 0;
-  }
-}
+const honorShape = z.number().check(z.gte(0));
+
+const storedHonor = (): number => readStored('local', HONOR_STORAGE_KEY, honorShape) ?? 0;

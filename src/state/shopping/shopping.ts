@@ -4,6 +4,7 @@
  */
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { RECENTLY_VIEWED_MAX } from '../../shared/rules/store.ts';
 
 export interface Shopping {
@@ -38,18 +39,10 @@ export function rememberViewed(id: string): void {
   shopping.recentlyViewed = [id, ...others].slice(0, RECENTLY_VIEWED_MAX);
 }
 
-function read<Value>(key: string, shape: z.ZodMiniType<Value>): Value | undefined {
-  try {
-    return shape.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+function read<Value>(key: string, shape: z.ZodMiniType<Value>): Value | null {
+  return readStored('local', key, shape);
 }
 
 subscribe(shopping, () => {
-  try {
-    for (const [key, value] of Object.entries(shopping)) localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the value is kept until the page closes.
-  }
+  for (const [key, value] of Object.entries(shopping)) writeStored('local', key, value);
 });

@@ -3,8 +3,8 @@
  * it or the connection is lost before the reply.
  */
 import { proxy, subscribe } from 'valtio';
-import { readText, writeText } from '../../net/browser-storage.ts';
 import { addressedTo, afterSending, hasSomethingToSay, withoutBareAddress } from './chat-draft-rules.ts';
+import { readText, writeText } from '../../net/browser-storage.ts';
 
 const STORAGE_KEY = 'chatDraft';
 
@@ -17,9 +17,7 @@ export const chatDraft = proxy<{
 /** Sent and not acknowledged yet. */
 let underWay: string | null = null;
 
-subscribe(chatDraft, () => {
-  writeText('session', STORAGE_KEY, chatDraft.text);
-});
+subscribe(chatDraft, () => void writeText('session', STORAGE_KEY, chatDraft.text));
 
 /** The draft was sent: keeps the address of a whisper. */
 export function draftSent(): void {

@@ -1,6 +1,6 @@
 /** Chat messages, and storing a list of them in `sessionStorage` over a reload. Owns no state. */
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../net/browser-storage.ts';
+import { readStored, writeStored, writeText } from '../../net/browser-storage.ts';
 
 export interface ChatMessage {
   id: number;
@@ -30,17 +30,13 @@ export const withMessage = (
 export const namesInclude = (usernames: readonly string[], username: string): boolean =>
   usernames.some((one) => one.toLowerCase() === username.toLowerCase());
 
-export function storeLog(key: string, log: readonly ChatMessage[]): void {
-  writeStored('session', key, log);
-}
+export const storeLog = (key: string, log: readonly ChatMessage[]): void => void writeStored('session', key, log);
 
-/** The log stored under `key`. Malformed messages are left out. */
+/** The stored list without invalid entries. */
 export const restoreLog = (key: string, type: ChatMessage['type']): ChatMessage[] =>
-  readStored('session', key, z.array(z.unknown()))?.flatMap((value) => readMessage(value, type)) ?? [];
+  (readStored('session', key, z.array(z.unknown())) ?? []).flatMap((value) => readMessage(value, type));
 
-export function forgetLog(key: string): void {
-  writeStored('session', key, null);
-}
+export const forgetLog = (key: string): void => void writeText('session', key, null);
 
 function readMessage(value: unknown, type: ChatMessage['type']): ChatMessage[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -3,8 +3,8 @@
  * failed request; it is removed when it is sent or discarded.
  */
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { session } from '../session/session.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 const STORAGE_KEY = 'drafts';
 /** The oldest drafts beyond this number are removed. */

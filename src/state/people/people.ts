@@ -12,7 +12,6 @@ import * as profiles from '../../shared/contract/profile.ts';
 import type { FullProfile, QuickProfile } from '../../shared/contract/profile.ts';
 import { blockPlayer } from '../../shared/contract/blocks.ts';
 import * as friends from '../../shared/contract/friends.ts';
-import { matchPlayer } from '../../shared/contract/hearts.ts';
 import { setBlocked } from '../session/session.ts';
 
 export type { FullProfile, QuickProfile };
@@ -93,7 +92,7 @@ export const removeFriend = defineMutation({
 /** Gives the player's heart to another player, or takes it back. */
 export const setMatch = defineMutation({
   send: (username: string, isOn: boolean): Promise<Outcome> =>
-    call(matchPlayer, { params: { username, on: isOn ? '1' : '0' } }),
+    call(profiles.matchPlayer, { params: { username, on: isOn ? '1' : '0' } }),
   optimistic: (username, isMatch) => [
     cacheEdit<FullProfile>(peopleKeys.profile(username), (profile) => ({ ...profile, isMatch })),
   ],

@@ -4,12 +4,12 @@
  */
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../net/browser-storage.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 import { session } from '../session/session.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { randomId } from '../../shared/runtime/runtime.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 const CART_STORAGE_KEY = 'storeCart';
 

@@ -1,7 +1,6 @@
 /** Coins, gems and honor of the signed-in player. Honor is cached in the browser, so that the level is shown at once. */
 import { proxy } from 'valtio';
-import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../net/browser-storage.ts';
+import { readText, writeText } from '../../net/browser-storage.ts';
 
 const HONOR_STORAGE_KEY = 'honor';
 
@@ -23,9 +22,10 @@ export function fillPurse(user: Partial<Purse> | null): void {
 /** Applies a live update of honor and caches it. */
 export function setHonor(honor: number): void {
   purse.honor = honor;
-  writeStored('local', HONOR_STORAGE_KEY, honor);
+  writeText('local', HONOR_STORAGE_KEY, String(honor));
 }
 
-const honorShape = z.number().check(z.gte(0));
-
-const storedHonor = (): number => readStored('local', HONOR_STORAGE_KEY, honorShape) ?? 0;
+function storedHonor(): number {
+  const honor = Number(readText('local', HONOR_STORAGE_KEY));
+  return Number.isFinite(honor) && honor >= 0 ? honor : 0;
+}

@@ -4,8 +4,8 @@
  */
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { RECENTLY_VIEWED_MAX } from '../../shared/rules/store.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 export interface Shopping {
   /** Ids of items, latest first. */
@@ -21,9 +21,9 @@ const ids = z.array(z.string());
 
 /** The property names are the storage keys. */
 export const shopping = proxy<Shopping>({
-  storeWishlist: read('storeWishlist', ids) ?? [],
-  recentlyViewed: read('recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
-  autoAddToCart: read('autoAddToCart', z.boolean()) ?? false,
+  storeWishlist: readStored('local', 'storeWishlist', ids) ?? [],
+  recentlyViewed: readStored('local', 'recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
+  autoAddToCart: readStored('local', 'autoAddToCart', z.boolean()) ?? false,
 });
 
 /** Returns whether the item is on the wishlist afterwards. */
@@ -37,10 +37,6 @@ export function toggleWish(id: string): boolean {
 export function rememberViewed(id: string): void {
   const others = shopping.recentlyViewed.filter((one) => one !== id);
   shopping.recentlyViewed = [id, ...others].slice(0, RECENTLY_VIEWED_MAX);
-}
-
-function read<Value>(key: string, shape: z.ZodMiniType<Value>): Value | null {
-  return readStored('local', key, shape);
 }
 
 subscribe(shopping, () => {

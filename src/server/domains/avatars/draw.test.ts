@@ -1,4 +1,4 @@
-/** A figure whose views differ in height keeps one scale in all of them. */
+/** A figure whose views differ in height has one scale in all of them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { Drawing } from './draw.ts';
 const folder = mkdtempSync(join(tmpdir(), 'promenade-draw-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('scales every view as the tallest of them allows', async () => {
+it('scales every view by the limit of the tallest view', async () => {
   const core = await loadCore();
   const bar = (top: number): Uint8Array => {
     const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
@@ -27,6 +27,6 @@ it('scales every view as the tallest of them allows', async () => {
   const webp = await new Drawing(core).draw(figure, { kind: 'view', rotation: 1 });
   const { data, info } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alphaAt = (y: number): number | undefined => data[(y * info.width + 212) * 4 + 3];
-  // Row 10 may rise to row 0 and no higher, which takes row 400 to 395; by itself it would go to 336.
+  // Row 10 may move to row 0 at most, which moves row 400 to 395. Scaled alone, row 400 would move to 336.
   expect([350, 390, 400, 440].map(alphaAt)).toEqual([0, 0, 255, 255]);
 });

@@ -17,12 +17,14 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerService } from '../../ports.ts';
-import type { Slice } from '../../slices.ts';
+import { pageOf, type Slice } from '../../slices.ts';
 import { writtenLine } from '../../written-text.ts';
-import { addCreation, type Creations } from './service.ts';
+import { giveItems } from '../inventory/service.ts';
+import { insertCreation } from './repo.ts';
+import type { Creations } from './service.ts';
 import { postTownMail } from '../mail/service.ts';
 import { type Actor, CONSOLE } from '../moderation/service.ts';
-import { giveBadge, giveItems, lockPlayers, recordAct } from '../players/service.ts';
+import { giveBadge, lockPlayers, recordAct } from '../players/service.ts';
 import { listItem } from '../store/service.ts';
 import { countOf, type OwnedSubmission } from './submissions-repo.ts';
 import * as repo from './review-repo.ts';
@@ -83,7 +85,8 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         repo.listReviews(db, { status, limit: wanted + 1, offset }),
         repo.countByStatus(db),
       ]);
-      return { submissions: rows.slice(0, wanted).map(describeReview), hasMore: rows.length > wanted, counts };
+      const { items, hasMore } = pageOf(rows, wanted);
+      return { submissions: items.map(describeReview), hasMore, counts };
     },
 
     approve: async (actor, id, approval) => {
@@ -108,7 +111,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           fits: [BODY_OF_GENDER[row.gender]],
           creator: { id: row.playerId, username: seen.username },
         });
-        await addCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
+        await insertCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
         await repo.setItem(transaction, id, itemId);
         await giveItems(transaction, row.playerId, [itemId]);
         if ((await countOf(transaction, row.playerId, 'approved')) === 1) {

@@ -10,7 +10,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import { writtenLine } from '../../written-text.ts';
-import { imagesOfCreations } from './service.ts';
+import { creationImages } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameMaker } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
@@ -137,7 +137,7 @@ export function describe(row: SubmissionTable & { username: string }): Submissio
 /** Removes uploads that neither submission nor item shows any more; returns how many. */
 export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.now()): Promise<number> {
   const kept = await repo.namedFiles(db);
-  for (const image of await imagesOfCreations(db)) kept.add(image);
+  for (const image of await creationImages(db)) kept.add(image);
   return await blobs.sweep(kept, nowMs - ORPHAN_AFTER_MS);
 }
 

@@ -7,8 +7,9 @@ import { isCreationId } from '../../../shared/rules/creations.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
-import { type Creations, removeCreation } from './service.ts';
-import { someOwners } from '../inventory/service.ts';
+import { removeCreation } from './repo.ts';
+import type { Creations } from './service.ts';
+import { forEachOwner } from '../inventory/service.ts';
 import { postTownMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
 import { leaveOut } from '../outfits/service.ts';
@@ -25,8 +26,6 @@ export interface WithdrawalDeps {
   creations: Pick<Creations, 'forget'> | null;
 }
 
-const OWNERS_AT_ONCE = 100;
-
 /** Returns what to tell who decided. Throws a DomainError when there is no such item, or nothing of it is left to do. */
 export async function withdraw(
   { db, town, creations }: WithdrawalDeps,
@@ -42,16 +41,13 @@ export async function withdraw(
     town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`, notice);
   }
   let count = 0;
-  for (let owners = await someOwners(db, itemId, OWNERS_AT_ONCE); owners.length > 0; ) {
-    for (const ownerId of owners) {
-      const taken = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
-      if (taken === null) continue;
-      count += 1;
-      await town.playerChanged(ownerId);
-      if (ownerId !== creatorId) town.notify(ownerId, 'mail', taken.text, taken.notice);
-    }
-    owners = await someOwners(db, itemId, OWNERS_AT_ONCE);
-  }
+  await forEachOwner(db, itemId, async (ownerId) => {
+    const taken = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
+    if (taken === null) return;
+    count += 1;
+    await town.playerChanged(ownerId);
+    if (ownerId !== creatorId) town.notify(ownerId, 'mail', taken.text, taken.notice);
+  });
   if (!isFirst && count === 0) {
     throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn', params: { name } });
   }

@@ -176,9 +176,10 @@ export async function endFriendship(transaction: Executor, playerId: string, oth
   await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
 }
 
-/** The requests that these mails carry are declined. */
-export const declineRequests = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
-  repo.deleteRequestsOfMails(transaction, mailIds);
+/** Deletes the friend requests that these mails carry, inside the caller's transaction. */
+export async function declineRequests(transaction: Executor, mailIds: readonly number[]): Promise<void> {
+  if (mailIds.length > 0) await repo.deleteRequestsOfMails(transaction, mailIds);
+}
 
 /** Friendships and requests go with the player's row; requests that others have in their mailbox go here. */
 export const friendData: PlayerData = {

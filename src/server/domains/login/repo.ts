@@ -139,11 +139,6 @@ export async function deleteOtherSessions(db: Executor, accountId: string, hashe
   return Number(deleted.numDeletedRows);
 }
 
-/** `until` in epoch milliseconds; null lets the player in again. */
-export async function writeBan(db: Executor, playerId: string, bannedUntil: number | null): Promise<void> {
-  await db.updateTable('player').set({ bannedUntil }).where('id', '=', playerId).execute();
-}
-
 export async function deleteSessions(db: Executor, accountId: string): Promise<void> {
   await db.deleteFrom('auth_session').where('userId', '=', accountId).execute();
 }

@@ -149,8 +149,7 @@ export async function removeCopy(db: Executor, playerId: string, mailId: number)
 }
 
 /** All copies of these mails. */
-export async function removeCopies(db: Executor, mailIds: readonly number[]): Promise<void> {
-  if (mailIds.length === 0) return;
+export async function deleteCopies(db: Executor, mailIds: readonly number[]): Promise<void> {
   await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).execute();
 }
 

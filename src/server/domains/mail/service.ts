@@ -189,9 +189,10 @@ export async function postTownMail(transaction: Executor, recipientId: string, m
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
 }
 
-/** Takes mails out of every mailbox. They still count for the daily limits until they are swept out. */
-export const withdrawMails = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
-  repo.removeCopies(transaction, mailIds);
+/** Removes mails from all mailboxes. They count for the daily limits until housekeeping deletes them. */
+export async function withdrawMails(transaction: Executor, mailIds: readonly number[]): Promise<void> {
+  if (mailIds.length > 0) await repo.deleteCopies(transaction, mailIds);
+}
 
 /** How many friend requests the player sent since then (epoch milliseconds). */
 export const countRequestMails = (db: Executor, playerId: string, since: number): Promise<number> =>

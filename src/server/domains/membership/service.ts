@@ -10,7 +10,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { TellOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
-import { accessOf, endedMembers, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
+import { accessOf, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
 import { bundlesLeft, HAD_ONE, type Issue, payForNobody, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
@@ -67,7 +67,7 @@ export function createMemberships({ db, town, tellOperator }: MembershipDeps): M
     bundlesLeft: () => bundlesLeft(db),
 
     async expire(now = runtime.now()) {
-      for (const playerId of await endedMembers(db, now)) {
+      for (const playerId of await repo.endedMembers(db, now)) {
         const level = await db.transaction().execute(async (transaction) => {
           await lockPlayers(transaction, [playerId]);
           await repo.dropEndedPeriods(transaction, playerId, now);

@@ -143,8 +143,8 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     audit: async (username, { limit, offset }) => {
       const targetId = username === undefined ? null : (await playerNamed(players, username)).id;
       const wanted = limit ?? AUDIT_LIMIT;
-      const rows = await listActs(db, { targetId, limit: wanted + 1, offset });
-      const entries = rows.slice(0, wanted).map((row) => ({
+      const { items, hasMore } = await listActs(db, { targetId, limit: wanted, offset });
+      const entries = items.map((row) => ({
         id: String(row.id),
         actor: row.actor ?? (row.actorId === CONSOLE.id ? CONSOLE.id : DELETED_NAME),
         action: row.action,
@@ -152,7 +152,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
         details: row.details,
         createdAt: new Date(row.createdAt).toISOString(),
       }));
-      return { entries, hasMore: rows.length > wanted };
+      return { entries, hasMore };
     },
   };
 }

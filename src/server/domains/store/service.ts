@@ -15,9 +15,9 @@ import {
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
-import { ownedOf } from '../inventory/service.ts';
-import { changeBalance, runOnce } from '../ledger/service.ts';
-import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
+import { giveItems, ownedOf } from '../inventory/service.ts';
+import { changeBalance, purseOf, runOnce } from '../ledger/service.ts';
+import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 

@@ -1,4 +1,7 @@
-/** Hearts (matches): each player's points at one other at a time; when two point at each other both are told. */
+/**
+ * Hearts: each player's heart points at no more than one other player. Two hearts that point at each other are a match, of
+ * which both players are notified. The heart is a column of the profile's row.
+ */
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -6,10 +9,10 @@ import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
 
-/** No heart points from one of the two to the other any more. */
+/** Removes the hearts that the two players point at each other. */
 export async function endHearts(transaction: Executor, playerId: string, otherId: string): Promise<void> {
-  await repo.takeBackHeart(transaction, playerId, otherId);
-  await repo.takeBackHeart(transaction, otherId, playerId);
+  await repo.removeHeart(transaction, playerId, otherId);
+  await repo.removeHeart(transaction, otherId, playerId);
 }
 
 export interface HeartsDeps {
@@ -18,10 +21,10 @@ export interface HeartsDeps {
   town: Pick<LiveTown, 'notify'>;
 }
 
-/** Each returns what to tell the player. Twice the same is no mistake. */
+/** Each call returns the message for the player and may be repeated. */
 export interface Hearts {
   point(player: PlayerRecord, username: string): Promise<string>;
-  takeBack(player: PlayerRecord, username: string): Promise<string>;
+  remove(player: PlayerRecord, username: string): Promise<string>;
 }
 
 const matchText = (username: string): string => `You and ${username} are a match!`;
@@ -49,9 +52,9 @@ export function createHearts({ db, players, town }: HeartsDeps): Hearts {
       }
       return matchText(other.username);
     },
-    takeBack: async (player, username) => {
+    remove: async (player, username) => {
       const other = await playerNamed(players, username);
-      const didPoint = await repo.takeBackHeart(db, player.id, other.id);
+      const didPoint = await repo.removeHeart(db, player.id, other.id);
       return didPoint
         ? `Your heart no longer points at ${other.username}.`
         : `Your heart does not point at ${other.username}.`;

@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- --force] [-- --town]`: builds core, client and all art without serving; `--force` builds anew what
+ * `npm run build [-- --force] [-- --town]`: builds core, client and all art without serving; `--force` also builds what
  * did not change, `--town` stops at the art that the town shows first.
  */
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** The core's build is cached, and its absence is told in one line. */
+/** The core's build is cached; a missing build is reported in one line. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

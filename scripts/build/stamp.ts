@@ -37,7 +37,7 @@ export function isFresh(build: Stamped, hash: string): boolean {
   );
 }
 
-/** To be called with the hash taken before the build began, so that an edit meanwhile is not lost. */
+/** Call with the hash from before the build, so that an edit during the build is detected. */
 export function writeStamp(build: Stamped, hash: string): void {
   const stamp = stampOf(build);
   mkdirSync(path.dirname(stamp), { recursive: true });

@@ -14,8 +14,6 @@ export interface Step {
   name: string;
   /** Resolves to the details of the problems; empty when there are none. */
   run(): Promise<string>;
-  /** Runs only when the command line names it. */
-  isOnRequest?: boolean;
 }
 
 /** Steps that start a process. The runner runs two of them at a time. */
@@ -36,7 +34,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'packages', run: () => Promise.resolve(checkPackages()) },
   { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
-  { name: 'english', isOnRequest: true, run: () => Promise.resolve(checkFiles(findBannedWords)) },
+  { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWordsOfChecked)) },
 ];
 
 function command(name: string, bin: string, ...args: string[]): Step {
@@ -78,4 +76,11 @@ function checkFiles(find: (file: string, text: string) => string[]): string {
     .filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)))
     .flatMap((file) => find(file, readFileSync(fromRoot(file), 'utf8')))
     .join('\n');
+}
+
+/** Folders whose English is still being rewritten. Remove a folder from the list when the step passes without it. */
+const ENGLISH_PENDING = /^(?:src\/(?:server|town)|tests\/e2e)\//;
+
+function findBannedWordsOfChecked(file: string, text: string): string[] {
+  return ENGLISH_PENDING.test(file) ? [] : findBannedWords(file, text);
 }

@@ -1,4 +1,4 @@
-/** The server as a child process that can be replaced: one runs at a time, and the next waits for the last one's end. */
+/** Runs the server as a child process that can be restarted. Only one runs at a time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -8,7 +8,7 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private turn: Promise<void> = Promise.resolve();
 
-  /** Starts it, or ends the running one and starts anew. Calls that overlap queue up. */
+  /** Starts the server, or restarts it. Overlapping calls are queued. */
   restart(): Promise<void> {
     this.turn = this.turn.then(async () => {
       await this.end();

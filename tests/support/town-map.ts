@@ -1,5 +1,5 @@
 /**
- * Towns for benches and tests: the real one's colliders when the art cache has them, else a made-up one of the same size
+ * Towns for benches and tests: the real the player's colliders when the art cache has them, else a made-up one of the same size
  * with harder shapes (courtyards, combs, long fences with a gap).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -22,7 +22,7 @@ export const handshakeSchema = z.object({
   location: z.string().check(z.maxLength(60)),
   /** `PROTOCOL_VERSION` of the client's build; a client of the bare specification sends none. */
   protocol: z.optional(z.int()),
-  /** Names the browser tab, so that a reconnection is told from a second tab. */
+  /** Names the browser tab, to distinguish a reconnection from a second tab. */
   tabId: z.optional(z.string().check(z.maxLength(64))),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
 });

@@ -9,8 +9,8 @@
  * for such a packet (an ArrayBuffer in browsers, a Buffer in Node) and passes strings on; socket.io's default decoder
  * would end the connection with `parse error`.
  *
- * What comes in packets: everyone who moved within reach since the last tick, oneself included (a client skips its own
- * `netId`: the server puts a player back by the event `move` alone), and whoever comes into reach as one walks. A record
+ * A packet contains every player in reach who moved since the last tick, and every player who came into reach. It includes
+ * the receiver, who skips the own `netId`: the server resets a player only by the event `move`. A record
  * of an unknown `netId` is skipped: `join_room` and `user_connected` always come before a player's first record.
  */
 const MOVE_PACKET_VERSION = 1;

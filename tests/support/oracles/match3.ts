@@ -1,5 +1,5 @@
 /**
- * Match-three on a plain array, told cell by cell: what the core's bitboards are held against, in tests for truth and in
+ * Match-three on a plain array, found cell by cell: what the core's bitboards are held against, in tests for truth and in
  * the bench for speed. The same seed gives the same game in both.
  */
 import { createGameRandom } from './match3-random.ts';

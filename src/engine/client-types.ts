@@ -3,7 +3,7 @@
  * `core-client.ts` over Comlink; requests are numbered inside, and a newer one of the same kind makes older ones stale.
  */
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
-import type { PathResult, Point, RgbaImage } from './core/types.ts';
+import type { Point, RgbaImage, WalkPlan } from './core/types.ts';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from './figures/types.ts';
 
 export type { FigureRequest, FrameSize, SheetBitmapSize };
@@ -11,7 +11,6 @@ export type { FigureRequest, FrameSize, SheetBitmapSize };
 /** What the worker answers just as it was asked. */
 type Forwarded =
   | 'setLocation'
-  | 'nearestWalkable'
   | 'holdSheet'
   | 'dropSheet'
   | 'drawCloseUp'
@@ -20,8 +19,8 @@ type Forwarded =
   | 'replayMatch3';
 
 export interface CoreClient extends Pick<CoreWorkerApi, Forwarded> {
-  /** 'stale' when a newer request overtook this one. */
-  findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
+  /** 'stale' when a newer request was made before the answer to this one arrived. */
+  planWalk(from: Point, goal: Point): Promise<WalkPlan | { status: 'stale' }>;
   /**
    * Six views in sheet order (`COLUMN_OF_ROTATION`): a bitmap of each ready for a texture, which is the default and the
    * caller's to close, or side by side as premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).

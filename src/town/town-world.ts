@@ -1,231 +1,235 @@
 /**
- * The running town, apart from React: one's own walker and its reports to the server, the camera, everyone's actors, and
- * whether a frame has to be drawn. One object for each time the game screen is shown; the frame loop and the listeners
- * work on it.
+ * The running town without React and without pictures: it feeds events to the reducers in `state/` and applies what they
+ * return to the walker, the path worker and the connection. One object for each time the game screen is mounted. It owns
+ * the current walk and camera; it draws nothing.
  */
-import type { Camera, Viewport } from '../engine/camera.ts';
-import { clampZoom, follow, followFigure, glide, minZoom, type Standing } from '../engine/camera.ts';
+import type { Standing, Viewport } from '../engine/camera.ts';
 import type { CoreClient } from '../engine/client-types.ts';
 import type { Point, WalkableBitmap } from '../engine/core/types.ts';
-import { createMoveSender, type MoveSender } from '../engine/move-sender.ts';
-import { createWalker, type Walker } from '../engine/walker.ts';
-import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
-import { sendMove } from '../state/session/connection.ts';
-import { settings } from '../state/settings/settings.ts';
-import { type Actor, type Actors, createActors } from './state/actors.ts';
-import { NAME_HEIGHT_PX } from './plan/bubble-layout.ts';
-import { HEAD_ABOVE_SOLES_PX } from './plan/gait.ts';
+import { type Clock, createMoveSender, type Move } from '../engine/move-sender.ts';
+import { createWalker } from '../engine/walker.ts';
+import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../shared/rules/town.ts';
+import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from './state/camera.ts';
+import { createFigures, type Figure, type Figures, stepFigures, writeStanding } from './state/figures.ts';
+import { joinRoute } from './state/join-route.ts';
+import {
+  INITIAL_WALK,
+  reduceWalk,
+  type WalkAnswer,
+  type WalkEvent,
+  type WalkHint,
+  type WalkIntent,
+  type WalkSearch,
+} from './state/walk-intent.ts';
 
-/** Zoom is remembered once it has rested for this long. */
+/** The zoom is saved when it has not changed for this long. */
 const ZOOM_SAVE_MS = 400;
-/** A start this far off walkable ground is moved onto it: keys and the server round differently. */
-const START_SNAP_PX = 8;
-/** Hidden tabs get no frames: the walk goes on by this timer, which browsers slow down to once a second. */
+/** Hidden pages draw no frames: this timer continues the walk. Browsers slow it down to once a second. */
 const HIDDEN_STEP_MS = 250;
 
-const NO_PATH = new Float32Array(0);
-
-export type WalkHint = { kind: 'going' | 'unreachable'; at: Point };
+export interface TownWorldDeps {
+  core: Pick<CoreClient, 'planWalk'>;
+  clock: Clock;
+  isPageHidden(): boolean;
+  /** The world writes `cameraZoom`. */
+  settings: { cameraZoom: number; readonly isOptimizedMode: boolean };
+  sendMove(move: Move): void;
+  viewport: Viewport;
+}
 
 export interface TownWorld {
-  readonly walker: Walker;
-  readonly camera: Camera;
-  /** Where the camera is gliding to. */
-  readonly aim: Readonly<Camera>;
-  readonly actors: Actors;
-  /** Draw at least one more frame. Called by everything that changes what is seen. */
+  readonly figures: Figures;
+  readonly motion: CameraMotion;
+  /** Requests a frame. Everything that changes the picture calls it. */
   wake(): void;
-  /** The frame loop's own: what wakes it. */
+  /** Calls `listener` on each `wake`. */
   onWake(listener: () => void): () => void;
   setViewport(viewport: Viewport): void;
   viewport(): Viewport;
   setGround(ground: WalkableBitmap | null): void;
-  /** Walks to a map position if it can be reached. */
-  walkTo(at: Point): Promise<void>;
-  /** Tells where a click leads, or that it leads nowhere. */
+  /** Walks to a map position if it is reachable. */
+  walkTo(goal: Point): void;
+  /** Calls `listener` with where a click leads, or that the position is unreachable. */
   onHint(listener: (hint: WalkHint) => void): () => void;
+  /** Direction of keys or joystick, length 0 to 1. */
   setDirection(x: number, y: number): void;
   zoom(): number;
   setZoom(zoom: number): void;
-  /** Walks and moves the camera up to now; true while either is under way. */
+  /** Size of a figure's speech bubbles, CSS pixels; 0 without bubbles. */
+  setBubbleSize(figure: Figure, widthPx: number, heightPx: number): void;
+  /** Moves figures and camera to `nowMs`; true while another frame is needed. */
   step(nowMs: number, elapsedMs: number): boolean;
   close(): void;
 }
 
-export function createTownWorld(core: CoreClient): TownWorld {
+export function createTownWorld(deps: TownWorldDeps): TownWorld {
+  const { core, clock, settings } = deps;
   const walker = createWalker();
-  const sender: MoveSender = createMoveSender(({ x, y, view }) => sendMove(x, y, view));
-  const camera: Camera = { x: 0, y: 0, zoom: 1 };
-  const aim: Camera = { ...camera };
+  const sender = createMoveSender(deps.sendMove, clock);
+  const motion: CameraMotion = { camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } };
   const wakeListeners = new Set<() => void>();
   const hintListeners = new Set<(hint: WalkHint) => void>();
-  let viewport: Viewport = {
-    widthPx: window.innerWidth,
-    heightPx: window.innerHeight,
-    insets: { top: 0, bottom: 0, overscrollBottom: 0 },
-  };
-  let wantedZoom = settings.cameraZoom;
-  let zoomSave: number | undefined;
-  /** The camera jumps to the player instead of gliding there. */
-  let isCameraLost = true;
-  let clicks = 0;
-  /**
-   * Where a walk was going when the connection was lost, or had come to: the last steps before the loss may never have
-   * reached the server. It goes on there once one is back.
-   */
-  let unfinished: Point | null = null;
-  /** Where a walk is to go whose path is still being looked for. */
-  let sought: Point | null = null;
+  const standings = createStandings();
+  let ground: WalkableBitmap | null = null;
+  let intent: WalkIntent = INITIAL_WALK;
+  let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
+  let zoomTimer: number | null = null;
 
   const wake = (): void => {
     for (const listener of wakeListeners) listener();
   };
+  const position = (): Point => ({ x: walker.state.x, y: walker.state.y });
 
-  const actors = createActors(() => performance.now(), {
-    selfPlaced(x, y, view, isEntering) {
-      clicks += 1;
-      walker.place(x, y, view);
-      sender.acknowledge({ x, y, view });
-      if (!isEntering) return;
-      isCameraLost = true;
-      const goal = unfinished;
-      unfinished = null;
-      if (goal !== null && Math.hypot(goal.x - x, goal.y - y) > START_SNAP_PX) void walkTo(goal);
+  const dispatch = (event: WalkEvent): void => {
+    const before = intent;
+    intent = reduceWalk(before, event);
+    apply(before, intent);
+  };
+
+  function apply(before: WalkIntent, { placement, path, search, hint }: WalkIntent): void {
+    if (placement !== null && placement !== before.placement) {
+      walker.place(placement.x, placement.y, placement.view);
+      sender.acknowledge(placement);
+    }
+    if (path !== before.path) walker.follow(path);
+    if (search !== null && search !== before.search) void plan(search);
+    if (hint !== null && hint !== before.hint) for (const listener of hintListeners) listener(hint);
+    wake();
+  }
+
+  const figures = createFigures(clock.now, {
+    entered(placement) {
+      camera = reduceCamera(camera, { type: 'entered' });
+      dispatch({ type: 'entered', placement });
     },
-    selfLeft() {
-      unfinished = walker.destination() ?? sought ?? unfinished ?? { x: walker.state.x, y: walker.state.y };
-      walker.follow(NO_PATH);
-    },
+    putBack: (placement) => dispatch({ type: 'putBack', placement }),
+    left: () => dispatch({ type: 'left', position: position(), destination: walker.destination() }),
     changed: wake,
   });
 
-  const walk = (nowMs: number): boolean => {
-    const self = actors.self();
-    if (self === null) {
-      walker.advance(nowMs);
-      return false;
-    }
+  async function plan({ id, goal }: WalkSearch): Promise<void> {
+    walk(clock.now());
+    const start = position();
+    const answer = await core.planWalk(start, goal).catch((error: unknown) => {
+      console.warn('path search failed:', error);
+      return null;
+    });
+    if (intent.search?.id !== id) return;
+    walk(clock.now());
+    dispatch({ type: 'planned', id, plan: fit(answer, start) });
+  }
+
+  function fit(answer: Awaited<ReturnType<CoreClient['planWalk']>> | null, start: Point): WalkAnswer {
+    if (answer === null || answer.status === 'stale') return { status: 'failed' };
+    if (answer.status === 'unreachable') return answer;
+    const route = joinRoute(answer.points, start, position(), ground);
+    return route === null ? { status: 'moved' } : { status: 'found', route, goal: answer.goal };
+  }
+
+  /** True while the own player moves. */
+  function walk(nowMs: number): boolean {
     const hasChanged = walker.advance(nowMs);
-    Object.assign(self.shown, walker.state);
+    const self = figures.self();
+    if (self === null) return false;
+    const { x, y, view, isMoving } = walker.state;
+    self.shown.x = x;
+    self.shown.y = y;
+    self.shown.view = view;
+    self.shown.isMoving = isMoving;
     if (hasChanged) sender.report(walker.state);
-    return hasChanged || walker.state.isMoving;
+    return hasChanged || isMoving;
+  }
+
+  function moveCamera(elapsedMs: number): boolean {
+    const self = figures.self();
+    const isGliding = stepCamera(camera, motion, standings.self(self), standings.speakers(figures.all()), elapsedMs);
+    if (camera.isLost && self !== null) camera = reduceCamera(camera, { type: 'arrived' });
+    return isGliding;
+  }
+
+  const stepHidden = (): void => {
+    if (deps.isPageHidden()) walk(clock.now());
+    hiddenTimer = clock.setTimeout(stepHidden, HIDDEN_STEP_MS);
   };
-
-  const moveCamera = (elapsedMs: number): boolean => {
-    const self = actors.self();
-    const target =
-      self === null
-        ? follow({ x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 }, wantedZoom, viewport)
-        : followFigure(standingOf(self), speakers(), wantedZoom, viewport);
-    Object.assign(aim, target);
-    if (isCameraLost) {
-      Object.assign(camera, target);
-      isCameraLost = self === null;
-      return true;
-    }
-    return glide(camera, target, elapsedMs);
-  };
-
-  const speakers = (): Standing[] =>
-    actors
-      .all()
-      .filter(({ isSelf, bubbles }) => !isSelf && bubbles !== null)
-      .map(standingOf);
-
-  const walkTo = async (at: Point): Promise<void> => {
-    unfinished = null;
-    sought = at;
-    const click = ++clicks;
-    const tell = (kind: WalkHint['kind'], where: Point): void => {
-      for (const listener of hintListeners) listener({ kind, at: where });
-    };
-    const to = await core.nearestWalkable(at);
-    if (click !== clicks) return;
-    if (to === null) {
-      sought = null;
-      tell('unreachable', at);
-      return;
-    }
-    walker.follow(NO_PATH);
-    walk(performance.now());
-    const standing = { x: walker.state.x, y: walker.state.y };
-    const from = (await core.nearestWalkable(standing, START_SNAP_PX)) ?? standing;
-    const path = await core.findPath(from, to);
-    if (click !== clicks || path.status === 'stale') return;
-    sought = null;
-    if (path.status !== 'found') {
-      tell('unreachable', at);
-      return;
-    }
-    walker.advance(performance.now());
-    walker.follow(path.points);
-    tell('going', to);
-    wake();
-  };
-
-  const hiddenTimer = window.setInterval(() => {
-    if (document.hidden) walk(performance.now());
-  }, HIDDEN_STEP_MS);
+  let hiddenTimer = clock.setTimeout(stepHidden, HIDDEN_STEP_MS);
 
   return {
-    walker,
-    camera,
-    aim,
-    actors,
+    figures,
+    motion,
     wake,
     onWake(listener) {
       wakeListeners.add(listener);
       return () => wakeListeners.delete(listener);
     },
-    viewport: () => viewport,
-    setViewport(next) {
-      isCameraLost ||= next.widthPx !== viewport.widthPx || next.heightPx !== viewport.heightPx;
-      viewport = next;
+    viewport: () => camera.viewport,
+    setViewport(viewport) {
+      camera = reduceCamera(camera, { type: 'resized', viewport });
       wake();
     },
-    setGround(ground) {
-      walker.setGround(ground);
+    setGround(bitmap) {
+      ground = bitmap;
+      walker.setGround(bitmap);
       wake();
     },
-    walkTo,
+    walkTo: (goal) => dispatch({ type: 'clicked', goal }),
     onHint(listener) {
       hintListeners.add(listener);
       return () => hintListeners.delete(listener);
     },
     setDirection(x, y) {
-      walker.advance(performance.now());
+      walker.advance(clock.now());
       walker.setDirection(x, y);
       wake();
     },
-    zoom: () => Math.max(wantedZoom, minZoom(viewport)),
+    zoom: () => zoomOf(camera),
     setZoom(zoom) {
-      wantedZoom = clampZoom(zoom, viewport);
-      window.clearTimeout(zoomSave);
-      zoomSave = window.setTimeout(() => {
-        settings.cameraZoom = Math.round(wantedZoom * 100) / 100;
+      camera = reduceCamera(camera, { type: 'zoomed', zoom });
+      if (zoomTimer !== null) clock.clearTimeout(zoomTimer);
+      zoomTimer = clock.setTimeout(() => {
+        settings.cameraZoom = Math.round(camera.chosenZoom * 100) / 100;
       }, ZOOM_SAVE_MS);
+      wake();
+    },
+    setBubbleSize(figure, widthPx, heightPx) {
+      figure.bubbleWidthPx = widthPx;
+      figure.bubbleHeightPx = heightPx;
       wake();
     },
     step(nowMs, elapsedMs) {
       sender.setForcedInterval(settings.isOptimizedMode ? FORCED_MOVE_OPTIMIZED_MS : FORCED_MOVE_MS);
       const isWalking = walk(nowMs);
       const isGliding = moveCamera(elapsedMs);
-      return isWalking || isGliding;
+      const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs);
+      return isWalking || isGliding || isAnimated;
     },
     close() {
-      window.clearInterval(hiddenTimer);
-      window.clearTimeout(zoomSave);
+      clock.clearTimeout(hiddenTimer);
+      if (zoomTimer !== null) clock.clearTimeout(zoomTimer);
       sender.close();
-      actors.close();
+      figures.close();
       wakeListeners.clear();
       hintListeners.clear();
     },
   };
 }
 
-/** How much of the window a figure takes with its name and what it says. */
-const standingOf = ({ shown, user, bubbles, bubbleHeightPx }: Actor): Standing => ({
-  at: shown,
-  tallPx: HEAD_ABOVE_SOLES_PX * user.customization.height,
-  overHeadPx: NAME_HEIGHT_PX + (bubbles === null ? 0 : bubbleHeightPx),
-});
+/** Records that the camera reads, reused in each frame. */
+function createStandings() {
+  const create = (): Standing => ({ at: { x: 0, y: 0 }, tallPx: 0, overHeadPx: 0 });
+  const own = create();
+  const pool: Standing[] = [];
+  const speaking: Standing[] = [];
+  return {
+    self: (figure: Figure | null): Standing | null => (figure === null ? null : writeStanding(figure, own)),
+    /** The others who have bubbles. */
+    speakers(figures: readonly Figure[]): readonly Standing[] {
+      speaking.length = 0;
+      for (const figure of figures) {
+        if (figure.player.isSelf || figure.bubbleWidthPx === 0) continue;
+        const standing = (pool[speaking.length] ??= create());
+        speaking.push(writeStanding(figure, standing));
+      }
+      return speaking;
+    },
+  };
+}

@@ -27,6 +27,9 @@ export type PathResult =
   /** The fallback search spent its budget; `towards` are the corners of the way to the place nearest to the goal so far. */
   | { status: 'out-of-nodes'; towards?: Float32Array };
 
+/** The answer to a click: `points` as in `PathResult`, `goal` the walkable point that the path leads to. */
+export type WalkPlan = { status: 'found'; points: Float32Array; goal: Point } | { status: 'unreachable' };
+
 /**
  * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 is walkable, judged at the middle of
  * the pixel. For cheap collision tests off the core's thread.

@@ -1,6 +1,6 @@
 /**
- * The canvas: one Pixi application for as long as the game screen is shown. React renders it once; inside of it React
- * mounts and unmounts nodes, and the frame loop moves them.
+ * The canvas: one Pixi application while the game screen is mounted. React mounts and unmounts its nodes; the frame loop
+ * moves them.
  */
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';

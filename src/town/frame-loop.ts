@@ -3,7 +3,7 @@
  * owns the governor's state and the ticker; what a frame shows is decided in `plan/`.
  */
 import type { Application } from 'pixi.js';
-import type { SceneryProgress, SceneryProgressStore } from './loading/scenery-progress.ts';
+import type { SceneryProgress, SceneryProgressStore } from './state/scenery-progress.ts';
 import type { OverlayNodes } from './painters/dom/overlay-frame.ts';
 import type { AvatarSheets } from './painters/pixi/avatar-sheets.ts';
 import { createGpuFence, type GpuFence } from './painters/pixi/gpu-fence.ts';
@@ -19,7 +19,7 @@ import {
   reduceGovernor,
   type Tick,
 } from './state/frame-governor.ts';
-import type { TownWorld } from './town-world.ts';
+import type { TownWorld } from './runtime/town-world.ts';
 
 const LONGEST_FRAME_MS = 250;
 

@@ -16,7 +16,7 @@ import { type CanvasOptions, createFrameLoop, type FrameLoop } from './frame-loo
 import { type AvatarListener, listenToInput } from './input/town-input.ts';
 import { loadGround, loadTownData, type TownData, type TownHosts } from './loading/scene-data.ts';
 import { SceneryNotice } from './loading/scenery-notice.tsx';
-import { createSceneryProgress, type SceneryProgressStore } from './loading/scenery-progress.ts';
+import { createSceneryProgress, type SceneryProgressStore } from './state/scenery-progress.ts';
 import { Mirror } from './painters/dom/mirror.tsx';
 import { createOverlayNodes, type OverlayNodes } from './painters/dom/overlay-frame.ts';
 import { Overlay, type RenderName, type RenderWords } from './painters/dom/overlay.tsx';
@@ -31,7 +31,7 @@ import { createLampLight } from './plan/lamp-light.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 import { tintOf, useMood, useReducedMotion } from './town-light.ts';
-import { createTownWorld, type TownWorld } from './town-world.ts';
+import { createTownWorld, type TownWorld } from './runtime/town-world.ts';
 
 /** Colour behind the sky. */
 const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;

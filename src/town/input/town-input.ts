@@ -6,7 +6,7 @@ import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../engine/input.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { FramePlan } from '../plan/frame-plan.ts';
-import type { TownWorld } from '../town-world.ts';
+import type { TownWorld } from '../runtime/town-world.ts';
 import { type FigureBox, figureAt, figureBox } from './figure-hit.ts';
 
 /** A touch that moved farther than this is not a tap. */

@@ -23,8 +23,8 @@ describe('joinRoute', () => {
   });
 
   it('joins the path ahead of a player who kept walking, within reach', () => {
-    // 10 px walked: at most 44 px along the path.
-    expect(joinRoute(right, start, { x: 110, y: 100 }, open)).toEqual(right.subarray(4));
+    // 13 px walked: at most 50 px along the path. 10 px: at most 44.
+    expect(joinRoute(right, start, { x: 113, y: 100 }, open)).toEqual(right.subarray(6));
     expect(joinRoute(right, start, { x: 90, y: 100 }, open)).toEqual(right.subarray(4));
   });
 

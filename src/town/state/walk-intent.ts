@@ -78,7 +78,7 @@ export const INITIAL_WALK: WalkIntent = {
 export function reduceWalk(state: WalkIntent, event: WalkEvent): WalkIntent {
   switch (event.type) {
     case 'clicked':
-      return state.isPresent ? { ...startSearch(state, event.goal), resume: null } : state;
+      return state.isPresent ? startSearch(state, event.goal) : state;
     case 'planned':
       return state.search?.id === event.id ? answered(state, state.search, event.plan) : state;
     case 'entered':

@@ -4,7 +4,7 @@
  */
 import { type Sprite, Texture } from 'pixi.js';
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
-import type { SceneryProgress } from '../../loading/scenery-progress.ts';
+import type { SceneryProgress } from '../../state/scenery-progress.ts';
 import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from '../../plan/frame-plan.ts';
 import type { StillItem } from '../../plan/scene-items.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from '../../state/figure-size.ts';

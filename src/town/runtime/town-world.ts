@@ -3,15 +3,15 @@
  * return to the walker, the path worker and the connection. One object for each time the game screen is mounted. It owns
  * the current walk and camera; it draws nothing.
  */
-import type { Standing, Viewport } from '../engine/camera.ts';
-import type { CoreClient } from '../engine/client-types.ts';
-import type { Point, WalkableBitmap } from '../engine/core/types.ts';
-import { type Clock, createMoveSender, type Move } from '../engine/move-sender.ts';
-import { createWalker } from '../engine/walker.ts';
-import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../shared/rules/town.ts';
-import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from './state/camera.ts';
-import { createFigures, type Figure, type Figures, stepFigures, writeStanding } from './state/figures.ts';
-import { joinRoute } from './state/join-route.ts';
+import type { Standing, Viewport } from '../../engine/camera.ts';
+import type { CoreClient } from '../../engine/client-types.ts';
+import type { Point, WalkableBitmap } from '../../engine/core/types.ts';
+import { type Clock, createMoveSender, type Move } from '../../engine/move-sender.ts';
+import { createWalker } from '../../engine/walker.ts';
+import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../../shared/rules/town.ts';
+import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from '../state/camera.ts';
+import { createFigures, type Figure, type Figures, stepFigures, writeStanding } from '../state/figures.ts';
+import { joinRoute } from '../state/join-route.ts';
 import {
   INITIAL_WALK,
   reduceWalk,
@@ -20,7 +20,7 @@ import {
   type WalkHint,
   type WalkIntent,
   type WalkSearch,
-} from './state/walk-intent.ts';
+} from '../state/walk-intent.ts';
 
 /** The zoom is saved when it has not changed for this long. */
 const ZOOM_SAVE_MS = 400;
@@ -114,7 +114,6 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       console.warn('path search failed:', error);
       return null;
     });
-    if (intent.search?.id !== id) return;
     walk(clock.now());
     dispatch({ type: 'planned', id, plan: fit(answer, start) });
   }

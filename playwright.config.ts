@@ -1,6 +1,6 @@
 /**
- * Browser tests against real server processes, one a worker, each with a fresh data folder. The browser is one that the
- * machine has (`CHROMIUM_PATH`, set by `npm test`), else Playwright's own.
+ * Browser tests against real server processes: one for each worker, with a new data folder. The browser is one that the
+ * machine has (`CHROMIUM_PATH`, or found on PATH), else Playwright's own.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/test/browser.ts';
@@ -10,12 +10,11 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Two towns drawn in software on a busy machine take their time; nothing waits longer than it has to.
+  // Generous for busy machines: a test that passes never waits for a timeout.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  fullyParallel: false,
-  // Software rendering of two town canvases fills two cores.
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

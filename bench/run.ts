@@ -22,11 +22,12 @@ import { benchTowns } from './core/towns.ts';
 import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, wanted } from './lib/flags.ts';
-import { report, type Table } from './lib/report.ts';
+import { report } from './lib/report.ts';
 import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
 import { benchStore } from './server/store.ts';
 import { benchWalkers } from './server/walkers.ts';
+import type { Table } from './lib/table.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
   core: async () => [

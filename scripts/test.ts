@@ -1,10 +1,11 @@
 /**
- * `npm test [-- unit|e2e]`: builds what is missing, then unit and server tests, then the browser tests. The last line is
- * `N passed, N failed` over all runners. Services that are missing skip their tests here, and fail the run where CI is set.
+ * `npm test [-- unit|e2e]`: builds core and client when they are out of date, then runs the unit and server tests, then the
+ * browser tests. The last line is `N passed, N failed` over all runners. A missing service skips its tests; where CI is
+ * set it fails the run.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { buildAll } from './build/all.ts';
+import { buildCode } from './build/all.ts';
 import { fromRoot } from './process/root.ts';
 import { packageCommand, runNode } from './process/run.ts';
 import { ensureBrowser } from './test/browser.ts';
@@ -46,7 +47,8 @@ async function runBrowserTests(): Promise<Count> {
 }
 
 try {
-  await buildAll({ isTownArtOnly: true });
+  // Art is not built: the servers of the browser tests render it on demand.
+  await buildCode();
   if (wanted !== 'e2e') counts.push(await runUnitTests());
   if (wanted !== 'unit') counts.push(await runBrowserTests());
 } catch (error) {

@@ -1,7 +1,7 @@
 /** Strips of a picture in a real Chromium: only there bitmaps exist, and show whether they were closed. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browserPage } from '../tests/fixtures/browser-page.ts';
+import { browserPage } from '../tests/support/browser-page.ts';
 import type { cutIntoBitmaps, MAX_BITMAP_BYTES } from './picture-bitmaps.ts';
 
 declare global {

@@ -1,9 +1,9 @@
 /**
- * The board as three planes of bits, which together hold the number of the gem in each cell. A column is eight bits, row 0
- * the lowest; its two spare bits stay clear, so that what is shifted out of one column never lands on the next.
+ * The board as three bit planes, which together hold the gem number of each cell. A column is eight bits, row 0 is the
+ * lowest. Its two spare bits stay 0, so that shifted bits never reach the next column.
  *
- * Everything is told from one question asked of all cells at once: which of them hold the same gem as the cell `offset`
- * bits on? Answers for cells off the board are masked away.
+ * All functions use one operation on all cells at once: which cells contain the same gem as the cell `offset` bits
+ * further. Results for cells off the board are masked out.
  */
 export const SIDE: i32 = 6;
 const COLUMN: i32 = 8;
@@ -25,17 +25,17 @@ export function gemAt(bit: i32): u32 {
   return <u32>(((plane0 >> bit) & 1) | (((plane1 >> bit) & 1) << 1) | (((plane2 >> bit) & 1) << 2));
 }
 
-/** Puts a gem where none is. */
+/** Puts a gem into an empty cell. */
 export function putGem(bit: i32, gem: u32): void {
   plane0 |= (<u64>(gem & 1)) << bit;
   plane1 |= (<u64>((gem >> 1) & 1)) << bit;
   plane2 |= (<u64>(gem >> 2)) << bit;
 }
 
-/** Exchanges the gems at `bit` and `offset` bits on. */
+/** Swaps the gems at `bit` and `offset` bits further. */
 export function exchange(bit: i32, offset: i32): void {
   const both = ((<u64>1) << bit) | ((<u64>1) << (bit + offset));
-  // Where a plane's two bits differ, turning both over exchanges them.
+  // Where the two bits of a plane differ, inverting both swaps them.
   plane0 ^= both & -(((plane0 >> bit) ^ (plane0 >> (bit + offset))) & 1);
   plane1 ^= both & -(((plane1 >> bit) ^ (plane1 >> (bit + offset))) & 1);
   plane2 ^= both & -(((plane2 >> bit) ^ (plane2 >> (bit + offset))) & 1);
@@ -46,29 +46,29 @@ function same(offset: u64): u64 {
   return ~differs & BOARD & (BOARD >> offset);
 }
 
-/** The cells from which three equal gems go up. */
+/** The lowest cells of vertical triples of equal gems. */
 export function columnTriples(): u64 {
   const pairs = same(1);
   return pairs & (pairs >> 1);
 }
 
-/** The cells from which three equal gems go right. */
+/** The leftmost cells of horizontal triples of equal gems. */
 export function rowTriples(): u64 {
   const pairs = same(COLUMN);
   return pairs & (pairs >> COLUMN);
 }
 
-/** The cells of such triples. */
+/** All cells of such triples. */
 export function spread(columns: u64, rows: u64): u64 {
   return columns | (columns << 1) | (columns << 2) | rows | (rows << COLUMN) | (rows << (2 * COLUMN));
 }
 
-/** Takes the gems in `cleared` away and lets those above fall. The highest cells of each column are then empty. */
+/** Removes the gems in `cleared` and lets the gems above fall. The highest cells of each column are then empty. */
 export function dropGems(cleared: u64): void {
   for (let row = SIDE - 1; row >= 0; row--) {
     const columns = (cleared >> row) & FLOOR;
     if (columns == 0) continue;
-    // All of those columns from this row up.
+    // All cells of those columns from this row up.
     const moved = columns * ((0x3f >> row) << row);
     plane0 = (plane0 & ~moved) | ((plane0 >> 1) & moved);
     plane1 = (plane1 & ~moved) | ((plane1 >> 1) & moved);
@@ -79,19 +79,19 @@ export function dropGems(cleared: u64): void {
 let swapsAcross: u64 = 0;
 let swapsUp: u64 = 0;
 
-/** Cells whose exchange with their right neighbour makes a triple; as of the last `findSwaps`. */
+/** Cells whose swap with the right neighbour makes a triple, according to the last `findSwaps`. */
 export function possibleAcross(): u64 {
   return swapsAcross;
 }
 
-/** Cells whose exchange with their upper neighbour makes a triple; as of the last `findSwaps`. */
+/** Cells whose swap with the upper neighbour makes a triple, according to the last `findSwaps`. */
 export function possibleUp(): u64 {
   return swapsUp;
 }
 
 /**
- * Finds every exchange of neighbours that makes a triple and returns how many there are. The board must hold none yet.
- * A gem that moves needs two equal ones beside its new place: both on one side, both beyond it, or one on either side.
+ * Finds every swap of neighbours that makes a triple and returns their number. The board must not contain a triple. The
+ * moved gem needs two equal gems next to its new cell: both on one side, both behind it, or one on each side.
  */
 export function findSwaps(): i32 {
   const up2 = same(2);
@@ -105,7 +105,7 @@ export function findSwaps(): i32 {
   const right2up1 = same(17);
   const right3 = same(24);
 
-  // Across: the left gem goes right, then the right gem goes left.
+  // Horizontal: the left gem moves right, then the right gem moves left.
   const gemAbove = right1down1 >> 1;
   const gemBelow = right1up1 << 1;
   swapsAcross =
@@ -116,7 +116,7 @@ export function findSwaps(): i32 {
     (gemBelow & (right1up2 << 2)) |
     ((right2 << 8) & (right3 << 16));
 
-  // Up: the lower gem goes up, then the upper gem goes down.
+  // Vertical: the lower gem moves up, then the upper gem moves down.
   const leftOfUpper = right1down1 << 7;
   const leftOfLower = right1up1 << 8;
   swapsUp =

@@ -1,8 +1,8 @@
 /**
- * Deals boards that need no second try. Two swaps are planted first, one in each half: three equal gems around a hole that
- * a neighbour completes. Then every other cell takes a gem that makes no triple. One is always left: to the left and right
- * of a cell at most two gems are ruled out (a triple holds its left or its right neighbour), above and below two more, and
- * there are five. So a planted hole never holds the gem that would spend it, and both swaps are there at the end.
+ * Deals valid boards without retries. Two possible swaps are placed first, one in each half: three equal gems around a
+ * hole that a neighbour completes. Then every other cell gets a gem that makes no triple. At least one gem is always
+ * allowed: horizontally at most two gems are excluded (a triple contains the left or the right neighbour), vertically
+ * two more, and there are five. The hole never gets the gem that would complete its triple, so both swaps remain.
  */
 import { clearBoard, gemAt, putGem, SIDE } from './board';
 import { below } from './random';
@@ -18,8 +18,8 @@ let dealt: u64 = 0;
 export function dealBoard(): void {
   clearBoard();
   dealt = 0;
-  plantSwap(0);
-  plantSwap(HALF);
+  placeSwap(0);
+  placeSwap(HALF);
   for (let column = 0; column < SIDE; column++) {
     for (let row = 0; row < SIDE; row++) {
       const bit = column * COLUMN + row;
@@ -33,8 +33,8 @@ function put(bit: i32, gem: u32): void {
   dealt |= (<u64>1) << bit;
 }
 
-/** Puts three gems into the three rows from `floor` up. */
-function plantSwap(floor: i32): void {
+/** Places three gems in the three rows starting at `floor`. */
+function placeSwap(floor: i32): void {
   const shape = below(SHAPES);
   // The first two shapes are four wide and one high, the others three wide and two high.
   const isFlat = shape < 2;
@@ -67,19 +67,19 @@ function shapeCells(shape: u32): u64 {
   }
 }
 
-/** One of the gems that make no triple here. */
+/** A random gem that makes no triple at this cell. */
 function chooseGem(bit: i32): u32 {
-  let allowed = ((1 << GEMS) - 1) & ~(ruledOut(bit, 1) | ruledOut(bit, COLUMN));
+  let allowed = ((1 << GEMS) - 1) & ~(tripleGems(bit, 1) | tripleGems(bit, COLUMN));
   for (let skip = below(popcnt(allowed)); skip > 0; skip--) allowed &= allowed - 1;
   return ctz(allowed);
 }
 
-/** Gems that would complete a triple along a line of cells `step` bits apart, a bit each. */
-function ruledOut(bit: i32, step: i32): u32 {
+/** Gems that would complete a triple along a line of cells `step` bits apart, one bit each. */
+function tripleGems(bit: i32, step: i32): u32 {
   return pairAt(bit - 2 * step, bit - step) | pairAt(bit - step, bit + step) | pairAt(bit + step, bit + 2 * step);
 }
 
-/** The bit of the gem that both cells hold, 0 when they differ or one is empty or off the board. */
+/** The bit of the gem that both cells contain, 0 when they differ or one is empty or off the board. */
 function pairAt(one: i32, other: i32): u32 {
   if (!isDealt(one) || !isDealt(other)) return 0;
   const gem = gemAt(one);

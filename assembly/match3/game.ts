@@ -1,10 +1,11 @@
 /**
- * One game of match-three: 6x6 cells, five gems. A swap of neighbours that makes three or more clears them, the gems above
- * fall, new ones follow, and what that makes clears too, each round worth more. A board left with fewer than two possible
- * swaps is dealt anew. Everything follows from the seed and the swaps, so a log of swaps is the game.
+ * One game of match-three: 6x6 cells, five gems. A swap of neighbours that makes runs of three or more clears them, the
+ * gems above fall and new gems arrive. Runs that this makes are cleared too, with a higher combo each step. A board
+ * with fewer than two possible swaps is dealt again. Seed and swaps determine everything, so a log of swaps is the
+ * complete game.
  *
- * A swap is one byte: cell * 2, with the right neighbour; cell * 2 + 1, with the lower one. In a log, RESHUFFLE stands
- * after the swap that made the board be dealt anew.
+ * A swap is one byte: cell * 2 with the right neighbour, cell * 2 + 1 with the lower one. In a log, RESHUFFLE follows a
+ * swap after which the board was dealt again.
  */
 import { MATCH3_LOG, MATCH3_SWAPS, MAX_MATCH3_LOG } from '../memory/layout';
 import {
@@ -21,15 +22,15 @@ import {
 } from './board';
 import { dealBoard, GEMS } from './deal';
 import { below, seedRandom } from './random';
-import { beginRecord, beginStep, bitOf, endStep, noteRun, showBoard, steps } from './record';
+import { beginRecord, beginStep, bitOf, endStep, recordRun, writeBoard, steps } from './record';
 
 const RESHUFFLE: u8 = 255;
 const MIN_SWAPS: i32 = 2;
 const COLUMN: i32 = 8;
-/** Points of a run: this, times its length, times the combo. */
+/** Points of a run: POINTS x length x combo. */
 const POINTS: i32 = 10;
 
-/** Below 2^53, so a double holds it exactly. */
+/** Below 2^53, so f64 is exact. */
 let score: f64 = 0;
 let bestCombo: i32 = 0;
 let isReshuffled: bool = false;
@@ -44,15 +45,15 @@ export function match3BestCombo(): i32 {
   return bestCombo;
 }
 
-/** Whether the last swap ended with a board dealt anew. */
+/** Whether the board was dealt again after the last swap. */
 export function wasReshuffled(): bool {
   return isReshuffled;
 }
 
-/** Deals the board of a new game; it stands at MATCH3_GEMS. */
+/** Starts a new game and writes its board to MATCH3_GEMS. */
 export function startMatch3(seed: u32): void {
   begin(seed);
-  showBoard();
+  writeBoard();
 }
 
 function begin(seed: u32): void {
@@ -66,19 +67,19 @@ function begin(seed: u32): void {
 }
 
 /**
- * Plays a swap. Returns how many steps its cascade has, which stand at MATCH3_STEPS; 0 for one that is not possible, which
+ * Plays a swap. Returns the number of steps of its cascade, recorded at MATCH3_STEPS; 0 for an impossible swap, which
  * changes nothing.
  */
 export function swapMatch3(swap: i32): i32 {
   beginRecord(true);
   if (!play(swap)) return 0;
-  showBoard();
+  writeBoard();
   return steps();
 }
 
 /**
- * Starts the game of `seed` and plays the `length` bytes of MATCH3_LOG. Returns how many of them hold: `length`, or the
- * index of the first that is no possible swap or names a reshuffle wrongly, and then no game runs.
+ * Starts the game of `seed` and plays the `length` bytes of MATCH3_LOG. Returns the number of valid bytes: `length`, or
+ * the index of the first impossible swap or wrong RESHUFFLE. In the second case no game is running afterwards.
  */
 export function replayMatch3(seed: u32, length: i32): i32 {
   if (length < 0 || length > MAX_MATCH3_LOG) return 0;
@@ -93,11 +94,11 @@ export function replayMatch3(seed: u32, length: i32): i32 {
     }
     at += isMarked ? 2 : 1;
   }
-  showBoard();
+  writeBoard();
   return length;
 }
 
-/** Lists the possible swaps at MATCH3_SWAPS, by cell, and returns how many there are. */
+/** Writes the possible swaps to MATCH3_SWAPS, by cell, and returns their number. */
 export function listMatch3Swaps(): i32 {
   if (!isRunning) return 0;
   let count: usize = 0;
@@ -112,7 +113,8 @@ export function listMatch3Swaps(): i32 {
 function isPossible(swap: i32): bool {
   if (!isRunning || swap < 0 || swap >= SIDE * SIDE * 2) return false;
   const bit = bitOf(swap >> 1);
-  // Downwards is upwards from the cell below; for the lowest row that is a spare bit of the column before.
+  // A swap with the lower cell is a swap of that cell with its upper one. In the lowest row `bit & 7` is 0: there is no
+  // lower cell.
   return (swap & 1) == 0
     ? ((possibleAcross() >> bit) & 1) != 0
     : (bit & 7) > 0 && ((possibleUp() >> (bit - 1)) & 1) != 0;
@@ -155,7 +157,7 @@ function scoreRuns(triples: u64, step: i32, combo: i32): void {
     for (let rest = triples >> (first + step); (rest & 1) != 0; rest >>= step) length++;
     const points = POINTS * length * combo;
     score += <f64>points;
-    noteRun(first, length, step == 1, points);
+    recordRun(first, length, step == 1, points);
   }
 }
 

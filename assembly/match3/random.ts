@@ -1,7 +1,10 @@
-/** The game's randomness: xorshift32 (George Marsaglia), the same numbers for the same seed on every machine. */
+/** The game's random numbers: xorshift32 (George Marsaglia). The same seed gives the same numbers on every machine. */
 let state: u32 = 1;
 
-/** Starts over. Seeds that differ in one bit begin nothing alike (finaliser of MurmurHash3, Austin Appleby). */
+/**
+ * Sets the seed. Mixed with the finaliser of MurmurHash3 (Austin Appleby), so that similar seeds give different
+ * sequences.
+ */
 export function seedRandom(seed: u32): void {
   let mixed = seed + 0x9e3779b9;
   mixed = (mixed ^ (mixed >>> 16)) * 0x85ebca6b;
@@ -10,7 +13,7 @@ export function seedRandom(seed: u32): void {
   state = mixed == 0 ? 1 : mixed;
 }
 
-/** A whole number in [0, limit). */
+/** An integer in [0, limit). */
 export function below(limit: u32): u32 {
   let x = state;
   x ^= x << 13;

@@ -1,8 +1,8 @@
 /**
- * What a cascade did, step by step, for whoever shows it. A step is MATCH3_STEP_BYTES:
+ * The record of a cascade, step by step, for display. A step is MATCH3_STEP_BYTES:
  *
- *   u8[36] gems once everything has fallen, row by row from the top left | u8 count of runs | u8[3] 0
- *   runs x { u8 cell, u8 length, u8 gem, u8 isColumn, u32 points }     a run's cell is its leftmost or topmost
+ *   u8[36] gems after the fall, row by row from the top left | u8 count of runs | u8[3] 0
+ *   runs x { u8 cell, u8 length, u8 gem, u8 isColumn, u32 points }     cell: the leftmost or topmost of the run
  */
 import { MATCH3_GEMS, MATCH3_STEPS, MATCH3_STEP_BYTES, MAX_MATCH3_STEPS } from '../memory/layout';
 import { gemAt, SIDE } from './board';
@@ -12,16 +12,16 @@ const RUN_BYTES: usize = 8;
 
 let stepCount: i32 = 0;
 let isRecording: bool = false;
-/** Where the step at hand is written, 0 for nowhere. */
+/** Address of the current step, 0 when nothing is recorded. */
 let stepAt: usize = 0;
 
-/** Forgets the steps; with `isOn` those that follow are kept. */
+/** Clears the record; with `isOn` the next steps are recorded. */
 export function beginRecord(isOn: bool): void {
   stepCount = 0;
   isRecording = isOn;
 }
 
-/** Steps since `beginRecord`; those beyond MAX_MATCH3_STEPS are counted and not kept. */
+/** Steps since `beginRecord`, including those beyond MAX_MATCH3_STEPS, which are not recorded. */
 export function steps(): i32 {
   return stepCount;
 }
@@ -34,7 +34,7 @@ export function beginStep(): void {
 }
 
 /** `first` is the bit of the lowest or leftmost cell. */
-export function noteRun(first: i32, length: i32, isColumn: bool, points: u32): void {
+export function recordRun(first: i32, length: i32, isColumn: bool, points: u32): void {
   if (stepAt == 0) return;
   const count = load<u8>(stepAt, 36);
   store<u8>(stepAt, count + 1, 36);
@@ -46,13 +46,13 @@ export function noteRun(first: i32, length: i32, isColumn: bool, points: u32): v
   store<u32>(run, points, 4);
 }
 
-/** Notes the gems at the end of the step. */
+/** Records the gems at the end of the step. */
 export function endStep(): void {
   if (stepAt != 0) writeGems(stepAt);
 }
 
-/** Leaves the board at MATCH3_GEMS. */
-export function showBoard(): void {
+/** Writes the board to MATCH3_GEMS. */
+export function writeBoard(): void {
   writeGems(MATCH3_GEMS);
 }
 
@@ -60,7 +60,7 @@ function writeGems(to: usize): void {
   for (let cell = 0; cell < SIDE * SIDE; cell++) store<u8>(to + <usize>cell, <u8>gemAt(bitOf(cell)));
 }
 
-/** Bit of the cell that is number `cell`, row by row from the top left. */
+/** Bit of the cell with number `cell`, row by row from the top left. */
 export function bitOf(cell: i32): i32 {
   return (cell % SIDE) * 8 + (SIDE - 1 - cell / SIDE);
 }

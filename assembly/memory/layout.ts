@@ -116,11 +116,11 @@ export const VISIBLE_ROWS: usize = SHOWN_ROWS + <usize>MAX_STACKED * 8;
 export const RESAMPLE_SCRATCH: usize = VISIBLE_ROWS + <usize>(MAX_STACKED * BAND) * 16;
 export const RESAMPLE_SCRATCH_BYTES: usize = 3145728;
 /** Resident layers as tiles, kept for later composites. */
-export const HOUSE: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
-export const HOUSE_BYTES: usize = 33554432;
+export const TILE_STORE: usize = (RESAMPLE_SCRATCH + RESAMPLE_SCRATCH_BYTES + 63) & ~(<usize>63);
+export const TILE_STORE_BYTES: usize = 33554432;
 // The match-three game.
 /** u8[36]: gems of the board, row by row from the top left. */
-export const MATCH3_GEMS: usize = HOUSE + HOUSE_BYTES;
+export const MATCH3_GEMS: usize = TILE_STORE + TILE_STORE_BYTES;
 /** u8[60]: the possible swaps, see match3/game.ts. */
 export const MATCH3_SWAPS: usize = MATCH3_GEMS + 64;
 /** Steps of the last swap's cascade, see match3/record.ts. */

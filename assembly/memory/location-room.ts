@@ -1,6 +1,6 @@
 /**
  * Addresses of the data whose size depends on a location's corners, behind everything else in this order: views,
- * distances, next corners, cell lists. `claimRoom` allocates memory before anything is written. Growing memory detaches
+ * distances, next corners, cell lists. `allocateTables` allocates memory before anything is written. Growing memory detaches
  * the caller's views on it, so the caller must create them again.
  */
 import { LOCATION_ROOM } from './layout';
@@ -19,7 +19,7 @@ let cellLists: usize = LOCATION_ROOM;
  * Allocates memory for `corners` corners and cell lists of `listed` entries in total; false when memory cannot grow
  * that far.
  */
-export function claimRoom(corners: i32, listed: u32): bool {
+export function allocateTables(corners: i32, listed: u32): bool {
   const count = <usize>corners;
   distances = LOCATION_ROOM + count * VIEW_BYTES;
   parents = distances + count * count * 4;

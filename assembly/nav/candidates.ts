@@ -5,16 +5,16 @@
 import { CELL, CELLS, CELL_CORNERS, CELL_LIST_STARTS, COLUMNS, MAX_CORNERS, NAV_SCRATCH } from '../memory/layout';
 import { distancesFrom, listedAt } from '../memory/location-room';
 import { cornerAt, corners, cornerSetBytes, cornerX, cornerY, UNREACHED } from './corners';
-import { lookAtParts, partAt } from './parts';
+import { partVisibility, partAt } from './parts';
 import { isClear } from './sight';
-import { DOUBTFUL, SEEN, viewOf } from './views';
+import { UNCERTAIN, VISIBLE, viewOf } from './views';
 
 // A list entry: the corner, then one bit for each part of the cell from which it may be visible, then one bit for each
 // part from which it is certainly visible (see parts.ts).
 export const CORNER_BITS: u32 = 0xffff;
 /** In kept entries: the corner is known to be visible. */
-export const SEEN_FLAG: u32 = 0x10000;
-const SEEN_SHIFT: u32 = 16;
+export const VISIBLE_FLAG: u32 = 0x10000;
+const VISIBLE_SHIFT: u32 = 16;
 const SURE_SHIFT: u32 = 24;
 
 // Scratch memory for the corners listed for one side, four bytes each, padded to whole vectors.
@@ -36,7 +36,7 @@ export const PARTNERS: usize = GOALS + SIDE_BYTES;
 const LANES: usize = PARTNERS + LIST_BYTES;
 const ROUNDING: f32 = 1.0001;
 /** Larger than any path length, smaller than UNREACHED. */
-const BEYOND_ALL: f32 = 1e29;
+const LENGTH_LIMIT: f32 = 1e29;
 
 /** Counts the entries of all cell lists and stores where each list begins. */
 export function countListed(): u32 {
@@ -62,7 +62,7 @@ export function listCells(): void {
     for (let word: usize = 0; word < bytes; word += 8) {
       for (let left = load<u64>(set + word); left != 0; left &= left - 1, to += 4) {
         const corner = ((<i32>word) << 3) | <i32>ctz(left);
-        store<u32>(to, corner | (lookAtParts(corner, cell) << SEEN_SHIFT));
+        store<u32>(to, corner | (partVisibility(corner, cell) << VISIBLE_SHIFT));
       }
     }
     // Padding entries are visible from no part.
@@ -83,12 +83,12 @@ export function cellAt(x: f32, y: f32): i32 {
  * Whether a path from the part of a cell may turn at the entry's corner: it may be visible and the tangents may allow
  * it.
  */
-export function mayBeSeen(entry: u32, part: u32): bool {
-  return (entry & (part << SEEN_SHIFT)) != 0;
+export function mayBeVisible(entry: u32, part: u32): bool {
+  return (entry & (part << VISIBLE_SHIFT)) != 0;
 }
 
 /** Whether the corner is visible from every point of the part. */
-export function isSurelySeen(entry: u32, part: u32): bool {
+export function isSurelyVisible(entry: u32, part: u32): bool {
   return (entry & (part << SURE_SHIFT)) != 0;
 }
 
@@ -103,7 +103,7 @@ function measureSide(side: usize, list: usize, end: usize, x: f32, y: f32, other
   const farX = f32x4.splat(otherX);
   const farY = f32x4.splat(otherY);
   const part = partAt(x, y);
-  const seen = i32x4.splat(part << SEEN_SHIFT);
+  const seen = i32x4.splat(part << VISIBLE_SHIFT);
   const sure = i32x4.splat(part << SURE_SHIFT);
   const unreached = f32x4.splat(UNREACHED);
   let least = unreached;
@@ -133,20 +133,20 @@ function measureSide(side: usize, list: usize, end: usize, x: f32, y: f32, other
  * Fallback when no corner is certainly visible: tests corners by ascending bound until one is visible, and excludes the
  * others.
  */
-function seekSeen(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
+function seekVisible(side: usize, list: usize, end: usize, x: f32, y: f32): i32 {
   const count = <i32>((end - list) >> 2);
   let place = findLeast(side + BOUND, count);
   for (; place >= 0; place = findLeast(side + BOUND, count)) {
-    if (isCornerSeen(<i32>load<u16>(list + ((<usize>place) << 2)), x, y)) break;
+    if (isCornerVisible(<i32>load<u16>(list + ((<usize>place) << 2)), x, y)) break;
     store<f32>(side + BOUND + ((<usize>place) << 2), UNREACHED);
   }
   return place;
 }
 
 /** Whether a path from or to (x, y) may turn at the corner: it is visible and the tangents allow it. */
-export function isCornerSeen(corner: i32, x: f32, y: f32): bool {
+export function isCornerVisible(corner: i32, x: f32, y: f32): bool {
   const view = viewOf(corner, x, y);
-  return view == SEEN || (view == DOUBTFUL && isClear(x, y, cornerX(corner), cornerY(corner)));
+  return view == VISIBLE || (view == UNCERTAIN && isClear(x, y, cornerX(corner), cornerY(corner)));
 }
 
 /** x, y, x, y of two listed corners. */
@@ -180,9 +180,9 @@ export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f3
   const goalEnd = listAt(cellAt(goalX, goalY) + 1);
   let start = measureSide(STARTS, starts, startEnd, startX, startY, goalX, goalY);
   let goal = measureSide(GOALS, goals, goalEnd, goalX, goalY, startX, startY);
-  if (start < 0) start = seekSeen(STARTS, starts, startEnd, startX, startY);
-  if (goal < 0) goal = seekSeen(GOALS, goals, goalEnd, goalX, goalY);
-  let limit = BEYOND_ALL;
+  if (start < 0) start = seekVisible(STARTS, starts, startEnd, startX, startY);
+  if (goal < 0) goal = seekVisible(GOALS, goals, goalEnd, goalX, goalY);
+  let limit = LENGTH_LIMIT;
   if (start >= 0 && goal >= 0) {
     // Both corners are visible from their ends, so this path exists: its length is an upper bound.
     const from = <i32>load<u16>(starts + ((<usize>start) << 2));
@@ -192,12 +192,12 @@ export function chooseCandidates(startX: f32, startY: f32, goalX: f32, goalY: f3
       load<f32>(STARTS + DISTANCE + ((<usize>start) << 2)) + load<f32>(GOALS + DISTANCE + ((<usize>goal) << 2));
     limit = min(limit, (way + ends) * ROUNDING);
   }
-  keptStarts = keepWithin(STARTS, starts, startEnd, partAt(startX, startY), limit);
-  keptGoals = keepWithin(GOALS, goals, goalEnd, partAt(goalX, goalY), limit);
+  keptStarts = keepCandidates(STARTS, starts, startEnd, partAt(startX, startY), limit);
+  keptGoals = keepCandidates(GOALS, goals, goalEnd, partAt(goalX, goalY), limit);
 }
 
 /** Keeps the corners from `list` to `end` whose bound is at most `limit`, and returns their count. */
-function keepWithin(side: usize, list: usize, end: usize, part: u32, limit: f32): i32 {
+function keepCandidates(side: usize, list: usize, end: usize, part: u32, limit: f32): i32 {
   const count = <i32>((end - list) >> 2);
   const limits = f32x4.splat(limit);
   const sure = part << SURE_SHIFT;
@@ -213,7 +213,7 @@ function keepWithin(side: usize, list: usize, end: usize, part: u32, limit: f32)
     for (; kept != 0; kept &= kept - 1, to += 4) {
       const at = (<usize>first + <usize>ctz(kept)) << 2;
       const entry = load<u32>(list + at);
-      store<u32>(to + ENTRY, (entry & CORNER_BITS) | ((entry & sure) != 0 ? SEEN_FLAG : 0));
+      store<u32>(to + ENTRY, (entry & CORNER_BITS) | ((entry & sure) != 0 ? VISIBLE_FLAG : 0));
       store<f32>(to + KEPT_DISTANCE, load<f32>(side + at + DISTANCE));
       store<f32>(to + KEPT_BOUND, load<f32>(side + at + BOUND));
     }

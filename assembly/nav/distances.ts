@@ -6,7 +6,7 @@
  */
 import { MAX_CORNERS, NAV_SCRATCH, NAV_SCRATCH_BYTES } from '../memory/layout';
 import { distancesFrom, parentsTo } from '../memory/location-room';
-import { cellAt, CORNER_BITS, isCornerSeen, isSurelySeen, listAt, mayBeSeen } from './candidates';
+import { cellAt, CORNER_BITS, isCornerVisible, isSurelyVisible, listAt, mayBeVisible } from './candidates';
 import { corners, cornerX, cornerY, LEFT, RIGHT, tangentSides, UNREACHED } from './corners';
 import { beginHeap, heapCount, pop, push } from './heap';
 import { partAt } from './parts';
@@ -28,7 +28,7 @@ const BOUND_SLACK: f32 = 0.01;
 const BOUND_ROUNDING: f32 = 1e-5;
 
 /** Builds the graph from the cell lists and computes all distances and parents; false when the joints do not fit. */
-export function joinCorners(): bool {
+export function buildDistances(): bool {
   const count = corners();
   let joint: u32 = 0;
   for (let corner = 0; corner < count; corner++) {
@@ -40,12 +40,12 @@ export function joinCorners(): bool {
     for (let list = listAt(cellAt(x, y)); list < end; list += 4) {
       const entry = load<u32>(list);
       const other = <i32>(entry & CORNER_BITS);
-      if (!mayBeSeen(entry, part) || other == corner) continue;
+      if (!mayBeVisible(entry, part) || other == corner) continue;
       const dx = cornerX(other) - x;
       const dy = cornerY(other) - y;
       const sides = tangentSides(corner, dx, dy);
       if (sides == 0 || tangentSides(other, dx, dy) == 0) continue;
-      if (!isSurelySeen(entry, part) && !isCornerSeen(other, x, y)) continue;
+      if (!isSurelyVisible(entry, part) && !isCornerVisible(other, x, y)) continue;
       if (joint == MAX_JOINTS) return false;
       const at = JOINTS + <usize>joint * JOINT_BYTES;
       store<u16>(at, <u16>other);
@@ -58,8 +58,8 @@ export function joinCorners(): bool {
   }
   store<u32>(STARTS + ((<usize>count) << 2), joint);
   for (let source = 0; source < count; source++) {
-    boundFrom(source, count);
-    measureFrom(source, count);
+    initialiseBounds(source, count);
+    searchFrom(source, count);
     memory.copy(distancesFrom(source, count), REACHED, (<usize>count) << 2);
     memory.copy(parentsTo(source, count), PARENTS, (<usize>count) << 1);
   }
@@ -70,7 +70,7 @@ export function joinCorners(): bool {
  * Initialises REACHED with upper bounds: by the triangle inequality, a path from `source` is at most as long as one
  * over its nearest corner that already has distances. The bounds keep most longer paths out of the heap.
  */
-function boundFrom(source: i32, count: i32): void {
+function initialiseBounds(source: i32, count: i32): void {
   let nearest = -1;
   let over: f32 = UNREACHED;
   const end = JOINTS + <usize>load<u32>(STARTS + ((<usize>source) << 2), 4) * JOINT_BYTES;
@@ -95,7 +95,7 @@ function boundFrom(source: i32, count: i32): void {
  * Dijkstra from a corner; REACHED has upper bounds. A heap entry is the bits of the distance above the corner number:
  * positive floats sort like integers.
  */
-function measureFrom(source: i32, count: i32): void {
+function searchFrom(source: i32, count: i32): void {
   store<f32>(REACHED + ((<usize>source) << 2), 0);
   store<u16>(PARENTS + ((<usize>source) << 1), <u16>source);
   beginHeap(HEAP);

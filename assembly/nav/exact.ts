@@ -17,12 +17,12 @@ import {
   findLeast,
   goalCount,
   GOALS,
-  isCornerSeen,
+  isCornerVisible,
   KEPT_BOUND,
   KEPT_DISTANCE,
   leastLane,
   PARTNERS,
-  SEEN_FLAG,
+  VISIBLE_FLAG,
   startCount,
   STARTS,
 } from './candidates';
@@ -50,15 +50,15 @@ export function findExactPath(startX: f32, startY: f32, goalX: f32, goalY: f32):
       findPartner(best);
       continue;
     }
-    if (!isSeenFrom(start, startX, startY)) {
+    if (!isVisibleFrom(start, startX, startY)) {
       store<f32>(start + KEPT_BOUND, UNREACHED);
       continue;
     }
-    if (!isSeenFrom(goal, goalX, goalY)) {
+    if (!isVisibleFrom(goal, goalX, goalY)) {
       store<f32>(goal + KEPT_DISTANCE, UNREACHED);
       continue;
     }
-    return writeWay(cornerOf(start), cornerOf(goal), goalX, goalY);
+    return writePath(cornerOf(start), cornerOf(goal), goalX, goalY);
   }
 }
 
@@ -67,11 +67,11 @@ function cornerOf(kept: usize): i32 {
 }
 
 /** Whether the kept corner is visible from (x, y) and allows a turn. Caches a positive answer. */
-function isSeenFrom(kept: usize, x: f32, y: f32): bool {
+function isVisibleFrom(kept: usize, x: f32, y: f32): bool {
   const entry = load<u32>(kept + ENTRY);
-  if ((entry & SEEN_FLAG) != 0) return true;
-  if (!isCornerSeen(<i32>(entry & CORNER_BITS), x, y)) return false;
-  store<u32>(kept + ENTRY, entry | SEEN_FLAG);
+  if ((entry & VISIBLE_FLAG) != 0) return true;
+  if (!isCornerVisible(<i32>(entry & CORNER_BITS), x, y)) return false;
+  store<u32>(kept + ENTRY, entry | VISIBLE_FLAG);
   return true;
 }
 
@@ -119,7 +119,7 @@ function findPartner(place: i32): f32 {
   return bound;
 }
 
-function writeWay(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
+function writePath(from: i32, to: i32, goalX: f32, goalY: f32): i32 {
   const parents = parentsTo(to, corners());
   let corner = from;
   if (!addWaypoint(cornerX(corner), cornerY(corner))) return BUFFER_TOO_SMALL;

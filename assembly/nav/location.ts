@@ -1,17 +1,17 @@
 /** Builds a location from the loader's data at RING_SIZES and VERTICES, and runs searches on it. */
 import { MAX_CORNERS, POINTS } from '../memory/layout';
-import { claimRoom } from '../memory/location-room';
+import { allocateTables } from '../memory/location-room';
 import { NOT_FOUND, OK } from '../memory/status';
 import { readBake } from './bake';
 import { buildCells, readEdges } from './colliders';
 import { clearCorners, corners, findCorners } from './corners';
-import { joinCorners } from './distances';
+import { buildDistances } from './distances';
 import { findExactPath } from './exact';
 import { buildGround, isWalkable } from './ground';
 import { findLatticePath } from './lattice';
 import { countListed, listCells } from './candidates';
 import { wayLength } from './path';
-import { showCorners } from './visibility';
+import { buildVisibility } from './visibility';
 
 let isExactReady: bool = false;
 let isBakeTaken: bool = false;
@@ -58,12 +58,12 @@ export function buildLocation(
 
 /** Builds the data of exact paths from the corners; false when memory does not suffice. */
 function buildPaths(bakeBytes: u32): bool {
-  if (!claimRoom(corners(), 0)) return false;
+  if (!allocateTables(corners(), 0)) return false;
   isBakeTaken = readBake(bakeBytes);
-  showCorners(isBakeTaken);
-  if (!claimRoom(corners(), countListed())) return false;
+  buildVisibility(isBakeTaken);
+  if (!allocateTables(corners(), countListed())) return false;
   listCells();
-  return joinCorners();
+  return buildDistances();
 }
 
 /** Writes the waypoints of a path to WAYPOINTS. OK, NOT_FOUND, OUT_OF_NODES or BUFFER_TOO_SMALL. */

@@ -28,7 +28,7 @@ let candidateCount: i32 = 0;
 export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
   if (!(abs(x) < 1e6 && abs(y) < 1e6 && radius >= 0)) return NOT_FOUND;
   if (isWalkable(x, y)) return answer(x, y);
-  listNear(x, y, min<f32>(radius, 8192));
+  collectEdges(x, y, min<f32>(radius, 8192));
   candidateCount = 0;
   beginHeap(HEAP);
   for (let index = 0; index < nearCount; index++) {
@@ -43,7 +43,7 @@ export function findNearestWalkable(x: f32, y: f32, radius: f32): i32 {
   while (heapCount() > 0) {
     const entry = pop();
     const at = CANDIDATES + ((<usize>(entry & 0xffffffff)) << 3);
-    if (stepOff(load<f32>(at), load<f32>(at, 4))) {
+    if (tryAround(load<f32>(at), load<f32>(at, 4))) {
       if (isFirst) return OK;
       reach = sqrt(reinterpret<f32>(<u32>(entry >> 32)));
       break;
@@ -84,7 +84,7 @@ function answer(x: f32, y: f32): i32 {
 }
 
 /** Collects the edges of the cells within the radius, and the sides of the map. */
-function listNear(x: f32, y: f32, radius: f32): void {
+function collectEdges(x: f32, y: f32, radius: f32): void {
   nearCount = 0;
   const firstColumn = max(0, <i32>floor((x - radius) / <f32>CELL));
   const lastColumn = min(COLUMNS - 1, <i32>floor((x + radius) / <f32>CELL));
@@ -160,7 +160,7 @@ function addCrossing(x: f32, y: f32, radius: f32, one: usize, other: usize): voi
 }
 
 /** Tries sixteen directions around a candidate and stores the first walkable point. */
-function stepOff(x: f32, y: f32): bool {
+function tryAround(x: f32, y: f32): bool {
   let dx = STAND_OFF;
   let dy: f32 = 0;
   for (let turn = 0; turn < 16; turn++) {

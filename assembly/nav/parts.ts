@@ -31,7 +31,7 @@ export function partAt(x: f32, y: f32): u32 {
  * Bits 0 to 7: the parts from which the corner may be visible and a path may turn at it. Bits 8 to 15: the parts from
  * which it is certainly visible.
  */
-export function lookAtParts(corner: i32, cell: i32): u32 {
+export function partVisibility(corner: i32, cell: i32): u32 {
   const x = cornerX(corner);
   const y = cornerY(corner);
   const column = cell % COLUMNS;
@@ -44,7 +44,7 @@ export function lookAtParts(corner: i32, cell: i32): u32 {
   const cellAside = max<f32>(0, max<f32>(left, -left - <f32>CELL));
   const cellAway = max<f32>(0, max<f32>(top, -top - <f32>CELL));
   // Most cells have one answer for all parts.
-  const whole = lookAt(corner, 0, 8, 64, cellAside + cellAway, <f32>(CELL + CELL));
+  const whole = rectangleVisibility(corner, 0, 8, 64, cellAside + cellAway, <f32>(CELL + CELL));
   if (whole == 0) return 0;
   if (whole == 3 && sides == 0) return ALL | (ALL << 8);
   let seen: u32 = 0;
@@ -54,7 +54,7 @@ export function lookAtParts(corner: i32, cell: i32): u32 {
     const partTop = top + <f32>((part >> 1) * PART_HEIGHT);
     const aside = max<f32>(0, max<f32>(partLeft, -partLeft - <f32>PART_WIDTH));
     const away = max<f32>(0, max<f32>(partTop, -partTop - <f32>PART_HEIGHT));
-    const sight = whole == 3 ? 3 : lookAt(corner, at, 4, 16, aside + away, PART_SPAN);
+    const sight = whole == 3 ? 3 : rectangleVisibility(corner, at, 4, 16, aside + away, PART_SPAN);
     const isTouched = sides == 0 || isTouchable(at);
     seen |= ((sight & (isTouched ? 1 : 0)) | ((sight >> 1) << 8)) << part;
   }
@@ -111,7 +111,7 @@ function isTouchable(at: usize): bool {
  * uncertain, 3 certainly visible. `at` is the offset of its first point in TURNS; `across` and `down` are the offsets
  * of its other points from that.
  */
-function lookAt(corner: i32, at: usize, across: usize, down: usize, distance: f32, span: f32): u32 {
+function rectangleVisibility(corner: i32, at: usize, across: usize, down: usize, distance: f32, span: f32): u32 {
   const base = load<f32>(TURNS + at);
   const one = unwrap(load<f32>(TURNS + at + across) - base);
   const two = unwrap(load<f32>(TURNS + at + down) - base);

@@ -26,8 +26,8 @@ export const VIEW_PARTS: f32 = 8;
 const VIEW_MAX: f32 = 65535;
 // Visibility of a point from a corner: not visible, uncertain, certainly visible.
 const HIDDEN: i32 = 0;
-export const DOUBTFUL: i32 = 1;
-export const SEEN: i32 = 2;
+export const UNCERTAIN: i32 = 1;
+export const VISIBLE: i32 = 2;
 
 // Scratch memory for the current corner, f32[BINS] each.
 /** Distance beyond which nothing is visible. */
@@ -39,7 +39,7 @@ const RAY_Y: usize = RAY_X + <usize>BINS * 4;
 export const AFTER_VIEWS: usize = RAY_Y + <usize>BINS * 4;
 
 /** Must be called once before `castView`. */
-export function placeRays(): void {
+export function initialiseRays(): void {
   for (let bin = 0; bin < BINS; bin++) {
     const turn = <f32>bin / QUARTER - 1;
     const isRight = turn < 1;
@@ -52,7 +52,7 @@ export function placeRays(): void {
 
 /** Computes a corner's view, and fills DEPTHS. */
 export function castView(corner: i32): void {
-  castShadows(cornerX(corner), cornerY(corner));
+  computeDepths(cornerX(corner), cornerY(corner));
   const end = (<usize>BINS) << 2;
   const parts = f32x4.splat(VIEW_PARTS);
   const most = f32x4.splat(VIEW_MAX);
@@ -76,12 +76,12 @@ export function viewOf(corner: i32, x: f32, y: f32): i32 {
   const dy = y - cornerY(corner);
   if (tangentSides(corner, dx, dy) == 0) return HIDDEN;
   const distance = abs(dx) + abs(dy);
-  if (distance < SLACK) return DOUBTFUL;
+  if (distance < SLACK) return UNCERTAIN;
   const bin = <i32>binOf(dx, dy) & (BINS - 1);
   const view = viewAt(corner) + ((<usize>bin) << 2);
   const parts = <i32>(distance * VIEW_PARTS);
-  if (parts < <i32>load<u16>(view)) return SEEN;
-  return parts > <i32>load<u16>(view, 2) ? HIDDEN : DOUBTFUL;
+  if (parts < <i32>load<u16>(view)) return VISIBLE;
+  return parts > <i32>load<u16>(view, 2) ? HIDDEN : UNCERTAIN;
 }
 
 /** Bin of a direction, 0 to 1024 with fraction. */
@@ -91,7 +91,7 @@ function binOf(dx: f32, dy: f32): f32 {
 }
 
 /** Traverses every ring as seen from (x, y) and records where it crosses the rays between bins. */
-function castShadows(x: f32, y: f32): void {
+function computeDepths(x: f32, y: f32): void {
   for (let bin = 0; bin < BINS; bin++) {
     store<f32>(DEPTHS + ((<usize>bin) << 2), FAR);
     store<f32>(CLEARINGS + ((<usize>bin) << 2), FAR);
@@ -103,9 +103,9 @@ function castShadows(x: f32, y: f32): void {
     const ring = load<u16>(EDGE_RINGS + ((<usize>first) << 1));
     while (end < count && load<u16>(EDGE_RINGS + ((<usize>end) << 1)) == ring) end++;
     lastRay = -1;
-    for (let edge = first; edge < end; edge++) followEdge(edge, x, y);
+    for (let edge = first; edge < end; edge++) processEdge(edge, x, y);
     // Continues to the first ray of the first pass, which closes the ring.
-    for (let edge = first; edge < end && !followEdge(edge, x, y); edge++);
+    for (let edge = first; edge < end && !processEdge(edge, x, y); edge++);
     first = end;
   }
 }
@@ -115,7 +115,7 @@ let lastRay: i32 = -1;
 let farthest: f32 = 0;
 
 /** Processes one edge; returns whether it crossed a ray. */
-function followEdge(edge: i32, x: f32, y: f32): bool {
+function processEdge(edge: i32, x: f32, y: f32): bool {
   const at = EDGES + ((<usize>edge) << 4);
   const x0 = load<f32>(at) - x;
   const y0 = load<f32>(at, 4) - y;
@@ -139,8 +139,8 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
   const alongY = y1 - y0;
   // For an edge that is nearly in line with the corner, the distance is a quotient of small numbers: hence f64.
   const cross = <f64>x0 * alongY - <f64>y0 * alongX;
-  noteEnd(from, distance0);
-  noteEnd(to, distance1);
+  limitAround(from, distance0);
+  limitAround(to, distance1);
   let hasCrossed = false;
   const isForward = span > 0;
   // Rays after `from`, up to and including `to`, so that each is crossed once along the ring.
@@ -152,8 +152,8 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
     const through = cross / (<f64>load<f32>(RAY_X + slot) * alongY - <f64>load<f32>(RAY_Y + slot) * alongX);
     const distance: f32 = through >= 0 && through < reach ? <f32>through : reach;
     const clearing: f32 = through >= 0 ? distance : 0;
-    noteClearing(bin - 1, clearing);
-    noteClearing(bin, clearing);
+    limitClearing(bin - 1, clearing);
+    limitClearing(bin, clearing);
     farthest = max(farthest, distance);
     const passed = isForward ? (bin - 1) & (BINS - 1) : bin;
     const expected = isForward ? passed : (bin + 1) & (BINS - 1);
@@ -170,14 +170,14 @@ function followEdge(edge: i32, x: f32, y: f32): bool {
 }
 
 /** An edge's end limits all bins whose lines of sight pass it closer than GRAZE. */
-function noteEnd(turn: f32, distance: f32): void {
+function limitAround(turn: f32, distance: f32): void {
   const slack = min<f32>(<f32>(BINS / 2 - 1), TURN_SLACK + END_SLACK / distance);
   const last = <i32>floor(turn + slack);
-  for (let bin = <i32>floor(turn - slack); bin <= last; bin++) noteClearing(bin, distance);
+  for (let bin = <i32>floor(turn - slack); bin <= last; bin++) limitClearing(bin, distance);
 }
 
 /** Within a bin the distance of an edge is monotonic, so the distances at both border rays suffice. */
-function noteClearing(bin: i32, distance: f32): void {
+function limitClearing(bin: i32, distance: f32): void {
   const slot = CLEARINGS + ((<usize>(bin & (BINS - 1))) << 2);
   store<f32>(slot, min(load<f32>(slot), distance));
 }

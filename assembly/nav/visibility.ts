@@ -6,7 +6,7 @@
 import { CELL, CELLS, CELL_CLASSES, CELL_CORNERS, COLUMNS, ROWS } from '../memory/layout';
 import { cornerAt, corners, cornerSetBytes, cornerX, cornerY, TANGENT_ANGLE, TANGENT_DISTANCE } from './corners';
 import { BLOCKED } from './ground';
-import { AFTER_VIEWS, BINS, castView, DEPTHS, placeRays, QUARTER, SLACK } from './views';
+import { AFTER_VIEWS, BINS, castView, DEPTHS, initialiseRays, QUARTER, SLACK } from './views';
 
 // Scratch memory for the points where cells meet, rows padded to whole vectors: f32 bin; i32 side, 0 when a path may
 // turn at the corner, else the side of each arm.
@@ -15,8 +15,8 @@ const LATTICE_STRIDE: i32 = 164;
 const SIDES: usize = LATTICE + <usize>LATTICE_STRIDE * (<usize>ROWS + 1) * 4;
 
 /** Computes all views, and CELL_CORNERS unless a bake already filled it. */
-export function showCorners(areCellsKnown: bool): void {
-  placeRays();
+export function buildVisibility(areCellsKnown: bool): void {
+  initialiseRays();
   if (!areCellsKnown) memory.fill(CELL_CORNERS, 0, <usize>CELLS * cornerSetBytes());
   for (let corner = 0; corner < corners(); corner++) {
     castView(corner);
@@ -50,7 +50,7 @@ function placeLattice(corner: i32): void {
       const slope = f32x4.div(dy, distance);
       const turn = v128.bitselect(f32x4.add(slope, one), f32x4.sub(three, slope), f32x4.ge(dx, zero));
       v128.store(LATTICE + at, f32x4.mul(turn, quarter));
-      // Same test as isTangent: the directions that it refuses form two wedges, and a cell is in a wedge when its four
+      // Same test as `tangentSides`: the directions that it refuses form two wedges, and a cell is in a wedge when its four
       // points are.
       const side0 = f32x4.sub(f32x4.mul(dx, arm0Y), f32x4.mul(dy, arm0X));
       const side1 = f32x4.sub(f32x4.mul(dx, arm1Y), f32x4.mul(dy, arm1X));

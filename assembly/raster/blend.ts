@@ -1,6 +1,6 @@
 /**
- * Copies and blends the tiles that a mask names. The tile of column c stands 64 * c bytes from `from`; its rows go to
- * `to` + 16 * c and the three rows of `stride` bytes after that.
+ * Copies and blends the tiles of a mask. The tile of column c is 64 * c bytes from `from`; its rows go to `to` + 16 * c
+ * and to the three rows of `stride` bytes after that.
  */
 import { ALL_BITS, ALPHA_OF_BYTES, EVEN_BYTES, over4 } from './pixel';
 
@@ -8,7 +8,7 @@ import { ALL_BITS, ALPHA_OF_BYTES, EVEN_BYTES, over4 } from './pixel';
 export function copyTiles(tiles: u64, to: usize, stride: usize, from: usize): void {
   while (tiles != 0) {
     const first = ctz(tiles);
-    // Adding to the lowest one carries through its run: what is left of it starts at the run's end.
+    // Adding the lowest bit carries through its run of ones: the remaining bit is at the end of the run.
     const carried = tiles + ((<u64>1) << first);
     const last = carried == 0 ? 64 : ctz(carried);
     tiles &= carried;
@@ -25,7 +25,7 @@ export function copyTiles(tiles: u64, to: usize, stride: usize, from: usize): vo
   }
 }
 
-/** Blends tile by tile: what is translucent is mostly edges, one or two tiles wide. */
+/** Blends tile by tile: translucent areas are mostly edges, one or two tiles wide. */
 export function blendTiles(tiles: u64, to: usize, stride: usize, from: usize): void {
   const even = v128.load(EVEN_BYTES);
   const all = v128.load(ALL_BITS);

@@ -1,6 +1,6 @@
 /**
- * Source-over of the stack, a band of rows after the other: visible.ts tells which tiles show, and from the bottom layer
- * up those that are opaque or the first of their place are copied and the others blended. Nothing that is hidden is read.
+ * Source-over of the stack, one band of rows at a time. visible.ts determines the visible tiles. From the bottom layer
+ * up, opaque tiles and the first tile at a position are copied, the others are blended. Hidden tiles are never read.
  */
 import {
   BAND,
@@ -18,20 +18,23 @@ import { blendTiles, copyTiles } from './blend';
 import { LAST_COLUMN, START_SHIFT } from './layer';
 import { straight4 } from './pixel';
 import { STACKED_BYTES, stacked } from './stack';
-import { endRow, findVisible, firstRow, forgetUsed, visibleAt } from './visible';
+import { endRow, findVisible, firstRow, clearUsed, visibleAt } from './visible';
 
 const CANVAS_ROW: usize = (<usize>STRIDE) << 2;
 const TIGHT_ROW: usize = (<usize>CANVAS_WIDTH) << 2;
 
-/** Draws the stack onto CANVAS, the first layer lowest; with `isClear` onto nothing, else onto what is there. */
+/**
+ * Draws the stack onto CANVAS, the first layer lowest: over transparent pixels with `isClear`, else over the canvas's
+ * contents.
+ */
 export function composeLayers(isClear: bool): void {
-  if (isClear) forgetUsed();
+  if (isClear) clearUsed();
   composeBands(CANVAS, CANVAS_ROW, isClear, false);
 }
 
 /**
- * Draws the stack to `to` as rows without padding, premultiplied or straight: what most callers want, with no copy. Writes
- * over two rows and three pixels after the picture.
+ * Draws the stack to `to` as rows without padding, premultiplied or straight. The common case, with no copy. Overwrites
+ * two rows and three pixels after the picture.
  */
 export function composeTight(to: usize, isStraight: bool): void {
   composeBands(to, TIGHT_ROW, true, isStraight);
@@ -52,8 +55,8 @@ function composeBands(to: usize, stride: usize, isClear: bool, isStraight: bool)
 }
 
 /**
- * Nothing is drawn yet in a band that is clear: what comes first is copied whether it is opaque or not. But for the last
- * column, of whose tiles three pixels in four lie beyond the canvas, where a copy would show.
+ * In a band that is still clear, the first tile at a position is copied even if it is translucent. The exception is the
+ * last column: three in four pixels of its tiles are beyond the canvas and a copy would write them into the next row.
  */
 function forgetDrawn(isClear: bool): void {
   const drawn = isClear ? i64x2(0, LAST_COLUMN) : i64x2.splat(-1);
@@ -92,7 +95,7 @@ function drawBand(count: i32, top: i32, to: usize, stride: usize): void {
   }
 }
 
-/** Turns the tiles of a band to straight alpha; those under an opaque tile are the same either way. */
+/** Converts the tiles of a band to straight alpha. Tiles under an opaque tile are the same in both forms. */
 function straightenBand(rows: i32, to: usize, stride: usize): void {
   for (let y = 0; y < rows; y += 4, to += stride << 2) {
     const row = (<usize>y) << 2;

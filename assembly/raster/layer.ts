@@ -1,19 +1,20 @@
 /**
- * Layers in memory. A payload comes in through the arena (its form: pack.ts) and stays as tiles of four by four pixels, 64
- * bytes and one cache line each, until they are forgotten. `admitLayer` checks every count in it, so that the kernel meets no
- * address that was not computed here. Tiles take a quarter of the masks and of the decisions that blocks of a row take.
+ * Resident layers. A payload arrives in the arena (format: pack.ts) and is stored as tiles of 4x4 pixels, 64 bytes or
+ * one cache line each, until all layers are dropped. `admitLayer` validates every count in the payload, so that the
+ * compositor only uses addresses computed here. Tiles need a quarter of the masks and branches that blocks of one row
+ * need.
  *
- * A row of tiles, 32 bytes: u64 occupied low | u64 occupied high, start << 43 | u64 opaque low, high
- * The tile in column c of a row stands at base + 64 * (start + c), its pixels row by row.
- * A resident, 16 bytes: u32 rows of tiles | u32 base | u16 first row | u16 end row | u32 0
+ *   A row of tiles, 32 bytes: u64 occupied low | u64 occupied high, start << 43 | u64 opaque low, high
+ *   The tile in column c of a row is at base + 64 * (start + c), its pixels row by row.
+ *   A resident, 16 bytes: u32 rows of tiles | u32 base | u16 first row | u16 end row | u32 0
  */
 import {
   ARENA,
   ARENA_BYTES,
   BLOCKS_PER_ROW,
   CANVAS_HEIGHT,
-  HOUSE,
-  HOUSE_BYTES,
+  TILE_STORE,
+  TILE_STORE_BYTES,
   MAX_RESIDENTS,
   RESIDENTS,
   TILE_ROWS,
@@ -21,17 +22,17 @@ import {
 import { MALFORMED, TOO_LARGE, UNKNOWN_VERSION } from '../memory/status';
 import { HEADER_BYTES, PAYLOAD_VERSION, ROW_BYTES } from './pack';
 
-/** Bits of the second mask word that stand for columns: 107 - 64. Above them a row of tiles notes its start. */
+/** The bits of the second mask word that are columns: 107 - 64. The bits above them store the start of the tile row. */
 export const COLUMN_BITS: u64 = ((<u64>1) << 43) - 1;
 export const START_SHIFT: u64 = 43;
-/** Bit of the second mask word for the last column, of which the canvas has one pixel in four. */
+/** Bit of the second mask word for the last column. One in four pixels of its tiles is on the canvas. */
 export const LAST_COLUMN: u64 = (<u64>1) << 42;
 const TILE_ROW_SPAN: usize = <usize>BLOCKS_PER_ROW * 64;
 
 let residentCount: i32 = 0;
-let houseTop: usize = HOUSE;
+let tileStoreEnd: usize = TILE_STORE;
 
-// The row of tiles at hand: where the pixels of its rows begin, and the columns that some or all of them occupy.
+// The current row of tiles: addresses of the pixels of its rows, and the columns that some or all of its rows occupy.
 const PIXELS_OF_ROW = memory.data(16, 16);
 let someLow: u64 = 0;
 let someHigh: u64 = 0;
@@ -44,18 +45,23 @@ export function residents(): i32 {
   return residentCount;
 }
 
-export function forgetLayers(): void {
+export function dropResidents(): void {
   residentCount = 0;
-  houseTop = HOUSE;
+  tileStoreEnd = TILE_STORE;
 }
 
-/** Where to copy a payload of `length` bytes for `admitLayer`; 0 when there is no room until layers are forgotten. */
+/** Address for a payload of `length` bytes for `admitLayer`; 0 when there is no memory until layers are dropped. */
 export function layerRoom(length: u32): usize {
-  const most = houseTop + <usize>TILE_ROWS * (ROW_BYTES + TILE_ROW_SPAN) + 64;
-  return residentCount < MAX_RESIDENTS && most <= HOUSE + HOUSE_BYTES && length <= <u32>ARENA_BYTES ? ARENA : 0;
+  const most = tileStoreEnd + <usize>TILE_ROWS * (ROW_BYTES + TILE_ROW_SPAN) + 64;
+  return residentCount < MAX_RESIDENTS && most <= TILE_STORE + TILE_STORE_BYTES && length <= <u32>ARENA_BYTES
+    ? ARENA
+    : 0;
 }
 
-/** Reads the payload at `layerRoom`. Returns its number, or the negative of MALFORMED, UNKNOWN_VERSION or TOO_LARGE. */
+/**
+ * Reads the payload at `layerRoom`. Returns the layer's number, or the negative of MALFORMED, UNKNOWN_VERSION or
+ * TOO_LARGE.
+ */
 export function admitLayer(length: u32): i32 {
   if (layerRoom(length) == 0) return -TOO_LARGE;
   if (length < <u32>HEADER_BYTES) return -MALFORMED;
@@ -70,12 +76,12 @@ export function admitLayer(length: u32): i32 {
   const end = rows == 0 ? first : (top + rows + 3) >> 2;
   const masks = ARENA + HEADER_BYTES - <usize>top * ROW_BYTES;
   let pixels = ARENA + HEADER_BYTES + <usize>rows * ROW_BYTES;
-  let free = (houseTop + <usize>(end - first) * ROW_BYTES + 63) & ~(<usize>63);
+  let free = (tileStoreEnd + <usize>(end - first) * ROW_BYTES + 63) & ~(<usize>63);
   const base = free - TILE_ROW_SPAN;
   for (let row = first; row < end; row++) {
     pixels = readRows(masks, row << 2, top, top + rows, pixels);
     if (pixels == 0) return -MALFORMED;
-    const tiles = houseTop + <usize>(row - first) * ROW_BYTES;
+    const tiles = tileStoreEnd + <usize>(row - first) * ROW_BYTES;
     store<u64>(tiles, someLow);
     store<u64>(tiles, opaqueLow, 16);
     store<u64>(tiles, opaqueHigh, 24);
@@ -90,18 +96,19 @@ export function admitLayer(length: u32): i32 {
   if (pixels != ARENA + <usize>length) return -MALFORMED;
 
   const resident = RESIDENTS + ((<usize>residentCount) << 4);
-  store<u32>(resident, <u32>houseTop);
+  store<u32>(resident, <u32>tileStoreEnd);
   store<u32>(resident, <u32>base, 4);
   store<u16>(resident, <u16>first, 8);
   store<u16>(resident, <u16>end, 10);
-  houseTop = free;
+  tileStoreEnd = free;
   residentCount++;
   return residentCount - 1;
 }
 
 /**
- * Reads the masks of the four rows from `y` on, of which the payload has [top, end). Returns where the pixels after theirs
- * stand, in the arena even when the payload is shorter than its masks say; 0 when the masks are damaged.
+ * Reads the masks of the four rows starting at `y`; the payload has the rows [top, end). Returns the address after
+ * their pixels, or 0 when the masks are damaged. The address is inside the arena even if the payload is shorter than
+ * its masks claim.
  */
 function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize): usize {
   someLow = 0;
@@ -109,7 +116,7 @@ function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize): usiz
   allLow = ~(<u64>0);
   allHigh = COLUMN_BITS;
   opaqueLow = ~(<u64>0);
-  // What lies beyond the canvas in the last column must neither show nor hide.
+  // Pixels of the last column beyond the canvas must neither be visible nor hide others.
   opaqueHigh = COLUMN_BITS & ~LAST_COLUMN;
   for (let row = 0; row < 4; row++) {
     store<u32>(PIXELS_OF_ROW + ((<usize>row) << 2), y + row < top || y + row >= end ? 0 : <u32>pixels);
@@ -134,7 +141,7 @@ function readRows(masks: usize, y: i32, top: i32, end: i32, pixels: usize): usiz
   return pixels;
 }
 
-/** Puts the blocks of the rows at hand together as tiles; that of column c stands 64 * c bytes from `start`. */
+/** Combines the blocks of the current rows to tiles; the tile of column c is 64 * c bytes from `start`. */
 function makeTiles(start: usize, masks: usize): void {
   clearTiles(start, someLow & ~allLow);
   clearTiles(start + 4096, someHigh & ~allHigh);
@@ -160,7 +167,7 @@ function clearTiles(start: usize, tiles: u64): void {
   }
 }
 
-/** Copies the blocks that stand one after the other at `pixels` to their tiles; returns where those after them stand. */
+/** Copies the contiguous blocks at `pixels` to their tiles; returns the address after them. */
 function spreadBlocks(blocks: u64, to: usize, pixels: usize): usize {
   while (blocks != 0) {
     const first = ctz(blocks);

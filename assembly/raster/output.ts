@@ -1,20 +1,20 @@
 /**
- * The last steps from a composited canvas to bytes: scaling the figure about the middle of its soles, resizing, and rows
- * without padding, premultiplied or straight.
+ * The last steps from a composited canvas to bytes: scales the figure around the middle of its soles, resizes it, and
+ * writes rows without padding, premultiplied or straight.
  */
 import { CANVAS, CANVAS_HEIGHT, CANVAS_WIDTH, STRIDE } from '../memory/layout';
 import { unpremultiply } from './pixel';
 import { limitColumns, resample, setSource } from './resample';
 import { endOfUsedColumns, firstUsedColumn } from './visible';
 
-/** The middle of the soles: what stays in place when a figure is scaled. */
+/** The middle of the soles: the fixed point of scaling. */
 const SOLES_X: f64 = 212.5;
 const SOLES_Y: f64 = 824;
 
 /**
- * Writes the canvas to `to` as `width` x `height` pixels without padding. The figure is scaled by `scaleX` and `scaleY`
- * about its soles first, but not so tall that canvas row `figureTop` would leave the canvas: a head is never cut off. What
- * leaves it at the sides or below is.
+ * Writes the canvas to `to` as `width` x `height` pixels without padding. First scales the figure by `scaleX` and
+ * `scaleY` around its soles. `scaleY` is limited so that canvas row `figureTop` stays on the canvas: a head is never
+ * cut off. Pixels that leave the canvas at the sides or below are cut off.
  */
 export function writeCanvas(
   to: usize,

@@ -1,12 +1,13 @@
 /**
- * Turns a picture into a packed layer: premultiplied, trimmed to the rows that show, and only the blocks of four pixels
- * that hold something. Little endian:
+ * Converts a picture to a packed layer: premultiplied, trimmed to the visible rows, and only blocks of four pixels with
+ * a visible pixel. Little endian:
  *
  *   u8 version (1) | u8 0 | u16 top | u16 rows | u16 0 | u32 blocks | u32 0
  *   rows x { u64 occupied low, high; u64 opaque low, high }    one bit a block, 107 blocks a row
  *   blocks x 16 bytes of premultiplied RGBA, in row order
  *
- * A block is occupied when one of its pixels shows, opaque when all four are. Row y of the canvas is row y - top here.
+ * A block is occupied when one of its pixels is visible, opaque when all four are opaque. Row y of the canvas is row y
+ * - top here.
  */
 import { ARENA, ARENA_BYTES, BLOCKS_PER_ROW, CANVAS, CANVAS_BYTES, CANVAS_HEIGHT, STRIDE } from '../memory/layout';
 import { premultiply } from './pixel';
@@ -16,8 +17,8 @@ export const HEADER_BYTES: usize = 16;
 export const ROW_BYTES: usize = 32;
 
 /**
- * Packs the picture of `width` x `height` straight pixels that lies in the arena. Returns the payload's byte length; it
- * stands at the arena's second half. Sizes must have been checked against the canvas.
+ * Packs the picture of `width` x `height` straight pixels in the arena. Returns the byte length of the payload, which
+ * is in the second half of the arena. The caller has checked the size against the canvas.
  */
 export function packPicture(width: i32, height: i32): i32 {
   memory.fill(CANVAS, 0, <usize>CANVAS_BYTES);
@@ -33,7 +34,7 @@ export function packPicture(width: i32, height: i32): i32 {
   return writePayload(payloadAddress(), top, bottom - top);
 }
 
-/** Where `packPicture` leaves the payload. */
+/** Address of the payload of `packPicture`. */
 export function payloadAddress(): usize {
   return ARENA + ARENA_BYTES / 2;
 }

@@ -1,17 +1,17 @@
-/** Work on single pictures with straight alpha that the caller put at the start of the arena. */
+/** Operations on single pictures with straight alpha at the start of the arena. */
 import { ARENA, ARENA_BYTES } from '../memory/layout';
 import { premultiply, unpremultiply } from './pixel';
 import { MAX_RESAMPLE_WIDTH, resample, setSource } from './resample';
 import { MALFORMED, OK, TOO_LARGE } from '../memory/status';
 
-/** Where the resized picture stands behind a source of that size. */
+/** Address of the resized picture, behind a source of that size. */
 export function resizedAddress(width: i32, height: i32): usize {
   return ARENA + ((((<usize>width * <usize>height) << 2) + 63) & ~(<usize>63));
 }
 
 /**
- * Averages the picture of `width` x `height` straight pixels at the arena's start to a new size; it stands at
- * `resizedAddress` with straight alpha. MALFORMED for sizes below 1, TOO_LARGE when both do not fit the arena.
+ * Resizes the picture of `width` x `height` straight pixels at the start of the arena. Writes the result to
+ * `resizedAddress` with straight alpha. MALFORMED for sizes below 1, TOO_LARGE when both pictures do not fit the arena.
  */
 export function resizePicture(width: i32, height: i32, toWidth: i32, toHeight: i32): i32 {
   if (width < 1 || height < 1 || toWidth < 1 || toHeight < 1) return MALFORMED;
@@ -28,7 +28,7 @@ export function resizePicture(width: i32, height: i32, toWidth: i32, toHeight: i
   return OK;
 }
 
-/** Halves the picture at the arena's start; odd sizes round up and their last row or column stands alone. */
+/** Halves the picture at the start of the arena. Odd sizes round up; their last row or column is averaged alone. */
 export function halvePicture(width: i32, height: i32): i32 {
   if (width < 1 || height < 1) return MALFORMED;
   const toWidth = (width + 1) >> 1;

@@ -2,7 +2,10 @@
  * Four pixels at a time: conversion between straight and premultiplied alpha, and source-over. Pixels are RGBA bytes.
  */
 
-/** Four straight pixels, premultiplied: products are divided by 255 with exact rounding, (x + 128 + ((x + 128) >> 8)) >> 8. */
+/**
+ * Premultiplies four straight pixels. Products are divided by 255 with exact rounding: (x + 128 + ((x + 128) >> 8)) >>
+ * 8.
+ */
 function premultiply4(v: v128): v128 {
   const zero = i32x4.splat(0);
   const alphaLow = i8x16.shuffle(v, zero, 3, 16, 3, 16, 3, 16, 3, 16, 7, 16, 7, 16, 7, 16, 7, 16);
@@ -16,18 +19,19 @@ function premultiply4(v: v128): v128 {
 }
 
 /**
- * Constants of `over4`, to be loaded before a loop: the compiler puts known constants together anew, in six instructions,
- * wherever they are used.
+ * Constants of `over4`, to be loaded before a loop: the compiler would otherwise rebuild each constant at every use, in
+ * six instructions.
  */
 export const EVEN_BYTES = memory.data<u16>([255, 255, 255, 255, 255, 255, 255, 255], 16);
 export const ALL_BITS = memory.data<u32>([0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff], 16);
-/** For `i8x16.swizzle`: the alpha of each pixel in all four bytes. */
+/** For `i8x16.swizzle`: copies the alpha of each pixel to its four bytes. */
 export const ALPHA_OF_BYTES = memory.data<u8>([3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15], 16);
 
 /**
- * Premultiplied `source` over premultiplied `below`; saturates, so that bytes which are not premultiplied do no harm. A
- * byte twice in 16 bits is 257 times itself, half of which is its share of 255 in 15 bits: the product is rounded to the
- * nearest but for 71 of all 65,536, which are within 0.51. Even and odd bytes go apart, as they fall.
+ * Premultiplied `source` over premultiplied `below`. Saturates, so that bytes which are not premultiplied cannot
+ * overflow. A byte repeated in 16 bits is 257 times its value; half of that is its share of 255 in 15 bits. The product
+ * is rounded to the nearest value in all but 71 of 65,536 cases, where the error is at most 0.51. Even and odd bytes
+ * are processed separately.
  */
 export function over4(source: v128, below: v128, even: v128, all: v128, alphas: v128): v128 {
   const share = i16x8.shr_u(i8x16.swizzle(v128.xor(source, all), alphas), 1);
@@ -37,8 +41,8 @@ export function over4(source: v128, below: v128, even: v128, all: v128, alphas: 
 }
 
 /**
- * One instruction of the machine where relaxed SIMD is there, else five. They differ for -1 times -1 alone, and bytes and
- * shares are not negative: both builds answer the same.
+ * One machine instruction with relaxed SIMD, else five. Both differ only for -1 times -1; bytes and shares are never
+ * negative, so both builds give the same result.
  */
 function shareOf(bytes: v128, share: v128): v128 {
   if (ASC_FEATURE_RELAXED_SIMD) return i16x8.relaxed_q15mulr_s(bytes, share);
@@ -52,8 +56,8 @@ export function premultiply(at: usize, count: i32): void {
 }
 
 /**
- * Four premultiplied pixels with straight alpha, exactly rounded: quotients that are no tie lie at least 1/510 from one,
- * which is more than the error of f32 here and than what is added so that ties go up.
+ * Four premultiplied pixels with straight alpha, exactly rounded: a quotient that is no tie differs from one by at
+ * least 1/510, which is more than the f32 error plus the offset that rounds ties up.
  */
 export function straight4(v: v128): v128 {
   const alpha = i32x4.shr_u(v, 24);
@@ -69,13 +73,16 @@ export function straight4(v: v128): v128 {
   return v128.bitselect(v, v128.andnot(bytes, isClear), i32x4.splat(0xff000000));
 }
 
-/** As whole numbers, rounded by the addition: from 2 ** 23 on the steps of f32 are whole, and its lowest bits count them. */
+/**
+ * Rounds to integers by addition: from 2 ** 23 on consecutive f32 values are consecutive integers, and their lowest
+ * bits count them.
+ */
 function scaled(channels: v128, scale: v128): v128 {
   const value = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(channels), scale), f32x4.splat(8388608));
   return i32x4.sub(value, i32x4.splat(0x4b000000));
 }
 
-/** Writes `count` premultiplied pixels at `from` with straight alpha to `to`; both may be the same place. */
+/** Writes `count` premultiplied pixels from `from` to `to` with straight alpha; both may be the same address. */
 export function unpremultiply(to: usize, from: usize, count: i32): void {
   const end = from + ((<usize>count) << 2);
   const opaque = i32x4.splat(255);

@@ -1,22 +1,22 @@
 /**
- * Resizing of premultiplied pictures. A target pixel is the average of the source over its footprint; footprints are at
- * least one source pixel wide, which is area averaging when the picture shrinks and bilinear when it grows. One row of
- * column sums (f32x4 a source column) waits in RESAMPLE_SCRATCH; behind it, for every target column, where its footprint
- * starts and the shares of the columns in it, which are the same in all rows. All columns have as many shares, some of
- * them 0: a processor foresees how often it goes round, and that costs more than a few products by nothing.
+ * Resizing of premultiplied pictures. A target pixel is the average of the source over its footprint. Footprints are at
+ * least one source pixel wide: area averaging when the picture shrinks, bilinear when it grows. RESAMPLE_SCRATCH has
+ * one row of column sums (f32x4 a source column), then for every target column the start of its footprint and the
+ * weights of its source columns, which are the same for all rows. All columns have the same number of weights, padded
+ * with 0: a constant trip count avoids branch mispredictions, which cost more than a few multiplications by zero.
  */
 import { RESAMPLE_SCRATCH, RESAMPLE_SCRATCH_BYTES } from '../memory/layout';
 
-/** Widest picture, source or target. */
+/** Maximum width of source and target. */
 export const MAX_RESAMPLE_WIDTH: i32 = 65536;
 const SUMS: usize = RESAMPLE_SCRATCH;
-/** With room for the rest of a vector of four columns. */
+/** Padded to a vector of four columns. */
 const SUMS_BYTES: usize = <usize>MAX_RESAMPLE_WIDTH * 16 + 64;
-/** A target column: u32 address of its first source column's sum. */
+/** A target column: u32 address of the sum of its first source column. */
 const FOOTPRINTS: usize = SUMS + SUMS_BYTES;
-/** f32 each: at most one a source column and two more a target column. */
+/** f32 each: at most one a source column plus two a target column. */
 const SHARES: usize = FOOTPRINTS + <usize>MAX_RESAMPLE_WIDTH * 4;
-/** Holds: 1 MiB of sums, 256 KiB of footprints, at most 768 KiB of shares. */
+/** 1 MiB of sums, 256 KiB of footprints, at most 768 KiB of weights. */
 const NEEDED: usize = SHARES + <usize>MAX_RESAMPLE_WIDTH * 12 + 64 - RESAMPLE_SCRATCH;
 
 let source: usize = 0;
@@ -28,8 +28,8 @@ let usedFrom: i32 = 0;
 let usedEnd: i32 = 0;
 
 /**
- * Chooses what `resample` reads: rows of `stride` pixels. With `isOpen` the picture is surrounded by nothing, so what
- * reaches over its edge fades; without, footprints end at the edge.
+ * Sets the source of `resample`: rows of `stride` pixels. With `isOpen` the picture is surrounded by transparent
+ * pixels, so edges that extend over its border fade; without, footprints end at the border.
  */
 export function setSource(at: usize, width: i32, height: i32, stride: i32, isOpen: bool): void {
   source = at;
@@ -40,15 +40,15 @@ export function setSource(at: usize, width: i32, height: i32, stride: i32, isOpe
   limitColumns(0, width);
 }
 
-/** Says that nothing shows outside the columns [from, end), to spare the work there. */
+/** Declares that all columns outside [from, end) are transparent, so that `resample` skips them. */
 export function limitColumns(from: i32, end: i32): void {
   usedFrom = max(0, from);
   usedEnd = min(sourceWidth, end);
 }
 
 /**
- * Fills `width` x `height` pixels at `to`, rows of `stride` pixels. Target pixel i covers source coordinates
- * [left + i * paceX, left + (i + 1) * paceX), rows likewise. Both widths must be at most MAX_RESAMPLE_WIDTH.
+ * Writes `width` x `height` pixels to `to`, rows of `stride` pixels. Target pixel i covers source coordinates [left + i
+ * * paceX, left + (i + 1) * paceX), rows likewise. Both widths must be at most MAX_RESAMPLE_WIDTH.
  */
 export function resample(
   to: usize,
@@ -62,7 +62,7 @@ export function resample(
 ): void {
   if (NEEDED > RESAMPLE_SCRATCH_BYTES) return;
   const shares = shareColumns(width, left, paceX);
-  // What is not in use stays nothing.
+  // Unused columns stay transparent.
   memory.fill(SUMS, 0, (<usize>sourceWidth) << 4);
   const reach = max<f64>(1, paceY) / 2;
   for (let y = 0; y < height; y++, to += (<usize>stride) << 2) {
@@ -79,8 +79,8 @@ export function resample(
 }
 
 /**
- * Notes the footprint of each target column, left out what is not in use, and returns how many shares each has. A
- * footprint at the right edge begins further left, so that none reads behind the sums.
+ * Stores the footprint of each target column, without unused columns, and returns the number of weights per column. A
+ * footprint at the right edge starts further left, so that none reads past the sums.
  */
 function shareColumns(width: i32, left: f64, paceX: f64): i32 {
   const reach = max<f64>(1, paceX) / 2;
@@ -107,7 +107,7 @@ function shareColumns(width: i32, left: f64, paceX: f64): i32 {
   return most;
 }
 
-/** Of the columns in use that a footprint from or up to here touches. */
+/** Of the used columns, the first or last that a footprint touches. */
 function firstOfColumns(from: f64): i32 {
   return max(usedFrom, <i32>max<f64>(0, from));
 }
@@ -116,7 +116,7 @@ function endOfColumns(end: f64): i32 {
   return min(usedEnd, <i32>ceil(min<f64>(<f64>sourceWidth, end)));
 }
 
-/** Weight of a row that lies in the footprint as a whole; 255 of the most rows at it still fit into 31 bits. */
+/** Weight of a row that is completely inside the footprint. With the largest row count, 255 times it fits 31 bits. */
 const WHOLE_ROW: f64 = 16384;
 const MOST_ROWS: i32 = 512;
 
@@ -135,9 +135,9 @@ const weightOf = (row: i32, from: f64, end: f64): i32 =>
   <i32>nearest<f64>((min<f64>(end, <f64>(row + 1)) - max<f64>(from, <f64>row)) * WHOLE_ROW);
 
 /**
- * Column sums of the rows [first, last), all but the outermost at their whole weight: four columns at a time, down the
- * rows by pairs, so that one multiplication takes a channel of two pixels and no sum leaves its register on the way. With
- * `isMore` they are added to what is there.
+ * Column sums of the rows [first, last); all rows but the outermost have the whole weight. Processes four columns at a
+ * time and the rows in pairs: one multiplication handles a channel of two pixels and the sums stay in registers. With
+ * `isMore` they are added to the existing sums.
  */
 function sumRows(first: i32, last: i32, firstWeight: i32, lastWeight: i32, scale: f32, isMore: bool): void {
   const wholeRow = <i32>WHOLE_ROW;
@@ -163,7 +163,7 @@ function sumRows(first: i32, last: i32, firstWeight: i32, lastWeight: i32, scale
       const isLast = pair == lastPair;
       const weights = pair == 0 ? firstWeights : isLast ? lastWeights : wholeWeights;
       const upper = v128.load(at);
-      // The last row of an odd number stands in for the one that is missing, which has no weight.
+      // With an odd number of rows, the last row replaces the missing one, whose weight is 0.
       const lower = v128.load(at + (isLast && isOdd ? 0 : rowBytes));
       const low = v128.shuffle<u8>(upper, lower, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
       const high = v128.shuffle<u8>(upper, lower, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
@@ -183,7 +183,7 @@ function keepSum(sum: usize, value: v128, isMore: bool): void {
   v128.store(sum, isMore ? f32x4.add(v128.load(sum), value) : value);
 }
 
-/** A float from here on is a whole number: adding this rounds, and leaves the number in the lowest bits. */
+/** From this value on an f32 is an integer: adding it rounds and leaves the integer in the lowest bits. */
 const ROUNDER: f32 = 8388608;
 const LOWEST_BITS: i32 = 0xff;
 

@@ -1,7 +1,7 @@
 /**
- * The stack of layers to composite next, from the lowest up.
+ * The stack of layers of the next composite, lowest first.
  *
- * An entry, 16 bytes: u32 where the tiles' row 0 would be | u32 base | i32 first row drawn | i32 end row, see layer.ts
+ *   An entry, 16 bytes: u32 address of the tiles of row 0 | u32 base | i32 first row drawn | i32 end row, see layer.ts
  */
 import {
   BLOCKS_PER_ROW,
@@ -13,7 +13,7 @@ import {
   STACK,
 } from '../memory/layout';
 import { MALFORMED, OK, TOO_LARGE } from '../memory/status';
-import { COLUMN_BITS, forgetLayers, residents, START_SHIFT } from './layer';
+import { COLUMN_BITS, dropResidents, residents, START_SHIFT } from './layer';
 
 export const STACKED_BYTES: usize = 16;
 
@@ -29,15 +29,15 @@ export function clearStack(): void {
   clippedCount = 0;
 }
 
-/** Forgets every layer and the stack. */
+/** Drops all layers and empties the stack. */
 export function dropLayers(): void {
-  forgetLayers();
+  dropResidents();
   clearStack();
 }
 
 /**
- * Puts an admitted layer on top of the stack. Canvas rows above `clipTop` are not drawn. OK, MALFORMED for a number that
- * was not given out, TOO_LARGE when the stack is full.
+ * Pushes an admitted layer on top of the stack. Canvas rows above `clipTop` are not drawn. OK, MALFORMED for an unknown
+ * number, TOO_LARGE when the stack is full.
  */
 export function stackLayer(resident: i32, clipTop: i32): i32 {
   if (resident < 0 || resident >= residents()) return MALFORMED;
@@ -68,7 +68,7 @@ function push(rows: usize, base: usize, first: i32, end: i32): void {
   stackSize++;
 }
 
-/** Puts a copy of one row of tiles on the stack without the first `rows` rows of its pixels. */
+/** Pushes a copy of one row of tiles without the first `rows` rows of its pixels. */
 function pushClipped(tiles: usize, base: usize, row: i32, rows: i32): void {
   const to = CLIPPED_ROWS + <usize>clippedCount * CLIPPED_BYTES;
   const low = load<u64>(tiles);

@@ -1,7 +1,8 @@
 /**
- * Which tiles of each layer show, a band of rows at a time: from the top layer down, what an opaque tile covers is left
- * out below it. A band's answers and the canvas it is drawn to fit the second cache, and every layer's data is read in
- * one run per band: row by row through all layers is too many streams for the machine to fetch ahead.
+ * The visible tiles of each layer, one band of rows at a time. Iterates from the top layer down; tiles covered by an
+ * opaque tile are skipped in all layers below it. The masks and the canvas of a band fit the L2 cache, and the data of
+ * each layer is read in one sequential run a band: row by row through all layers would be too many streams for the
+ * hardware prefetcher.
  */
 import { BAND, HIDDEN_ROWS, SHOWN_ROWS, STACK, USED_ROWS, VISIBLE_ROWS } from '../memory/layout';
 import { COLUMN_BITS } from './layer';
@@ -9,31 +10,33 @@ import { STACKED_BYTES } from './stack';
 
 const ROW_COLUMNS = memory.data<u64>([0xffffffffffffffff, COLUMN_BITS], 16);
 
-// Columns of tiles in which something was drawn since the canvas was clear, over all rows.
+// Columns of tiles that have been drawn in any row since the canvas was cleared.
 let usedLow: u64 = 0;
 let usedHigh: u64 = 0;
 
-export function forgetUsed(): void {
+export function clearUsed(): void {
   usedLow = 0;
   usedHigh = 0;
 }
 
-/** First canvas column in which something may show; 512 or more when nothing does. */
+/** First canvas column that may be visible; 512 or more when none is. */
 export function firstUsedColumn(): i32 {
   return (<i32>(usedLow != 0 ? ctz(usedLow) : 64 + ctz(usedHigh))) << 2;
 }
 
-/** End of the columns in which something may show, in whole tiles. */
+/** End of the columns that may be visible, in whole tiles. */
 export function endOfUsedColumns(): i32 {
   return (<i32>(usedHigh != 0 ? 128 - clz(usedHigh) : 64 - clz(usedLow))) << 2;
 }
 
-/** Where the mask of tiles that show stands for row `y` of a band that begins at `top`; 16 bytes a row follow. */
+/**
+ * Address of the mask of visible tiles for row `y` of a band that begins at `top`; the next rows follow every 16 bytes.
+ */
 export function visibleAt(entry: i32, y: i32, top: i32): usize {
   return VISIBLE_ROWS + ((<usize>(entry * BAND + y - top)) << 4);
 }
 
-/** First row of the band that an entry of the stack has, as of `findVisible`. */
+/** First row of a stack entry inside the band of the last `findVisible`. */
 export function firstRow(entry: i32): i32 {
   return load<i32>(SHOWN_ROWS + ((<usize>entry) << 3));
 }
@@ -42,7 +45,7 @@ export function endRow(entry: i32): i32 {
   return load<i32>(SHOWN_ROWS + ((<usize>entry) << 3), 4);
 }
 
-/** Answers for the rows of tiles [top, end), at most BAND, of the `count` entries of the stack. */
+/** Computes the masks for the tile rows [top, end), at most BAND, of the `count` stack entries. */
 export function findVisible(count: i32, top: i32, end: i32): void {
   const columns = v128.load(ROW_COLUMNS);
   memory.fill(HIDDEN_ROWS, 0, (<usize>BAND) << 4);

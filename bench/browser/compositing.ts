@@ -1,14 +1,13 @@
 /** Compositing in a real Chromium, CPU raster, against OffscreenCanvas: serves a page, runs its worker, reads the times. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
-import { launchChromium } from '../lib/chromium.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { launchChromium } from '../../tests/support/chromium.ts';
 import { summarise } from '../lib/statistics.ts';
 import { READING_LINES } from '../lib/visible-lines.ts';
 import type { CompositingRun } from './compositing.worker.ts';
 import { benchSlider, serveFigure } from './slider.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 
 declare global {
   interface Window {

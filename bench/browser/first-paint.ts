@@ -8,10 +8,10 @@ import { chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
-import { TownServer } from '../../tests/fixtures/town-server.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { TownServer } from '../../tests/support/town-server.ts';
 import { summarise } from '../lib/statistics.ts';
 import { COMMENTS, FRIENDS, MAILS, seedSocial } from '../server/social-seed.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const OPENINGS = 5;
 const ROWS_LIMIT_MS = 60_000;

@@ -7,15 +7,15 @@ import { cpSync, rmSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/test/browser.ts';
 import { ForumPage } from '../../tests/e2e/pages/forum-page.ts';
-import { TownServer } from '../../tests/fixtures/town-server.ts';
+import { TownServer } from '../../tests/support/town-server.ts';
 import { PASSWORD } from '../../src/server/testing/test-server.ts';
 import { flags } from '../lib/flags.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
 import { sqliteFolder } from '../lib/seeded-world.ts';
 import { summarise } from '../lib/statistics.ts';
 import { load } from '../lib/world-server.ts';
 import { READER } from '../server/forum-seed.ts';
 import { forumRecipe } from '../server/forum.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const FRAMES = 200;
 const SCROLL_LIMIT_MS = 40_000;

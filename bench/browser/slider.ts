@@ -4,12 +4,11 @@ import type { ViteDevServer } from 'vite';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 import { writeLayerPack } from '../../src/shared/art/layer-pack.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
-import { makeLayer } from '../lib/layers.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { makeLayer } from '../../tests/support/layers.ts';
 import { summarise } from '../lib/statistics.ts';
 import type { SliderOptions } from './slider.page.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 
 const PACK_URL = '/bench-figure.pack';
 const LAYERS = 24;

@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import type { LayerRef } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { makeLayer } from '../lib/layers.ts';
+import { makeLayer } from '../../tests/support/layers.ts';
 import { loadPeer } from '../lib/load-peer.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
 import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleLines } from '../lib/visible-lines.ts';
 

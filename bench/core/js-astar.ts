@@ -3,7 +3,7 @@
  * no corner, neighbours known beforehand as bits, nothing allocated in a search, and the way pulled straight afterwards.
  */
 import type { Point } from '../../src/engine/core/types.ts';
-import type { FindPath } from './path-peers.ts';
+import type { FindPath } from './find-path.ts';
 
 const DIAGONAL = Math.SQRT2 - 1;
 

@@ -1,10 +1,10 @@
 /** Queries for path benches, the same in every run, and what the answers are worth against the slow oracle. */
 import type { Core, Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import type { PathOracle } from '../../tests/oracle/paths.ts';
-import { createRandom } from '../lib/random.ts';
-import type { Row } from '../lib/report.ts';
-import type { Vertex } from '../lib/town.ts';
+import type { PathOracle } from '../../tests/support/oracles/paths.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import type { Row } from '../lib/table.ts';
+import type { Vertex } from '../../tests/support/town-map.ts';
 
 /** How many queries the slow oracle judges. */
 const JUDGED = 60;

@@ -1,8 +1,8 @@
 /**
  * Match-three on bitboards in JavaScript, for the bench: the core's own algorithm with its 48 bits in two halves of three
- * columns each, since JavaScript's whole numbers shift as 32 bits. Plays the same games as `tests/oracle/match3.ts`.
+ * columns each, since JavaScript's whole numbers shift as 32 bits. Plays the same games as `tests/support/oracles/match3.ts`.
  */
-import { createGameRandom } from '../../tests/oracle/match3-random.ts';
+import { createGameRandom } from '../../tests/support/oracles/match3-random.ts';
 
 const SIDE = 6;
 const GEMS = 5;

@@ -1,12 +1,11 @@
 /** Match-three: the same log of a long game played by the core, by bitboards in JavaScript and by a plain array. */
 import type { Core, Match3State } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
-import { createArrayGame } from '../../tests/oracle/match3.ts';
-import { RATIO } from '../lib/chart.ts';
+import { createArrayGame } from '../../tests/support/oracles/match3.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { createRandom } from '../lib/random.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
 import { createBitboardGame } from './match3-bitboard.ts';
 

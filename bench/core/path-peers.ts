@@ -5,14 +5,12 @@
 import type { Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { loadPeer } from '../lib/load-peer.ts';
+import type { FindPath } from './find-path.ts';
 import { createJsAStar } from './js-astar.ts';
 
 const CELL_PX = 16;
 const COLUMNS = Math.ceil(MAP_WIDTH_PX / CELL_PX);
 const ROWS = Math.ceil(MAP_HEIGHT_PX / CELL_PX);
-
-/** xy pairs between both ends, or null when there is no path. */
-export type FindPath = (from: Point, to: Point) => [number, number][] | null;
 
 // The parts of the libraries that are used here; they are installed beside the benches only.
 interface PathFindingGrid {

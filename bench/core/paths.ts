@@ -2,16 +2,15 @@
  * Paths through the town, ours against others': time of the same queries in one run, and what the paths are worth. The
  * quick ones are measured over many queries, those that search grids over fewer.
  */
-import { createPathOracle, type PathOracle } from '../../tests/oracle/paths.ts';
+import { createPathOracle, type PathOracle } from '../../tests/support/oracles/paths.ts';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../lib/town.ts';
+import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
 import { chooseQueries, demand, fromRecast, judge, pairUp, type Query } from './judge.ts';
 import { createPathPeers } from './path-peers.ts';
 import { createRecast } from './recast.ts';

@@ -1,14 +1,13 @@
 /** Who may stand where: many points against the town's polygons, ours against point-in-polygon libraries with boxes. */
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { loadPeer } from '../lib/load-peer.ts';
-import { createRandom } from '../lib/random.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../lib/town.ts';
+import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '../../tests/support/town-map.ts';
 
 const POINTS = 16_000;
 const BATCHES = 5;

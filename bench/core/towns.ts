@@ -3,15 +3,20 @@
  * than recast's, nor shorter than the straight line; and the slow oracle judges some, with what could lie on a shorter path.
  */
 import { brotliCompressSync } from 'node:zlib';
-import { createPathOracle, ringsNear } from '../../tests/oracle/paths.ts';
+import { createPathOracle, ringsNear } from '../../tests/support/oracles/paths.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
-import { RATIO } from '../lib/chart.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { summarise } from '../lib/statistics.ts';
-import { generateTownRings, scatterObstacles, toLocation, TOWN_OBSTACLES, type Vertex } from '../lib/town.ts';
+import {
+  generateTownRings,
+  scatterObstacles,
+  toLocation,
+  TOWN_OBSTACLES,
+  type Vertex,
+} from '../../tests/support/town-map.ts';
 import { chooseQueries, fromRecast, lengthOf, MAX_RATIO, pairUp, type Query } from './judge.ts';
 import { createJsAStar } from './js-astar.ts';
 import { createRecast } from './recast.ts';

@@ -1,8 +1,7 @@
 /** The table of aims: what counts as reached, and that an aim without its figure is no silence. */
 import { expect, it } from 'vitest';
 import { judgeAims } from './aims.ts';
-import { RATIO } from './chart.ts';
-import type { Table } from './report.ts';
+import { RATIO, type Table } from './table.ts';
 
 const browser = (drawImage: number, bound: number): Table[] => {
   const rows = (ways: Record<string, number>, more = {}): Table['rows'] =>

@@ -1,6 +1,5 @@
 /** What the core has to reach, as ratios within one run, and the table that says how each came out. */
-import { RATIO } from './chart.ts';
-import { type Row, short, type Table } from './report.ts';
+import { RATIO, type Row, short, type Table } from './table.ts';
 
 interface Aim {
   what: string;

@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawChart, RATIO } from './chart.ts';
-import type { Table } from './report.ts';
+import { drawChart } from './chart.ts';
+import { RATIO, type Table } from './table.ts';
 
 const FOLDER = fileURLToPath(new URL('../baseline', import.meta.url));
 /** A peer that has come this much nearer to ours than it was is worth a look. */

@@ -1,8 +1,5 @@
 /** Draws how long others take as bars over ours, one group a table, on a scale where each line is ten times the last. */
-import type { Table } from './report.ts';
-
-/** The column that is drawn; tables without it are left out. */
-export const RATIO = 'times as long as ours';
+import { RATIO, type Table } from './table.ts';
 
 const WIDTH = 860;
 const LABELS = 300;

@@ -5,20 +5,9 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawChart } from './chart.ts';
+import type { Table } from './table.ts';
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
-
-export type Row = Record<string, string | number>;
-
-export interface Table {
-  /** Stays the same from run to run, for the baseline. */
-  name: string;
-  title: string;
-  rows: Row[];
-}
-
-/** Three significant digits. */
-export const short = (value: number): number => Number(value.toPrecision(3));
 
 /** Prints to the console and writes `<name>.json`, and `<name>.svg` when there are ratios to draw; returns the first's path. */
 export function report(name: string, tables: readonly Table[]): string {

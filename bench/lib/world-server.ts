@@ -8,9 +8,9 @@ import { PASSWORD } from '../../src/server/testing/test-server.ts';
 import type { LoopReport, WorldMessage } from '../server/world-process.ts';
 import type { Answer, Order, Report } from './caller-thread.ts';
 import { flags } from './flags.ts';
-import { type Row, short } from './report.ts';
 import type { World } from './seeded-world.ts';
 import { summarise } from './statistics.ts';
+import { type Row, short } from './table.ts';
 
 const PROCESS = fileURLToPath(new URL('../server/world-process.ts', import.meta.url));
 const CALLER = new URL('caller-thread.ts', import.meta.url);

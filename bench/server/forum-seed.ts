@@ -8,7 +8,7 @@ import { Caller } from '../../src/server/testing/caller.ts';
 import type { TestServer } from '../../src/server/testing/test-server.ts';
 import { POST_CATEGORIES, type PostCategory } from '../../src/shared/rules/forum.ts';
 import { insertMany } from '../lib/bulk.ts';
-import { createRandom, type Random } from '../lib/random.ts';
+import { createRandom, type Random } from '../../tests/support/random.ts';
 
 export const POSTS = 100_000;
 export const REPLIES = 1_000_000;
@@ -91,20 +91,7 @@ async function seedAuthors(database: OpenDatabase): Promise<string[]> {
   });
   await insertMany(database, {
     table: 'player',
-    columns: [
-      'id',
-      'username',
-      'usernameKey',
-      'access',
-      'membership',
-      'badges',
-      'coins',
-      'gems',
-      'honor',
-      'paidLevel',
-      'customization',
-      'createdAt',
-    ],
+    columns: ['id', 'username', 'usernameKey', 'access', 'membership', 'badges', 'customization', 'createdAt'],
     count: AUTHORS,
     rowOf: (index) => [
       `author-${index}`,
@@ -113,13 +100,15 @@ async function seedAuthors(database: OpenDatabase): Promise<string[]> {
       0,
       index % 5,
       0,
-      0,
-      0,
-      0,
-      0,
       customization,
       FIRST_AT,
     ],
+  });
+  await insertMany(database, {
+    table: 'balance',
+    columns: ['playerId', 'coins', 'gems', 'honor', 'paidLevel'],
+    count: AUTHORS,
+    rowOf: (index) => [`author-${index}`, 0, 0, 0, 0],
   });
   await insertMany(database, {
     table: 'profile',

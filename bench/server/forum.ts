@@ -4,10 +4,10 @@
  */
 import { FORUM_FILTERS, FORUM_PAGE_SIZE, FORUM_SORTS, REPLY_PAGE_SIZE } from '../../src/shared/rules/forum.ts';
 import { flags } from '../lib/flags.ts';
-import type { Table } from '../lib/report.ts';
 import { inWorlds, type World, type WorldRecipe } from '../lib/seeded-world.ts';
 import { type Kind, timeKinds, WorldServer } from '../lib/world-server.ts';
 import * as seed from './forum-seed.ts';
+import type { Table } from '../lib/table.ts';
 
 const posts = Math.round(seed.POSTS * flags.size);
 const replies = Math.round(seed.REPLIES * flags.size);

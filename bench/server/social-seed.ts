@@ -3,7 +3,7 @@ import { batchesOf } from '../../src/server/db/batches.ts';
 import type { Database, Executor } from '../../src/server/db/database.ts';
 import type { Tables } from '../../src/server/db/schema.ts';
 import type { Insertable } from 'kysely';
-import { createRandom } from '../lib/random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 
 export const FRIENDS = 5000;
 export const MAILS = 10_000;

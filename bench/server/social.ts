@@ -8,9 +8,9 @@ import { Caller } from '../../src/server/testing/caller.ts';
 import { findPostgres } from '../../src/server/testing/find-postgres.ts';
 import { PrivatePostgres } from '../../src/server/testing/private-postgres.ts';
 import { TestServer } from '../../src/server/testing/test-server.ts';
-import { short, type Row, type Table } from '../lib/report.ts';
 import { summarise } from '../lib/statistics.ts';
 import { COMMENTS, FRIENDS, MAILS, seedSocial } from './social-seed.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const WARM_CALLS = 3;
 const CALLS = 20;

@@ -5,7 +5,7 @@ import { type NewItem, rowOf } from '../../src/server/domains/store/catalogue.ts
 import { Caller } from '../../src/server/testing/caller.ts';
 import type { TestServer } from '../../src/server/testing/test-server.ts';
 import { PLACE_OF_CATEGORY } from '../../src/shared/rules/slots.ts';
-import { createRandom, type Random } from '../lib/random.ts';
+import { createRandom, type Random } from '../../tests/support/random.ts';
 
 export const ITEMS = 20_000;
 export const BUYERS = 50;

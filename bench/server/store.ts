@@ -7,12 +7,12 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { OUTLET_PAGE_SIZE, STORE_PAGE_SIZE, type StoreSort, STORE_SORTS } from '../../src/shared/rules/store.ts';
 import { flags } from '../lib/flags.ts';
-import { createRandom } from '../lib/random.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { inWorlds, type World } from '../lib/seeded-world.ts';
 import { summarise } from '../lib/statistics.ts';
 import { type Kind, load, timeKinds, WorldServer } from '../lib/world-server.ts';
 import * as seed from './store-seed.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const items = Math.round(seed.ITEMS * flags.size);
 const CART = 3;
@@ -188,7 +188,11 @@ function cartsOf(buyer: number, isAlone: boolean): string[][] {
 async function checkBooks({ dataDir, env }: World): Promise<void> {
   const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }));
   try {
-    const players = await db.selectFrom('player').select(['id', 'username', 'coins', 'gems', 'honor']).execute();
+    const players = await db
+      .selectFrom('player')
+      .innerJoin('balance', 'balance.playerId', 'player.id')
+      .select(['player.id', 'player.username', 'balance.coins', 'balance.gems', 'balance.honor'])
+      .execute();
     const sums = await db
       .selectFrom('ledger')
       .select(['playerId', 'currency', (eb) => eb.fn.sum<number>('amount').as('sum')])

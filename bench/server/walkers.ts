@@ -18,11 +18,11 @@ import {
   MOVE_THROTTLE_MS,
 } from '../../src/shared/rules/town.ts';
 import { FrameClient } from '../lib/frame-client.ts';
-import { createRandom } from '../lib/random.ts';
-import { type Row, short, type Table } from '../lib/report.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { quantile } from '../lib/statistics.ts';
-import { generateTownRings, readTown, toLocation } from '../lib/town.ts';
+import { generateTownRings, readTown, toLocation } from '../../tests/support/town-map.ts';
 import type { TownMessage, TownOrder, TownReport } from './town-process.ts';
+import { type Row, short, type Table } from '../lib/table.ts';
 
 const EVERYWHERE = { left: 0, right: MAP_WIDTH_PX };
 const CROWD = { left: 1600, right: 3500 };

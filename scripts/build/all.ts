@@ -1,4 +1,4 @@
-/** Builds what is missing, in the order of what needs what: the core, then client and art side by side. */
+/** Builds what is out of date, in dependency order: the core first, then client and art in parallel. */
 import { buildArt } from './art.ts';
 import { buildClient } from './client.ts';
 import { buildCore } from './core.ts';
@@ -13,9 +13,19 @@ export interface BuildOptions {
 
 /** @throws with the output of the step that failed. */
 export async function buildAll({ isForced = false, isTownArtOnly = false }: BuildOptions = {}): Promise<void> {
-  await showStep('core', async () => ((await buildCore({ force: isForced })).built ? 'built' : 'up to date'));
+  await showCore(isForced);
   await Promise.all([
     showStep('client', () => buildClient({ isForced })),
     showStep('art', () => buildArt({ isTownOnly: isTownArtOnly })),
   ]);
+}
+
+/** Everything but the art. @throws with the output of the step that failed. */
+export async function buildCode(): Promise<void> {
+  await showCore(false);
+  await showStep('client', () => buildClient());
+}
+
+function showCore(isForced: boolean): Promise<void> {
+  return showStep('core', async () => ((await buildCore({ force: isForced })).built ? 'built' : 'up to date'));
 }

@@ -13,7 +13,7 @@ const CLIENT: Stamped = {
     'package-lock.json',
     'public/**/*',
     'workers/**/*',
-    'src/{app,avatar,engine,features,net,rich-text,shared,state,town,ui}/**/*',
+    'src/!(art|server)/**/*',
     'build/core.wasm',
     'build/core-relaxed.wasm',
     'scripts/build/compress.ts',

@@ -1,8 +1,8 @@
-/** Finds imports that cross a wall: rooms, server domains, SQL outside `repo.ts`, transport outside its rooms, the core. */
+/** Finds violations of the import rules: rooms, server domains, SQL outside `repo.ts`, transport in domains, the core. */
 import { type Edge, type Graph, isTestFile } from './graph.ts';
 import { roomOf } from './rooms.ts';
 
-/** One line a breach, `file: what and why`; sorted, empty when all is well. */
+/** One sorted line per violation: `file: what and why`. */
 export function findBoundaryBreaches(graph: Graph): string[] {
   const lines = new Set<string>();
   for (const edge of graph.edges) {
@@ -54,9 +54,15 @@ const TRANSPORT = /^(?:fastify(?:-.*)?|@fastify\/.*|socket\.io)$/;
 function breachOfPackage(edge: Edge, name: string): string | null {
   if (edge.from.startsWith('src/shared/') && name.startsWith('node:'))
     return `imports ${name}: shared runs in browsers`;
+  if (name === 'socket.io' && /^src\/server\/realtime\/(?:lobby|channel)\//.test(edge.from)) {
+    return `imports ${name}: only realtime/wire uses it`;
+  }
+  if (/^src\/town\/(?:state|world|plan)\//.test(edge.from) && /^(?:pixi\.js|@pixi\/.*|react|react-dom)$/.test(name)) {
+    return `imports ${name}: only painters draw`;
+  }
   const domain = domainOf(edge.from);
   if (domain && TRANSPORT.test(name) && !/\/(?:[\w-]+-)?routes\.ts$/.test(edge.from)) {
-    return `imports ${name}: transport stands in routes.ts and realtime/ alone`;
+    return `imports ${name}: only routes.ts and realtime/ may use the transport`;
   }
   return null;
 }
@@ -66,5 +72,5 @@ const QUERY_METHODS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 
 function breachOfSql(path: string, calledMethods: ReadonlySet<string>): string | null {
   if (!/^src\/server\/(?:domains|realtime|plugins)\//.test(path) || /(?:^|[/-])repo\.ts$/.test(path)) return null;
   const method = QUERY_METHODS.find((one) => calledMethods.has(one));
-  return method ? `calls ${method}: SQL stands in repo.ts alone` : null;
+  return method ? `calls ${method}: only repo.ts may contain SQL` : null;
 }

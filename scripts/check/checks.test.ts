@@ -1,11 +1,12 @@
-/** Each rule is shown a house that keeps it and one that breaks it. */
+/** Each rule is tested with a repository that follows it and one that violates it. */
 import { expect, test } from 'vitest';
 import { findBoundaryBreaches } from './boundaries.ts';
+import { findClockReads } from './clock.ts';
 import { type Graph, graphOf, packageOf } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
 import { findLooseVersions, findRegistryHosts } from './packages.ts';
 
-const house = (files: Record<string, string>): Graph => graphOf(new Map(Object.entries(files)));
+const repository = (files: Record<string, string>): Graph => graphOf(new Map(Object.entries(files)));
 
 test.each([
   ['shared imports nothing of ours', 'src/shared/a.ts', "import '../net/http.ts'"],
@@ -17,21 +18,35 @@ test.each([
   ['the client does not import the server', 'src/net/a.ts', "import type { X } from '../server/app.ts'"],
   ['engine takes types of workers alone', 'src/engine/a.ts', "import { api } from '../../workers/core.worker.ts'"],
   ['only the loaders load the core', 'src/town/a.ts', "import wasm from '../../build/core.wasm?url'"],
-  ['domains meet at their services', 'src/server/domains/mail/service.ts', "import '../players/repo.ts'"],
-  ['SQL stands in repo.ts', 'src/server/domains/mail/service.ts', "db.selectFrom('mail')"],
-  ['transport stands in routes.ts', 'src/server/domains/mail/service.ts', "import type { X } from 'fastify'"],
-  ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/fixtures/x.ts'"],
+  ['a domain is imported through its service', 'src/server/domains/mail/service.ts', "import '../players/repo.ts'"],
+  ['wire imports no other room of the town', 'src/server/realtime/wire/a.ts', "import type { X } from '../town.ts'"],
+  ['channel does not import the town', 'src/server/realtime/channel/a.ts', "import type { X } from '../town.ts'"],
+  ['lobby does not import channel', 'src/server/realtime/lobby/a.ts', "import type { X } from '../channel/chat.ts'"],
+  ['channel uses no socket.io', 'src/server/realtime/channel/a.ts', "import type { Socket } from 'socket.io'"],
+  ['the town imports no domain', 'src/server/realtime/town.ts', "import '../domains/players/repo.ts'"],
+  ['only repo.ts contains SQL', 'src/server/domains/mail/service.ts', "db.selectFrom('mail')"],
+  ['only routes.ts uses the transport', 'src/server/domains/mail/service.ts', "import type { X } from 'fastify'"],
+  ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/support/x.ts'"],
+  ['the state of the town draws nothing', 'src/town/state/a.ts', "import type { Sprite } from 'pixi.js'"],
+  ['the plan of the town knows no painter', 'src/town/plan/a.ts', "import type { X } from '../town.tsx'"],
   ['the core imports nothing outside itself', 'assembly/index.ts', "export { x } from '../src/shared/x'"],
 ])('boundary: %s', (_, file, text) => {
   const targets = ['src/net/http.ts', 'src/features/forum/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];
-  const more = ['src/server/app.ts', 'workers/core.worker.ts', 'src/server/domains/players/repo.ts', 'src/shared/x.ts'];
-  const files = Object.fromEntries([...targets, ...more, 'tests/fixtures/x.ts'].map((name) => [name, '']));
-  expect(findBoundaryBreaches(house({ ...files, [file]: text }))).toHaveLength(1);
+  const more = [
+    'src/server/realtime/town.ts',
+    'src/server/realtime/channel/chat.ts',
+    'src/server/app.ts',
+    'workers/core.worker.ts',
+    'src/server/domains/players/repo.ts',
+    'src/shared/x.ts',
+  ];
+  const files = Object.fromEntries([...targets, ...more, 'tests/support/x.ts'].map((name) => [name, '']));
+  expect(findBoundaryBreaches(repository({ ...files, [file]: text }))).toHaveLength(1);
 });
 
-test('boundary: what the plan allows passes', () => {
+test('boundary: accepts allowed imports', () => {
   const breaches = findBoundaryBreaches(
-    house({
+    repository({
       'src/shared/x.ts': 'export const x = 1;',
       'src/screens/screens.ts': 'export const openScreen = 1;',
       'src/features/game/a.ts': "import '../../town/town.tsx'; import { openScreen } from '../../screens/screens.ts';",
@@ -66,8 +81,43 @@ test('packages: names of deep and built-in imports', () => {
   expect(['@a/b/c', 'a/b', 'node:fs/promises'].map(packageOf)).toEqual(['@a/b', 'a', 'node:fs/promises']);
 });
 
-test('paths: somebody’s folders are found, addresses and relative paths are not', () => {
+test('paths: finds home folders, not URLs and relative paths', () => {
   const folder = ['', 'home', 'someone', 'x'].join('/');
   expect(findLocalPaths('a.md', `see ${folder}\nfine`)).toEqual([`a.md:1: see ${folder}`]);
   expect(findLocalPaths('a.md', `https://example.org${folder} ./home/x src/work/x /usr/lib/x`)).toEqual([]);
+});
+
+test.each([
+  ['the wall clock', 'const now = Date.now();'],
+  ['a clock as a default', 'export const f = (now = Date.now) => now();'],
+  ['today', 'const today = new Date();'],
+  ['the monotonic clock', 'const at = performance.now();'],
+  ['chance', 'const roll = Math.random();'],
+  ['random bytes', "import { createHash, randomBytes } from 'node:crypto';"],
+  ['a random id', 'const id = crypto.randomUUID();'],
+  ['a timer', 'setTimeout(() => undefined, 5);'],
+  ["a promise's timer", "import { setTimeout } from 'node:timers/promises';"],
+])('clock: reports %s', (_, text) => {
+  expect(findClockReads('src/server/a.ts', `\n${text}`)).toEqual([
+    expect.stringMatching(/^src\/server\/a\.ts:2: reads/),
+  ]);
+});
+
+test.each([
+  ['src/app/a.tsx', 1],
+  ['src/features/forum/a.ts', 1],
+  ['src/state/a.ts', 1],
+  ['src/art/a.ts', 0],
+  ['src/shared/runtime/runtime.ts', 0],
+])('clock: covers the client: %s', (file, count) => {
+  expect(findClockReads(file, 'Date.now();')).toHaveLength(count);
+});
+
+test('clock: allows given times, the runtime and tests', () => {
+  const text =
+    "const at = new Date(5); runtime.now(); runtime.setTimeout(f, 5); import { createHash } from 'node:crypto';";
+  expect(findClockReads('src/server/a.ts', text)).toEqual([]);
+  expect(findClockReads('src/net/a.ts', 'setTimeout(() => undefined, 5);')).toEqual([]);
+  expect(findClockReads('src/server/a.test.ts', 'Date.now();')).toEqual([]);
+  expect(findClockReads('src/server/runtime.ts', 'setInterval(f, 5);')).toEqual([]);
 });

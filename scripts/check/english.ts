@@ -1,6 +1,6 @@
 /**
  * Finds words that plain technical English does without: figures of speech, archaic words, and words that stand for a
- * standard term of the field. Names are compared word by word, so `toldPlayers` contains "told".
+ * standard term of the field. Names are compared word by word: `playerNames` is read as two words.
  */
 import { type Prose, readProse } from './prose.ts';
 
@@ -79,7 +79,7 @@ function find({ kind, text, start }: Prose): { at: number; phrase: string }[] {
   }));
 }
 
-/** `toldPlayers`, `TOLD_PLAYERS` and `told-players` -> `told players`. */
+/** `playerNames`, `PLAYER_NAMES` and `player-names` -> `player names`. */
 function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

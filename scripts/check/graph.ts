@@ -1,4 +1,4 @@
-/** The import graph of the whole repository: every source file and, for each of its imports, the file or package meant. */
+/** The import graph of the repository: every source file, and the file or package that each import resolves to. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Import, readSource, type SourceFile } from './source-file.ts';
@@ -66,9 +66,12 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Tests and what only tests use: they may reach into any room and keep nothing alive. */
+/** Tests, their helpers and their configuration. They may import from every room of the product. */
 export function isTestFile(file: string): boolean {
   return (
-    file.startsWith('tests/') || /[.-](?:test|suite|fixture)\.tsx?$/.test(file) || /\/(?:testing|fixtures)\//.test(file)
+    file.startsWith('tests/') ||
+    file === 'vitest.config.ts' ||
+    /[.-](?:test|suite|fixture)\.tsx?$/.test(file) ||
+    /\/(?:testing|fixtures)\//.test(file)
   );
 }

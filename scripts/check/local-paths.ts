@@ -1,4 +1,4 @@
-/** Finds absolute paths of somebody's machine: a clone lies elsewhere. Paths of Debian's packages are fine. */
+/** Finds absolute paths of a developer's machine. System paths such as /usr are allowed. */
 
 const LOCAL_FOLDERS = ['work', 'home', 'root', 'Users', 'workspace', 'mnt'];
 const LOCAL_PATH = new RegExp(`(?<![\\w.:/@~-])/(?:${LOCAL_FOLDERS.join('|')})/[\\w.-]`);

@@ -1,22 +1,28 @@
-/** Who may import whom. A room is a folder; the table is the whole truth, one line a room. */
+/** The import rules. A room is a folder; `ROOMS` lists for each room the rooms that it may import. */
 
 export interface Room {
   name: string;
   /** Folder or file from the top of the repository; the longest match wins. */
   at: string;
-  /** Rooms it may import; its own is always allowed. */
+  /** Rooms that it may import. Imports inside a room are always allowed. */
   mayImport: string[];
-  /** Rooms of which it may take types, or start a file as a worker or process by its address: that binds no code. */
+  /** Rooms whose types it may import, and whose files it may start as a worker or process by URL. */
   mayReach?: string[];
 }
 
-const AVATAR_ROOMS = ['ui', 'net', 'state', 'engine', 'engine-core', 'engine-figures', 'shared'];
+const AVATAR_ROOMS = ['ui', 'people', 'items', 'net', 'state', 'engine', 'engine-core', 'engine-figures', 'shared'];
 const RICH_TEXT_ROOMS = [...AVATAR_ROOMS, 'avatar', 'screens'];
 const STORE_ROOMS = RICH_TEXT_ROOMS;
 const SCREEN_ROOMS = [...RICH_TEXT_ROOMS, 'rich-text', 'store'];
 
-/** Rooms that stand outside the product and may use all of it. */
+/** For rooms that are not part of the product. */
 const EVERYTHING = ['*'];
+
+/** Files of the server that its inner rooms share; they import no domain, except types. */
+const SERVER_BASE = ['domain-error', 'log', 'muting', 'ports', 'runtime'].map((name) => `src/server/${name}.ts`);
+const TOWN_ROOMS = ['shared', 'engine-core', 'server-base', 'realtime-wire'];
+
+const TOWN_BASE = ['engine', 'engine-core', 'engine-figures', 'state', 'shared', 'town-state'];
 
 const ROOMS: Room[] = [
   { name: 'assembly', at: 'assembly', mayImport: [] },
@@ -28,29 +34,41 @@ const ROOMS: Room[] = [
   { name: 'workers', at: 'workers', mayImport: ['shared', 'engine-core', 'engine-figures'] },
   { name: 'art', at: 'src/art', mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'] },
   { name: 'ui', at: 'src/ui', mayImport: ['shared'] },
+  { name: 'people', at: 'src/people', mayImport: ['ui', 'shared'] },
+  { name: 'items', at: 'src/items', mayImport: ['ui', 'shared'] },
   { name: 'net', at: 'src/net', mayImport: ['shared'] },
   { name: 'state', at: 'src/state', mayImport: ['net', 'shared'] },
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
-  { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'engine-figures', 'state', 'shared'] },
-  { name: 'screens', at: 'src/screens', mayImport: ['shared', 'state', 'ui'] },
+  { name: 'town', at: 'src/town', mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-input'] },
+  { name: 'town-state', at: 'src/town/state', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
+  { name: 'town-world', at: 'src/town/world', mayImport: ['engine', 'engine-core', 'state', 'shared', 'town-state'] },
+  { name: 'town-plan', at: 'src/town/plan', mayImport: ['engine', 'shared', 'town-state'] },
+  { name: 'town-painters', at: 'src/town/painters', mayImport: [...TOWN_BASE, 'town-plan'], mayReach: ['town-world'] },
+  { name: 'town-input', at: 'src/town/input', mayImport: [...TOWN_BASE, 'town-plan'], mayReach: ['town-world'] },
+  { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
   {
     name: 'server',
     at: 'src/server',
-    mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node'],
+    mayImport: ['shared', 'engine-core', 'engine-figures', 'engine-node', 'server-base', 'realtime'],
     mayReach: ['art'],
   },
+  ...SERVER_BASE.map((at): Room => ({ name: 'server-base', at, mayImport: ['shared'], mayReach: ['server'] })),
+  { name: 'realtime', at: 'src/server/realtime', mayImport: [...TOWN_ROOMS, 'realtime-lobby', 'realtime-channel'] },
+  { name: 'realtime-channel', at: 'src/server/realtime/channel', mayImport: [...TOWN_ROOMS, 'realtime-lobby'] },
+  { name: 'realtime-lobby', at: 'src/server/realtime/lobby', mayImport: TOWN_ROOMS },
+  { name: 'realtime-wire', at: 'src/server/realtime/wire', mayImport: ['shared'] },
   { name: 'scripts', at: 'scripts', mayImport: EVERYTHING },
   { name: 'bench', at: 'bench', mayImport: EVERYTHING },
   { name: 'tests', at: 'tests', mayImport: EVERYTHING },
 ];
 
-/** The game screen is the town's frame; no other screen draws the town. */
+/** The only screen that renders the town. */
 const TOWN_SCREEN = 'game';
 
-/** The room of a file; each screen's folder is a room of its own. Null for the configurations at the top. */
+/** The room of a file. Each feature folder is its own room. Null for configuration files at the top. */
 export function roomOf(file: string): Room | null {
   const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1];
   if (feature) {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { findBoundaryBreaches } from './boundaries.ts';
+import { findClockReads } from './clock.ts';
 import { findBannedWords } from './english.ts';
 import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
@@ -34,6 +35,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'boundaries', run: () => Promise.resolve(findBoundaryBreaches(readGraph(ROOT)).join('\n')) },
   { name: 'packages', run: () => Promise.resolve(checkPackages()) },
   { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
+  { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'english', isOnRequest: true, run: () => Promise.resolve(checkFiles(findBannedWords)) },
 ];
 

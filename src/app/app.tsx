@@ -1,14 +1,14 @@
-/** Which page the address shows. */
+/** Shows the page of the current path. */
 import { useSnapshot } from 'valtio';
 import { route } from '../state/session/route.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
-import { late } from '../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-const ResetPasswordPage = late(async () => (await import('./reset-password-page.tsx')).default, LoadingScreen);
-const NotFound = late(async () => (await import('./not-found.tsx')).default, LoadingScreen);
+const ResetPasswordPage = lazyPart(async () => (await import('./reset-password-page.tsx')).default, LoadingScreen);
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).default, LoadingScreen);
 
 export function App() {
   return (

@@ -1,4 +1,4 @@
-/** How each body looks where one is chosen: a plain outline, which the drawn figure replaces once its art is there. */
+/** Picture of a body type in the registration form: a plain outline until the figure is drawn. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BodyType } from '../shared/rules/slots.ts';
 
@@ -21,7 +21,7 @@ function BodyPicture({ bodyType }: { bodyType: BodyType }) {
       const { drawBody } = await import('./body-art.ts');
       if (!stop.signal.aborted) await drawBody(place, bodyType, stop.signal, () => setIsDrawn(true));
     };
-    // Without a worker or its art the outline stays, which serves the choice as well.
+    // Without a worker or its art the outline stays.
     draw().catch(() => setIsDrawn(false));
     return () => stop.abort();
   }, [bodyType]);

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillPageGaps, PATIENT } from '../../tests/fixtures/page.ts';
+import { fillPageGaps, PATIENT } from '../../tests/support/page.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { registerScreens } from './screen-registry.tsx';
+import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, openScreenByName, type ScreenManifest } from '../screens/screens.ts';
 
 const manifest = (name: string, Content: () => React.ReactNode): ScreenManifest => ({
@@ -84,7 +84,7 @@ describe('the host of dialogs', () => {
     await dialog('odette');
     await userEvent.click(await screen.findByRole('button', { name: 'All letters' }));
     await dialog('letters');
-    // A second opening of the same screen begins anew.
+    // A second opening of the same screen starts over.
     expect(screen.queryByDisplayValue('pier')?.checkVisibility?.() ?? false).toBe(false);
     expect([isOff('Back'), isOff('Forward')]).toEqual([false, true]);
   });

@@ -1,15 +1,16 @@
 /**
- * Shows the dialog that is open, with its sign and its back and forward knobs. The screens one came through stay as they
- * were left, unseen, so that going back finds text, place and focus again. Part of the game, loaded with it.
+ * Shows the open dialog with its title, back and forward buttons. Earlier screens of the history stay mounted but hidden,
+ * so that their text, scroll position and focus are kept. The history is owned by screens.ts.
  */
 import { Activity, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useScreenFocus } from './screen-focus.ts';
-import { type RegisteredScreen, screenRegistry } from './screen-registry.tsx';
+import type { RegisteredScreen } from '../screens/screen-registry.tsx';
+import { screenRegistry } from './all-screens.ts';
 import { closeScreens, dialogs, goBack, goForward, type OpenScreen } from '../screens/screens.ts';
 
-/** So many steps away from the open screen, others are kept as they were left; beyond they begin anew. */
+/** Screens at most this many steps away from the open one stay mounted; others start over. */
 const KEPT_STEPS = 4;
 
 export interface DialogHostProps {

@@ -1,4 +1,4 @@
-/** An account without a username may finish or sign out, and nothing else. */
+/** Page for an account without a username: it may finish the registration or sign out. */
 import { FinishRegistrationDialog } from '../features/finish-registration/finish-registration-dialog.tsx';
 import { Scenery } from '../features/landing/scenery.tsx';
 import { renderBody } from './body-picture.tsx';

@@ -1,4 +1,4 @@
-/** The game and the dialogs over it: everything that only a player with a username loads. Puts its rooms together. */
+/** Composes the game and its dialogs. Loaded only for a player with a username. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
@@ -12,18 +12,18 @@ import { RadioPanel } from '../features/radio/radio-panel.tsx';
 import { RadioToggle } from '../features/radio/radio-toggle.tsx';
 import { UnreadTab } from '../features/unread-tab/unread-tab.tsx';
 import { queryClient } from '../net/query-client.ts';
-import { late } from '../ui/lazy/lazy-part.ts';
-import { startAdReminder } from './ad-reminder.ts';
-import { startBackButton } from './back-button.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { startMembershipReminder } from './membership-reminder.ts';
+import { startBackButton } from '../screens/back-button.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { warmScreens } from './warm-screens.ts';
 
-const GameScreen = late(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
+const GameScreen = lazyPart(async () => (await import('../features/game/game-screen.tsx')).GameScreen, LoadingScreen);
 
 export default function Game() {
-  useEffect(startAdReminder, []);
+  useEffect(startMembershipReminder, []);
   useEffect(warmScreens, []);
   useEffect(startBackButton, []);
   return (

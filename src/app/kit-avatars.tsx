@@ -1,9 +1,9 @@
-/** The avatar renderer on the page of parts: as dressed, in every view, with a size that follows a slider, and failing. */
+/** Avatar renderer on the component page: outfits, all views, a size that follows a slider, and a failure. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AvatarStage } from '../avatar/avatar-stage.tsx';
 import { AvatarView } from '../avatar/avatar-view.tsx';
-import { loadManifest } from '../avatar/dressing.ts';
+import { loadArtManifest } from '../state/art/art-manifest.ts';
 import { indexItems, starterLook } from '../shared/art/dress.ts';
 import { type Customization, SIZE_MAX, SIZE_MIN } from '../shared/rules/slots.ts';
 import { settings } from '../state/settings/settings.ts';
@@ -12,12 +12,12 @@ import { Switch } from '../ui/controls/switch.tsx';
 
 const VIEWS = [0, 1, 2, 3, 4, 5];
 
-/** Needs the server: `npm run dev`, then /kit.html. `?player=name` shows that player beside. */
+/** Needs the server: `npm run dev`, then /kit.html. `?player=name` also shows that player. */
 export function AvatarParts() {
   const [look, setLook] = useState<Customization | null>(null);
   const { isOptimizedMode } = useSnapshot(settings);
   useEffect(() => {
-    loadManifest().then(
+    loadArtManifest().then(
       (manifest) => setLook(starterLook(manifest, indexItems(manifest), 'feminine')),
       () => undefined,
     );

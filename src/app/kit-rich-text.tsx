@@ -1,4 +1,4 @@
-/** BBCode on the page of parts: everything it can show on three grounds, and everything it refuses. */
+/** BBCode on the component page: all supported tags on three backgrounds, and all rejected input. */
 import { useState } from 'react';
 import { Bbcode } from '../rich-text/bbcode/bbcode.tsx';
 import { BbcodeEditor } from '../rich-text/bbcode/editor.tsx';

@@ -1,22 +1,24 @@
 /**
- * Every part of the interface on one page, for those who build screens: `npx vite`, then /kit.html, with ?theme=night for
- * the other theme. It is no page of the product and not part of its build.
+ * All interface components on one page, for developers of screens: `npx vite`, then /kit.html; `?theme=night` shows the
+ * other theme. Not part of the product's build.
  */
 import '../ui/ui.css';
+import '../items/items.css';
+import '../people/people.css';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Coins, Gems, PursePill } from '../ui/controls/amount.tsx';
-import { AvatarThumb } from '../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../people/avatar-thumb.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { Badge, Chip, Tag } from '../ui/controls/chip.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Field, FormError } from '../ui/controls/field.tsx';
-import { LevelRing } from '../ui/level-ring.tsx';
+import { LevelRing } from '../people/level-ring.tsx';
 import { CoinMark, CrownMark, GemMark, LanternMark } from '../ui/layout/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../ui/overlays/menu.tsx';
-import { NameTag, NameText } from '../ui/name-tag.tsx';
+import { NameTag, NameText } from '../people/name-tag.tsx';
 import { Card } from '../ui/layout/panel.tsx';
 import { Popover } from '../ui/overlays/popover.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';

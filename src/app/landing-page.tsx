@@ -1,4 +1,4 @@
-/** The landing screen with the way in that belongs there; pages before the game share it. */
+/** The landing screen with its content. Shared by the pages that come before the game. */
 import type { ReactNode } from 'react';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { OfflineMessage } from '../features/offline/offline-message.tsx';

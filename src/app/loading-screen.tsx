@@ -1,4 +1,4 @@
-/** The whole window while the session, or the game's code, is on its way. */
+/** Fills the window while the session or the game's code is loading. */
 import { LanternMark } from '../ui/layout/marks.tsx';
 
 export function LoadingScreen() {

@@ -1,4 +1,4 @@
-/** /login: the card of the landing screen with a callbackUrl. Who is signed in already goes straight there. */
+/** /login: the sign-in card with a callbackUrl. A signed-in player is redirected to it at once. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';

@@ -1,5 +1,7 @@
-/** Composition root: joins the stores, the HTTP client and the page, then shows it. */
+/** Composition root: connects the stores to the HTTP client and renders the page. */
 import '../ui/ui.css';
+import '../items/items.css';
+import '../people/people.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allowPacksFrom } from '../engine/pack-origins.ts';

@@ -1,4 +1,4 @@
-/** An address that is no place of ours. */
+/** Page for an unknown path. */
 import { Scenery } from '../features/landing/scenery.tsx';
 import { navigate } from '../state/session/route.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ export default function NotFound() {
     <main className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
       <Scenery />
       <Panel accent="books" hasTrim className="w-full max-w-[440px] items-center p-7 text-center">
-        <div className="pebble">
+        <div className="spot">
           <LanternMark size={58} isLit={false} />
         </div>
         <h1 className="t-display mt-3">No such place</h1>

@@ -1,10 +1,10 @@
-/** The cards that texts of all screens show for the things they refer to. Each is loaded with the first text that needs it. */
+/** Cards for posts and outfits that rich text refers to. The code of each card is loaded when a text first needs it. */
 import type { ReactNode } from 'react';
 import { type ReferenceCards, ReferenceCardsContext } from '../rich-text/bbcode/references.tsx';
-import { late } from '../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 
-const PostCard = late(async () => (await import('../features/forum/post-card.tsx')).PostCard);
-const OutfitCard = late(async () => (await import('../features/outfits/outfit-card.tsx')).OutfitCard);
+const PostCard = lazyPart(async () => (await import('../features/forum/post-card.tsx')).PostCard);
+const OutfitCard = lazyPart(async () => (await import('../features/outfits/outfit-card.tsx')).OutfitCard);
 
 const CARDS: ReferenceCards = {
   renderPost: (id) => <PostCard id={id} />,

@@ -1,4 +1,4 @@
-/** /reset-password: where the mailed link leads. */
+/** /reset-password: the target of the mailed link. */
 import { useSnapshot } from 'valtio';
 import { ResetPasswordCard } from '../features/reset-password/reset-password-card.tsx';
 import { route } from '../state/session/route.ts';

@@ -1,15 +1,15 @@
 /**
- * Registers the service worker and offers a new version when there is one. Nothing is loaded anew unless the player says
- * so; what was begun to be written is kept over a reload. On plain HTTP browsers have no service worker, and none is missed.
+ * Registers the service worker and offers a new version in a toast. The page reloads only when the player presses the
+ * button. On plain HTTP browsers have no service workers; the product works without one.
  */
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 
-const LOOK_EVERY_MS = 3_600_000;
+const UPDATE_CHECK_MS = 3_600_000;
 const NEW_VERSION = 'A new version of Promenade is ready.';
 const RELOAD = 'Reload';
 
-/** After the page has loaded, so that it takes nothing from what the player waits for. */
+/** Registers after the page has loaded, so that the worker does not compete for bandwidth with the page. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const register = (): void => {
@@ -21,7 +21,7 @@ export function startServiceWorker(): void {
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return;
-  // The very first one takes over nothing.
+  // The first installed worker replaces no version, so there is nothing to offer.
   const offerIfNew = (worker: ServiceWorker | null): void => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) offer(worker);
   };
@@ -30,7 +30,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => offerIfNew(worker));
   });
-  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
+  setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
 }
 
 function offer(worker: ServiceWorker): void {

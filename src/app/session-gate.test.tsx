@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../tests/fixtures/contract-server.ts';
-import { servePage } from '../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, userNamed } from '../../tests/fixtures/signed-in.ts';
+import type { Answer } from '../../tests/support/contract-server.ts';
+import { servePage } from '../../tests/support/served-page.ts';
+import { sessionReplyOf, userNamed } from '../../tests/support/signed-in.ts';
 import { landing } from '../features/landing/state.ts';
 import { connectHttp } from '../net/http.ts';
 import { purse } from '../state/shopping/purse.ts';
@@ -42,7 +42,7 @@ function open() {
 }
 
 describe('the session gate', () => {
-  it("shows 'Loading...' while the session is on its way", () => {
+  it("shows 'Loading...' while the session is loading", () => {
     render(<SessionGate Game={Town} />);
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(screen.queryByLabelText('Email')).toBeNull();
@@ -82,7 +82,7 @@ describe('the session gate', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('asks an account without a username to finish, and lets it sign out', async () => {
+  it('shows the registration dialog and a sign-out button to an account without a username', async () => {
     server.answers.set('GET /session', () => signedIn(null));
     server.answers.set('POST /auth/sign-out', () => [200, { success: true }]);
     await open();
@@ -95,7 +95,7 @@ describe('the session gate', () => {
     expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
   });
 
-  it('finishing sends body and name, and then opens the game at the root', async () => {
+  it('sends body type and name, then opens the game at the root path', async () => {
     let username: string | null = null;
     server.answers.set('GET /session', () => signedIn(username));
     server.answers.set('POST /finish-registration', () => {
@@ -113,7 +113,7 @@ describe('the session gate', () => {
     expect(route.path).toBe('/');
   });
 
-  it('a refused name is told and keeps the dialog', async () => {
+  it('shows the reason and keeps the dialog when the name is refused', async () => {
     server.answers.set('GET /session', () => signedIn(null));
     server.answers.set('POST /finish-registration', () => [
       409,
@@ -148,20 +148,20 @@ describe('a stored session', () => {
     server.asked.length = 0;
   };
 
-  it('is asked for by its key', async () => {
+  it('is requested by its key', async () => {
     await store();
     await loadSession();
     expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual(['key-1']);
   });
 
-  it('gives way to the cookie when its key is no longer good', async () => {
+  it('is replaced by the session of the cookie when its key has expired', async () => {
     await store();
     server.answers.set('GET /session', (asked) => (asked.headers['x-session-key'] ? nobody : signedIn('tobias')));
     await loadSession();
     expect(session.user?.username).toBe('tobias');
   });
 
-  it('outlives a server that cannot answer', async () => {
+  it('is kept when the server fails', async () => {
     await store();
     server.answers.set('GET /session', () => [503, 'busy']);
     Object.assign(session, { status: 'loading', sessionKey: null, user: null });
@@ -169,11 +169,14 @@ describe('a stored session', () => {
     expect(session).toMatchObject({ status: 'authenticated', sessionKey: 'key-1' });
   });
 
-  it.each(['{', 'null', '{"sessionKey":5}', '{"sessionKey":"key-1"}'])('that reads %s counts as none', async (text) => {
-    sessionStorage.setItem(SESSION_STORAGE_KEY, text);
-    server.answers.set('GET /session', () => nobody);
-    await loadSession();
-    expect(session.status).toBe('unauthenticated');
-    expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual([undefined]);
-  });
+  it.each(['{', 'null', '{"sessionKey":5}', '{"sessionKey":"key-1"}'])(
+    'is ignored when its value is %s',
+    async (text) => {
+      sessionStorage.setItem(SESSION_STORAGE_KEY, text);
+      server.answers.set('GET /session', () => nobody);
+      await loadSession();
+      expect(session.status).toBe('unauthenticated');
+      expect(server.callsOf('GET /session').map((asked) => asked.headers['x-session-key'])).toEqual([undefined]);
+    },
+  );
 });

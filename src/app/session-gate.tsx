@@ -1,21 +1,21 @@
-/** The root page (specification: world, section 2.1): what it shows follows from the session alone. */
+/** The root page (specification: world, section 2.1): shows the page that the session's state asks for. */
 import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccessCard } from '../features/login/access-card.tsx';
 import { session } from '../state/session/session.ts';
 import { renderBody } from './body-picture.tsx';
-import { late } from '../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const TownGame = late(async () => (await import('./game.tsx')).default, LoadingScreen);
-const FinishRegistrationPage = late(
+const TownGame = lazyPart(async () => (await import('./game.tsx')).default, LoadingScreen);
+const FinishRegistrationPage = lazyPart(
   async () => (await import('./finish-registration-page.tsx')).default,
   LoadingScreen,
 );
 
 export interface SessionGateProps {
-  /** What a player with a username gets. */
+  /** Rendered for a player with a username. */
   Game?: ComponentType;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../features/landing/scenes.ts';
-import { registerScreens } from './screen-registry.tsx';
+import { registerScreens } from '../screens/screen-registry.tsx';
 import { closeScreens, dialogs, goBack, goForward, type ScreenManifest } from '../screens/screens.ts';
 import { themeAt } from './theme.ts';
 
@@ -14,24 +14,24 @@ const manifest = (name: string): ScreenManifest => ({
 });
 
 describe('the screen registry', () => {
-  it('finds screens by name', () => {
+  it('finds a screen by its name', () => {
     expect([...registerScreens([manifest('feed'), manifest('flow')]).keys()]).toEqual(['feed', 'flow']);
   });
 
-  it('refuses a name that is taken', () => {
+  it('rejects a duplicate name', () => {
     expect(() => registerScreens([manifest('feed'), manifest('feed')])).toThrow("two screens are called 'feed'");
   });
 });
 
 describe('the stack of dialogs', () => {
   const names = () => dialogs.screens.map((screen) => screen.name);
-  // Names belong to features; the stack itself takes any.
+  // The stack accepts any name; features declare the names.
   const openAny = async (name: string) => {
     const { openScreen } = await import('../screens/screens.ts');
     (openScreen as (name: string) => void)(name);
   };
 
-  it('goes back and forward, and a new screen forgets what was ahead', async () => {
+  it('goes back and forward, and a new screen drops the forward history', async () => {
     await openAny('feed');
     await openAny('profile');
     goBack();
@@ -48,7 +48,7 @@ describe('the stack of dialogs', () => {
   });
 });
 
-it('the theme follows the clock unless it is chosen', () => {
+it('the theme follows the clock unless the player chose one', () => {
   expect([12, 22].map((hour) => themeAt('auto', hour))).toEqual(['day', 'night']);
   expect([12, 22].map((hour) => themeAt('night', hour))).toEqual(['night', 'night']);
   expect([12, 22].map((hour) => themeAt('day', hour))).toEqual(['day', 'day']);

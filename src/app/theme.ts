@@ -1,6 +1,7 @@
-/** Day or lantern night on the document, from the setting, else from the player's clock. */
+/** Sets the document's theme (day or lantern night) from the setting, or from the local clock when it is automatic. */
 import { subscribe } from 'valtio';
 import { isEveningHour, type ThemeChoice, settings } from '../state/settings/settings.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
 export type Theme = 'day' | 'night';
 
@@ -9,10 +10,10 @@ const CLOCK_CHECK_MS = 60_000;
 export const themeAt = (choice: ThemeChoice, hour: number): Theme =>
   choice === 'auto' ? (isEveningHour(hour) ? 'night' : 'day') : choice;
 
-/** Keeps `data-theme` up to date. Returns what stops it. */
+/** Keeps `data-theme` up to date. Returns a function that stops it. */
 export function startTheme(): () => void {
   const apply = () => {
-    document.documentElement.dataset.theme = themeAt(settings.theme, new Date().getHours());
+    document.documentElement.dataset.theme = themeAt(settings.theme, new Date(runtime.now()).getHours());
   };
   apply();
   const unsubscribe = subscribe(settings, apply);

@@ -1,27 +1,27 @@
 /**
- * Fetches the code of the dialogs that players open most before they do, one after the other in quiet moments, so that a
- * press waits for the server's answer alone. Whoever asked their browser to save data keeps waiting for the code instead.
+ * Preloads the code of the most used dialogs one after the other while the browser is idle, so that opening one waits only
+ * for the server. Does nothing when the browser's data saver is on.
  */
-import { screenRegistry } from './screen-registry.tsx';
+import { screenRegistry } from './all-screens.ts';
 
-const OFTEN_OPENED = ['profile', 'friends', 'mail', 'feed'] as const;
-/** The town's own pictures come first. */
-const FIRST_REST_MS = 4000;
-/** A busy page has no quiet moment; then it is done anyway. */
-const QUIET_LIMIT_MS = 5000;
+const PRELOADED = ['profile', 'friends', 'mail', 'feed'] as const;
+/** Delay of the first preload: the town's pictures load first. */
+const START_DELAY_MS = 4000;
+/** Preloads after this time even when the browser is not idle. */
+const IDLE_TIMEOUT_MS = 5000;
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function warmScreens(): () => void {
   if (isSavingData()) return () => undefined;
   let isOver = false;
   const warm = async (): Promise<void> => {
-    for (const name of OFTEN_OPENED) {
-      await quietMoment();
+    for (const name of PRELOADED) {
+      await whenIdle();
       if (isOver) return;
       await screenRegistry.get(name)?.Content.preload();
     }
   };
-  const timer = setTimeout(() => void warm(), FIRST_REST_MS);
+  const timer = setTimeout(() => void warm(), START_DELAY_MS);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -32,8 +32,8 @@ const isSavingData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Safari has no idle callbacks. */
-const quietMoment = (): Promise<void> =>
+const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: QUIET_LIMIT_MS });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, 200);
   });

@@ -1,6 +1,6 @@
 /**
- * Renders the art: `npm run art [-- --only town|shown] [-- --sheets DIR [--slots hair,hat]] [-- --cache DIR] [-- --sizes]`. Started with an IPC channel it talks
- * to its parent (`protocol.ts`) instead of printing.
+ * Renders the art: `npm run art -- [--only town|shown] [--sheets DIR [--slots hair,hat]] [--cache DIR] [--sizes]`. With an
+ * IPC channel it sends messages to its parent (`protocol.ts`) instead of printing.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST_PATH = 'storage/manifest.json';
 const PRINT_EVERY_MS = 1000;
 
-/** A line now and then for whoever watches a terminal, and each reason of failure once. */
+/** Prints the progress at most once per `PRINT_EVERY_MS`, and each failure reason once. */
 function printer(): (message: ArtMessage) => void {
   let printedAt = 0;
   const reasons = new Set<string>();
@@ -35,20 +35,20 @@ function printer(): (message: ArtMessage) => void {
   };
 }
 
-/** Resolves once the parent has this message and all before it. */
+/** Resolves once the parent has received this message and all earlier ones. */
 const told = (send: NonNullable<typeof process.send>, message: ArtMessage): Promise<void> =>
   new Promise((resolve) => {
     send(message, undefined, {}, () => resolve());
   });
 
-/** Prints what the rendered art weighs; the exit code tells whether a budget is passed. */
+/** Prints the sizes of the rendered art. The exit code is 1 when a budget is exceeded. */
 function reportSizes(folder: string): void {
   const lines = sizeReport(folder, allJobs());
   console.log(printedSizes(lines));
   if (lines.some((line) => line.isOver)) process.exitCode = 1;
 }
 
-/** `town`: what the town shows first; `shown`: all that the game shows, without flat sheets and radio. */
+/** The filter for `--only`. `town`: the first view of the town; `shown`: everything except flat sheets and radio. */
 function chooser(only: string | undefined): (job: Job) => boolean {
   if (only === undefined) return () => true;
   if (only === 'town') return (job) => job.stage === 'town';
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   });
   process.on('disconnect', () => process.exit(0));
   await generator.run();
-  // What is still on its way to the parent would be lost with the channel.
+  // Messages in transit are lost when the channel closes, so the last one is awaited.
   if (send !== undefined) await told(send, { type: 'progress', done: chosen.length, total: chosen.length });
   if (process.connected) process.disconnect();
 }

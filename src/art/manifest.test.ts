@@ -1,4 +1,4 @@
-/** The manifest as clients and the server's catalogue rely on it. */
+/** The manifest's guarantees to clients and to the server's catalogue. */
 import { describe, expect, it } from 'vitest';
 import { packsOf, indexItems } from '../shared/art/dress.ts';
 import {
@@ -16,7 +16,7 @@ import { buildManifest } from './manifest.ts';
 
 const fileOf = (address: string): string => address.slice(1).replace(/\?.*/, '');
 
-/** Skin-tinted layers stand for a file of every tone. */
+/** The paths of skin-tinted layers, one per tone. */
 const filesOf = (address: string): string[] =>
   Array.from({ length: address.includes('{skin}') ? SKIN_TONE_COUNT : 1 }, (_, tone) =>
     fileOf(address).replace('{skin}', String(tone)),
@@ -27,19 +27,19 @@ const starters = manifest.items.filter((item) => item.isStarter);
 const countOf = (slot: Slot): number => starters.filter((item) => PLACE_OF_CATEGORY[item.category] === slot).length;
 
 describe('items', () => {
-  it('have ids of their own, in kebab case', () => {
+  it('have unique ids in kebab case', () => {
     const ids = manifest.items.map((item) => item.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)+$/.test(id))).toEqual([]);
   });
 
-  it('have names of their own and a one-line description', () => {
+  it('have unique names and a one-line description', () => {
     const names = manifest.items.map((item) => item.name);
     expect(new Set(names).size).toBe(names.length);
     expect(manifest.items.filter((item) => item.description === '' || item.description.length > 80)).toEqual([]);
   });
 
-  it('cost coins or gems that a new player can see a way to, never both', () => {
+  it('cost an attainable amount of coins or gems, never both', () => {
     for (const { costCoins, costGems } of manifest.items) {
       expect(Math.min(costCoins, costGems)).toBe(0);
       expect(costCoins + costGems).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('items', () => {
     }
   });
 
-  it('are hats that say where hair ends, unless they are open at the top', () => {
+  it('have a hair limit if they are closed hats', () => {
     const hats = manifest.items.filter((item) => PLACE_OF_CATEGORY[item.category] === 'hat');
     const open = hats.filter((item) => item.hairTopPx === undefined).map((item) => item.id);
     expect(hats.length).toBeGreaterThan(2);
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
   const of = (place: Place): CatalogueItem[] => drawn.filter((item) => item.design.slot === place);
   const places = Object.values(PLACE_OF_CATEGORY);
 
-  it('is broad: designs and items in every place', () => {
+  it('has a minimum of designs and items in every slot', () => {
     expect(drawn.length).toBeGreaterThanOrEqual(280);
     expect(new Set(drawn.map((item) => item.design)).size).toBeGreaterThanOrEqual(160);
     for (const place of places) {
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has every rarity in every place, and the rarest cost gems', () => {
+  it('has every rarity in every slot, and legendary items cost gems', () => {
     for (const place of places) {
       expect(new Set(of(place).map((item) => item.rarity)), place).toEqual(new Set(RARITIES));
     }
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
 });
 
 describe('the starter wardrobe', () => {
-  it('leaves a choice in every slot', () => {
+  it('has a choice in every slot', () => {
     const least: [Slot, number][] = [
       ['hair', 4],
       ['eyes', 3],
@@ -111,7 +111,7 @@ describe('the starter wardrobe', () => {
     for (const [slot, count] of least) expect(countOf(slot), slot).toBeGreaterThanOrEqual(count);
   });
 
-  it('holds the first outfits, which fit and fill a slot once', () => {
+  it('contains the first outfits, which fit and use each slot once', () => {
     for (const body of BODY_TYPES) {
       const worn = STARTER_OUTFITS[body].map((id) => starters.find((item) => item.id === id));
       expect(worn.filter((item) => item?.fits[body] === undefined)).toEqual([]);
@@ -121,7 +121,7 @@ describe('the starter wardrobe', () => {
     }
   });
 
-  it('dresses a figure from its packs alone', () => {
+  it('dresses a figure from its packs', () => {
     const look = { ...bareCustomization(false, 4), hair: 'long-hair-chestnut', hat: 'beret-berry' };
     const packs = packsOf(manifest, indexItems(manifest), look);
     expect(packs.map((pack) => fileOf(pack.url))).toEqual([
@@ -137,7 +137,7 @@ describe('emoji', () => {
   const emojis = manifest.emojis ?? [];
   const names = emojis.flatMap((emoji) => emoji.names);
 
-  it('are about a hundred, some animated, with ids and names of their own', () => {
+  it('are about a hundred, some animated, with unique ids and names', () => {
     expect(emojis.length).toBeGreaterThanOrEqual(95);
     expect(emojis.filter((emoji) => emoji.isAnimated).length).toBeGreaterThanOrEqual(5);
     expect(new Set(emojis.map((emoji) => emoji.id)).size).toBe(emojis.length);
@@ -150,14 +150,14 @@ describe('emoji', () => {
     expect(names).toEqual(expect.arrayContaining(['feelsgoodman', 'kappa', 'pog']));
   });
 
-  it('have addresses that messages may carry', () => {
+  it('have addresses that are valid in messages', () => {
     const valid = /^\/emojis\/[\w-]+\.(?:gif|webp)$/;
     expect(emojis.filter((emoji) => !valid.test(emoji.imgUrl))).toEqual([]);
   });
 });
 
 describe('addresses', () => {
-  it('carry a hash and lead to a file that a job writes', () => {
+  it('have a hash and the path of an output', () => {
     const paths = new Set(allJobs().flatMap((job) => job.paths));
     const named = JSON.stringify(manifest).match(/"\/[^"]+"/g) ?? [];
     expect(named.length).toBeGreaterThan(500);
@@ -174,7 +174,7 @@ describe('addresses', () => {
     expect(missing).toEqual([]);
   });
 
-  it('change with what is drawn, for that item alone', () => {
+  it('change only for the item whose drawing changed', () => {
     const recoloured = (item: CatalogueItem): CatalogueItem =>
       item.id === 'beret-berry' ? { ...item, palette: { ...item.palette, main: '#123456' } } : item;
     const before = buildManifest();
@@ -184,7 +184,7 @@ describe('addresses', () => {
     expect({ ...after, items: [] }).toEqual({ ...before, items: [] });
   });
 
-  it('stay when only a price or a name changes', () => {
+  it('do not change with a price or a name', () => {
     const repriced = catalogue().map((item) => ({ ...item, name: `New ${item.name}`, costCoins: 1 }));
     expect(buildManifest(repriced).items.map((item) => item.fits)).toEqual(manifest.items.map((item) => item.fits));
   });

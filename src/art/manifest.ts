@@ -27,7 +27,7 @@ import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogu
 import { RARITIES } from './items/types.ts';
 import { PROGRAMME } from './radio/station/running-order.ts';
 
-/** Path to address: with a leading slash and the content's hash. Throws a RangeError for a path that no job writes. */
+/** Converts an output path to its address, with a leading slash and the hash. Throws a RangeError for an unknown path. */
 export type AddressOf = (path: string) => string;
 
 export function addressesOf(jobs: readonly Job[]): AddressOf {
@@ -41,7 +41,7 @@ export function addressesOf(jobs: readonly Job[]): AddressOf {
 
 const RANKS = [0, 1, 2, 3] as const;
 
-/** All tones' layers come from the same definition, so they share a hash and differ by their number alone. */
+/** The layers of all tones have the same hash, so one address with a placeholder for the tone is enough. */
 const tintedLayers = (folder: string, addressOf: AddressOf): string =>
   addressOf(`${folder}/layers-0.bin`).replace('layers-0', 'layers-{skin}');
 
@@ -74,7 +74,7 @@ function entryOf(item: CatalogueItem, addressOf: AddressOf): ArtItem {
   return design.hairTop === undefined ? entry : { ...entry, hairTopPx: design.hairTop };
 }
 
-/** The manifest for a list of jobs, which must be `allJobs` of the same items. */
+/** Builds the manifest. `jobs` must be `allJobs(items)`. */
 export function buildManifest(
   items: readonly CatalogueItem[] = catalogue(),
   jobs: readonly Job[] = allJobs(items),

@@ -1,30 +1,30 @@
-/** What the generator, started as a child process, and whoever started it say to each other over IPC. */
+/** IPC messages between the generator process and its parent. */
 
 /** Paths are relative to the cache folder: an address without its leading slash and query. */
 export type ArtMessage =
-  /** The manifest is written; nothing needs to be rendered yet. */
+  /** The manifest is written. Pictures may still be missing. */
   | { type: 'manifest'; path: string }
-  /** What the town shows first is all there. */
+  /** Everything for the first view of the town is rendered. */
   | { type: 'ready-town' }
-  /** One output is written whole, or was there already. */
+  /** One output is complete, rendered now or earlier. */
   | { type: 'done'; path: string }
-  /** Jobs, not outputs. */
+  /** Counts jobs, not outputs. */
   | { type: 'progress'; done: number; total: number }
-  /** An output cannot be rendered; the others go on. */
+  /** An output cannot be rendered. Other jobs continue. */
   | { type: 'failed'; path: string; reason: string };
 
-/** Renders an output before the others. Unknown paths are ignored. */
+/** Asks for an output with priority. Unknown paths are ignored. */
 export interface ArtWish {
   type: 'want';
   path: string;
 }
 
-/** Whether a message from the parent is a wish. */
+/** Type guard for messages from the parent. */
 export function isArtWish(message: unknown): message is ArtWish {
   if (typeof message !== 'object' || message === null) return false;
   const { type, path } = message as { type?: unknown; path?: unknown };
   return type === 'want' && typeof path === 'string';
 }
 
-/** Where the generator writes, relative to the project. */
+/** The generator's output folder, relative to the project. */
 export const ART_CACHE = '.cache/art';

@@ -1,4 +1,4 @@
-/** Contact sheets: everything drawn, side by side, for people to look at. */
+/** Contact sheets for visual review: all drawings side by side. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -56,7 +56,7 @@ const cell = (look: Look, rotation: number, window: Window, x: number, y: number
   `<svg x="${x}" y="${y}" width="${window.w}" height="${window.h}" viewBox="${window.x} ${window.y} ${window.w} ${window.h}">` +
   `${castShadow(212, 824, 80, 16)}${dressed(look, rotation)}</svg>`;
 
-/** One look a row, the six rotations across. */
+/** A row per look with all six rotations. */
 function viewSheet(looks: readonly Look[], window: Window, widthPx: number): Raw {
   const cells = looks.flatMap((look, row) =>
     ROTATIONS.map((rotation) => cell(look, rotation, window, rotation * window.w, row * window.h)),
@@ -76,7 +76,7 @@ const CLOTHED: Window = { x: 2, y: 236, w: 421, h: 604 };
 const UPPER: Window = { x: 2, y: 12, w: 421, h: 560 };
 const LEGS: Window = { x: 62, y: 380, w: 300, h: 460 };
 
-/** What of the figure a slot's sheet shows. */
+/** The part of the figure that a slot's sheet shows. */
 const WINDOWS: Partial<Record<Place, Window>> = {
   top: CLOTHED,
   coat: CLOTHED,
@@ -95,7 +95,7 @@ const WINDOWS: Partial<Record<Place, Window>> = {
 const isTattoo = (slot: Place): boolean => slot.startsWith('tattoos.');
 const windowOf = (slot: Place): Window => (isTattoo(slot) ? WHOLE : (WINDOWS[slot] ?? HEAD));
 
-/** What would hide a slot's items is left off. */
+/** Slots that would cover another slot's items and are left out of its sheet. */
 const HIDING: Partial<Record<Place, readonly Place[]>> = {
   shoes: ['bottom'],
   socks: ['bottom', 'shoes'],
@@ -110,11 +110,11 @@ function isInTheWay(worn: CatalogueItem, item: CatalogueItem): boolean {
   return HIDING[slot]?.includes(worn.design.slot) ?? false;
 }
 
-/** Hair that shows ears, necks and backs. */
+/** Short hair that leaves ears, neck and back visible. */
 const HAIR_UP = 'top-knot-copper';
 const LONG_HAIR = 'long-hair-chestnut';
 
-/** Every design of a slot once, each rarity of it too, on starter figures without what would hide it. */
+/** Every design and rarity of a slot on starter figures, without items that would cover it. */
 function slotLooks(slot: Place): Look[] {
   const seen = new Set<string>();
   const items = catalogue().filter((item) => {
@@ -205,7 +205,7 @@ async function writePictureSheets(folder: string): Promise<void> {
   await save(folder, 'slot-icons', gridSheet(iconCells, 9, 112));
 }
 
-/** Writes all sheets into a folder; `only`: names of slots or `pictures`, everything when empty. */
+/** Writes the sheets into a folder. `only`: names of slots or `pictures`; default: all. */
 export async function writeSheets(folder: string, only: readonly string[] = []): Promise<void> {
   await mkdir(folder, { recursive: true });
   const starters = BODY_TYPES.flatMap((body) => [3, 9, 16].map((tone) => starterLook(body, tone)));

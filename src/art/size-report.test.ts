@@ -1,4 +1,4 @@
-/** The size report: it weighs what is there, says what is missing, and fails what passes its budget. */
+/** The size report: sums of sizes, missing files, and exceeded budgets. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('adds up a group, names its largest file, and counts what is not rendered', () => {
+it('adds up a group, names its largest file and counts missing files', () => {
   const [line] = sizeReport(folder, JOBS, [group(100, false)]);
   expect(line).toMatchObject({ bytes: 100, files: 2, missing: 1, largest: 'emojis/large.webp', isOver: false });
 });
@@ -51,7 +51,7 @@ it('fails a group over its budget, as a sum or by file', () => {
   expect(sizeReport(folder, JOBS, [group(89, true)])[0]?.isOver).toBe(true);
 });
 
-it('weighs files as they travel: packs are compressed already, data will be', () => {
+it('uses transfer sizes: packs are compressed already, data is compressed with brotli', () => {
   const bytesOf = (path: string): number | undefined =>
     sizeReport(folder, JOBS, [{ name: path, budgetBytes: 1, holds: (_, other) => other === path }])[0]?.bytes;
   expect(bytesOf('a/layers.bin')).toBe(50_000);

@@ -1,6 +1,6 @@
 /**
- * What the rendered art weighs: bytes on the wire by group, each with a budget. A group that passes its budget fails the
- * report, so that art cannot grow unnoticed.
+ * Transfer sizes of the rendered art by group, each with a budget. The report fails when a group exceeds its budget, so
+ * that growth is noticed.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bodyFolder, itemFolder, type Job, type JobSpec } from './generate/jobs.ts';
 import { STARTER_OUTFITS } from './items/catalogue.ts';
 
-/** What is measured together. */
+/** A group of files with a budget. */
 export interface SizeGroup {
   name: string;
-  /** Most bytes of all its files, or of each file where `isPerFile`. */
+  /** Maximum bytes of all files together, or of each file with `isPerFile`. */
   budgetBytes: number;
   isPerFile?: boolean;
   holds: (spec: JobSpec, path: string) => boolean;
@@ -21,7 +21,7 @@ export interface SizeLine {
   name: string;
   files: number;
   missing: number;
-  /** The sum, or the largest file where budgets are per file. */
+  /** The sum of all files, or the largest file with `isPerFile`. */
   bytes: number;
   largest: string;
   budgetBytes: number;
@@ -33,7 +33,7 @@ const MB = 1024 * KB;
 const isDayTown = ({ kind, ...spec }: JobSpec): boolean =>
   kind === 'scene' || kind === 'motion' || ('mood' in spec && spec.mood === 'day');
 
-/** Packs that a new player's own figure is made of, on the larger body. */
+/** Packs of a new player's figure, on the larger body. */
 const FIRST_LOOK = new Set([
   `${bodyFolder('masculine', 0)}/layers.bin`,
   ...STARTER_OUTFITS.masculine.map((id) => `${itemFolder(id, 'masculine')}/layers.bin`),
@@ -44,7 +44,7 @@ const isSmall = (path: string): boolean => path.includes('background-small');
 const isBackdrop = (spec: JobSpec): boolean => spec.kind === 'layer' && spec.layer === 'background';
 const isFixture = (spec: JobSpec): boolean => spec.kind === 'layer' && spec.layer === 'foreground';
 
-/** The town and a first look leave room for the code in the 2.5 MB (1.2 MB in Optimized Mode) that entering may cost. */
+/** Entering may transfer 2.5 MB (1.2 MB in Optimized Mode) in total. The rest of that limit is for code. */
 export const SIZE_GROUPS: readonly SizeGroup[] = [
   {
     name: 'entering the town',
@@ -79,10 +79,10 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { name: 'one landing scene', budgetBytes: 320 * KB, isPerFile: true, holds: (spec) => spec.kind === 'landing' },
 ];
 
-/** Compressed already. */
+/** File types that are compressed already. */
 const PACKS = /layers(?:-\d+)?\.bin$/;
 const TEXTS = /\.(?:bin|json|svg|glb)$/;
-/** What a server sends by default: enough to be fair, quick enough to measure hundreds of files. */
+/** The server's default brotli quality, which is fast enough to measure hundreds of files. */
 const QUALITY = 4;
 
 /** Bytes on the wire: pictures and packs as they are, data as brotli. */
@@ -91,7 +91,7 @@ function wireBytes(file: string): number {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 }
 
-/** Weighs what is rendered; files that are not there are counted as missing. */
+/** Measures the rendered files; absent files are counted as missing. */
 export function sizeReport(folder: string, jobs: readonly Job[], groups = SIZE_GROUPS): SizeLine[] {
   const known = new Map<string, number>();
   const weigh = (path: string): number => {
@@ -119,7 +119,7 @@ export function sizeReport(folder: string, jobs: readonly Job[], groups = SIZE_G
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / KB)} KB`;
 
-/** A line a group, for a terminal. */
+/** Formats one line per group for a terminal. */
 export const printedSizes = (lines: readonly SizeLine[]): string =>
   lines
     .map(({ name, files, missing, bytes, largest, budgetBytes, isOver }) => {

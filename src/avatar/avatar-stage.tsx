@@ -1,6 +1,6 @@
 /**
- * A figure on its stage with the controls that turn it: buttons, and the arrow keys while anything in it has the focus.
- * The rotation lives here unless the screen keeps it (`rotation` with `onRotate`).
+ * A figure on its stage with controls that turn it: buttons, and the arrow keys while an element inside has the focus.
+ * Owns the rotation unless the parent controls it (`rotation` with `onRotate`).
  */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
@@ -30,7 +30,7 @@ function RotateControls({ onTurn, className }: { onTurn: (views: number) => void
   );
 }
 
-/** For the arrow keys; true when the key turned the figure. */
+/** Handles the arrow keys; returns true when the key turned the figure. */
 function turnByKey(event: Pick<KeyboardEvent, 'key'>, turn: (views: number) => void): boolean {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
   turn(event.key === 'ArrowLeft' ? -1 : 1);
@@ -38,11 +38,11 @@ function turnByKey(event: Pick<KeyboardEvent, 'key'>, turn: (views: number) => v
 }
 
 export interface AvatarStageProps extends Omit<AvatarViewProps, 'heightPx' | 'className'> {
-  /** Given when the screen keeps the rotation itself. */
+  /** Set when the parent controls the rotation. */
   onRotate?: (rotation: number) => void;
-  /** Must give it a height. */
+  /** Must set a height. */
   className?: string;
-  /** Over the stage: a name tag, a maximise button. */
+  /** Overlays of the stage, for example a name tag. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-/** When pictures of an avatar fail: the image host, then its replacement; hidden, and asked for again by itself. */
+/** When an avatar's pictures fail: first the image host, then the composite; the avatar is hidden and retried. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { servePage } from '../../tests/fixtures/served-page.ts';
+import { servePage } from '../../tests/support/served-page.ts';
 import { connectHttp } from '../net/http.ts';
 import { session } from '../state/session/session.ts';
 import { AvatarView } from './avatar-view.tsx';
@@ -9,7 +9,7 @@ import { AvatarView } from './avatar-view.tsx';
 const HOST_LIMIT_MS = 15_000;
 const server = servePage();
 
-/** jsdom loads no pictures: to this page the image host is one that never answers. */
+/** jsdom loads no pictures, so here the image host never answers. */
 function show(username: string): string {
   render(<AvatarView username={username} heightPx={200} />);
   return `GET /profile/customization/${username}`;
@@ -29,12 +29,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits on the real clock: the server answers over a real socket. */
+/** Waits in real time: the server answers over a real socket. */
 const until = (holds: () => boolean): Promise<void> =>
   vi.waitFor(() => expect(holds()).toBe(true), { timeout: 10_000, interval: 10 });
 
-describe('an avatar whose pictures cannot be had', () => {
-  it('leaves the image host its time, then asks what the player wears', async () => {
+describe('an avatar whose pictures fail', () => {
+  it('waits for the image host until its limit, then requests the look of the player', async () => {
     const look = show('Odette');
     server.answers.set(look, () => 'hang');
     await vi.advanceTimersByTimeAsync(HOST_LIMIT_MS - 1);
@@ -44,7 +44,7 @@ describe('an avatar whose pictures cannot be had', () => {
     await until(() => server.callsOf(look).length === 1);
   });
 
-  it('is hidden when the replacement fails too, and tries again after two seconds, then four', async () => {
+  it('is hidden when the composite fails too, and retries after two seconds, then four', async () => {
     const look = show('Mirabel');
     await vi.advanceTimersByTimeAsync(HOST_LIMIT_MS);
     await until(() => status() === 'failed');
@@ -56,7 +56,7 @@ describe('an avatar whose pictures cannot be had', () => {
     expect(server.callsOf(look)).toHaveLength(2);
   });
 
-  it('stops asking once it is taken off the page', async () => {
+  it('stops retrying after unmount', async () => {
     const look = show('Kenji');
     await vi.advanceTimersByTimeAsync(HOST_LIMIT_MS);
     await until(() => status() === 'failed');

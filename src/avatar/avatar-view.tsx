@@ -1,7 +1,8 @@
 /**
  * The avatar renderer of all screens (specification: social, sections 3 and 4; avatar, section 2.1): one figure in one of
- * six views. Others come from the avatar image host and, when that fails, composited from the storage host's layers in
- * the core's worker; oneself and whatever is tried on are always composited. A figure that cannot be had is hidden.
+ * six views. Other players are shown by pictures of the avatar image host; if that fails, they are composited from the
+ * storage host's layers in the core's worker. The player's own figure and previews are always composited. A figure whose
+ * pictures fail is hidden.
  */
 import './avatar.css';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -12,30 +13,32 @@ import type { PackRef } from '../shared/art/dress.ts';
 import { hashLook } from '../shared/art/look-hash.ts';
 import { getCustomization } from '../shared/contract/wardrobe.ts';
 import type { Customization } from '../shared/rules/slots.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import type { Cancel } from '../shared/runtime/runtime.ts';
 import { session } from '../state/session/session.ts';
 import { settings } from '../state/settings/settings.ts';
 import { classNames } from '../ui/layout/class-names.ts';
 import { HostedAvatar } from './hosted-avatar.tsx';
 import { type AvatarStatus, PaintedAvatar } from './painted-avatar.tsx';
-import { againAfterMs, fallbackLimitMs, firstLimitMs, within } from './patience.ts';
+import { retryDelayMs, fallbackLimitMs, firstLimitMs, withTimeout } from './retry-timing.ts';
 import { usePlayerLook } from './use-player-look.ts';
 import { sideOf, wrapRotation } from './views.ts';
 
-/** A sprite is drawn up to this much larger than it is before the larger one is taken. */
+/** A sprite is enlarged up to this factor before the larger size is used. */
 const STRETCH = 1.1;
 
 export interface AvatarViewProps {
-  /** Whose avatar. Followed live while they are in town. */
+  /** The player. Outfit changes are applied live while the player is in town. */
   username?: string;
-  /** A look to draw instead of what the player wears: something tried on, a size being chosen. May change at every frame. */
+  /** A look to draw instead of the player's own, for previews. May change every frame. */
   customization?: Customization;
-  /** Layers that such a look wears besides: of a held sheet. */
+  /** Extra layers of that look, of a held sheet. */
   also?: PackRef;
-  /** View 0 (front) to 5; any whole number turns on. */
+  /** View 0 (front) to 5; other integers wrap around. */
   rotation?: number;
-  /** Height on the page; the width is half of it. Left out, it fills the height of its place. */
+  /** Height on the page; the width is half of it. By default the avatar fills the height of its parent. */
   heightPx?: number;
-  /** What everybody who cannot see it is told; by default whose avatar it is and from where it is seen. */
+  /** Accessible name; by default the username and the view. */
   label?: string;
   className?: string;
   onStatus?: (status: AvatarStatus) => void;
@@ -105,7 +108,7 @@ interface LookProps extends Drawing {
 }
 
 function Look({ customization, also, view, size, isOptimized, onStatus }: LookProps) {
-  // Screens may hand in an equal look as a new object at every render; only what differs is drawn again.
+  // Screens may pass an equal look as a new object at every render; only a different look is redrawn.
   const key = JSON.stringify(customization);
   const look = useMemo(() => JSON.parse(key) as Customization, [key]);
   return (
@@ -151,35 +154,35 @@ function Player({ username, ...drawing }: Drawing & { username: string }) {
   if (worn !== null) {
     return <PaintedAvatar look={worn} rotation={view} size={size} limitMs={limitMs} onStatus={onStatus} />;
   }
-  return <AskedAvatar username={username} limitMs={limitMs} {...drawing} />;
+  return <AbsentPlayer username={username} limitMs={limitMs} {...drawing} />;
 }
 
-/** Somebody who is not in town: the server is asked what they wear. */
-function AskedAvatar({ username, limitMs, view, size, onStatus }: Drawing & { username: string; limitMs: number }) {
+/** A player who is not in town: fetches the look from the server. */
+function AbsentPlayer({ username, limitMs, view, size, onStatus }: Drawing & { username: string; limitMs: number }) {
   const [look, setLook] = useState<Customization | null>(null);
   useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (failures: number): Promise<void> => {
+    const abort = new AbortController();
+    let cancelRetry: Cancel | undefined;
+    const load = async (failures: number): Promise<void> => {
       try {
-        setLook(await within(limitMs, call(getCustomization, { params: { username }, signal: stop.signal })));
+        setLook(await withTimeout(limitMs, call(getCustomization, { params: { username }, signal: abort.signal })));
       } catch {
-        if (stop.signal.aborted) return;
+        if (abort.signal.aborted) return;
         onStatus('failed');
-        timer = setTimeout(() => void ask(failures + 1), againAfterMs(failures));
+        cancelRetry = runtime.setTimeout(() => void load(failures + 1), retryDelayMs(failures));
       }
     };
-    void ask(0);
+    void load(0);
     return () => {
-      stop.abort();
-      clearTimeout(timer);
+      abort.abort();
+      cancelRetry?.();
     };
   }, [username, limitMs, onStatus]);
   if (look === null) return null;
   return <PaintedAvatar look={look} rotation={view} size={size} limitMs={limitMs} onStatus={onStatus} />;
 }
 
-/** CSS pixels; null until it is known. */
+/** CSS pixels; null before the first measurement. */
 function useShownHeight(frame: { current: HTMLElement | null }, heightPx: number | undefined): number | null {
   const [measuredPx, setMeasuredPx] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -192,7 +195,7 @@ function useShownHeight(frame: { current: HTMLElement | null }, heightPx: number
   return heightPx ?? measuredPx;
 }
 
-/** Stands where a figure is about to be. */
+/** Placeholder until the first picture is shown. */
 const Silhouette = () => (
   <svg aria-hidden className="avatar-silhouette" viewBox={`0 0 ${CANVAS_WIDTH_PX} ${CANVAS_HEIGHT_PX}`}>
     <path d="M212 70c62 0 104 40 104 92 0 46-34 80-80 86l2 22c44 6 66 26 72 70l18 148c4 26-26 30-32 6l-26-112-6 62 20 108-12 246c-2 26-44 26-46 0l-12-216h-4l-12 216c-2 26-44 26-46 0l-12-246 20-108-6-62-26 112c-6 24-36 20-32-6l18-148c6-44 28-64 72-70l2-22c-46-6-80-40-80-86 0-52 42-92 104-92Z" />

@@ -1,6 +1,6 @@
 /**
- * A sprite sheet that nobody has published yet, worn by figures of this page: the core's worker packs it like every other
- * layer and keeps it for as long as somebody looks. Owns the borrowed core of that time.
+ * An unpublished sprite sheet that figures of this page can wear. The core's worker packs it like other layers and keeps it
+ * while a component uses it. Owns the core that it borrows for that time.
  */
 import { useEffect, useState } from 'react';
 import { borrowCore } from '../engine/page-core.ts';
@@ -8,25 +8,25 @@ import type { PackRef } from '../shared/art/dress.ts';
 
 export type HeldSheet = PackRef | 'loading' | 'failed';
 
-/** `z` is its place in the stack. Null while there is no sheet yet. */
+/** `z` is the position in the layer stack. `sheet` is null until there is one. */
 export function useHeldSheet(sheet: Blob | null, z: number): HeldSheet {
   const [held, setHeld] = useState<HeldSheet>('loading');
   useEffect(() => {
     if (sheet === null) return undefined;
     const core = borrowCore();
-    let isOver = false;
+    let isUnmounted = false;
     const holding = core.client.holdSheet(sheet, z);
     holding.then(
-      (url) => !isOver && setHeld({ url }),
-      () => !isOver && setHeld('failed'),
+      (url) => !isUnmounted && setHeld({ url }),
+      () => !isUnmounted && setHeld('failed'),
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
       setHeld('loading');
       holding
         .then((url) => core.client.dropSheet(url))
         .catch(() => undefined)
-        .finally(() => core.giveBack());
+        .finally(() => core.release());
     };
   }, [sheet, z]);
   return held;
@@ -34,7 +34,7 @@ export function useHeldSheet(sheet: Blob | null, z: number): HeldSheet {
 
 const THUMBNAIL_PX = 256;
 
-/** The item alone, close up, as a square PNG: in that view (0 to 5), else in the first that shows it. Rejects when none does. */
+/** A close-up of the item as a square PNG: of `rotation` (0 to 5) if the item is visible there, else of the first view in which it is. Rejects when it is visible in none. */
 export async function drawThumbnail(sheet: Blob, rotation: number | null): Promise<Blob> {
   const core = borrowCore();
   try {
@@ -45,6 +45,6 @@ export async function drawThumbnail(sheet: Blob, rotation: number | null): Promi
       core.client.dropSheet(url);
     }
   } finally {
-    core.giveBack();
+    core.release();
   }
 }

@@ -1,13 +1,13 @@
 /**
- * An avatar as the avatar image host drew it: one view a picture, or in Optimized Mode one small sheet of all six. The
- * last view stays until the next one is there; what the host fails to give is its owner's to replace.
+ * An avatar drawn by the avatar image host: one picture per view, or one small sheet of all six in Optimized Mode. The
+ * previous view stays until the next one has loaded. On failure the parent provides a replacement.
  */
 import { useEffect, useState } from 'react';
 import { clientConfig } from '../net/client-config.ts';
 import { COLUMN_OF_ROTATION } from '../shared/art/avatar-sizes.ts';
 import { VIEW_COUNT } from '../shared/rules/town.ts';
 import type { AvatarStatus } from './painted-avatar.tsx';
-import { firstLimitMs, within } from './patience.ts';
+import { firstLimitMs, withTimeout } from './retry-timing.ts';
 import { wrapRotation } from './views.ts';
 
 export interface HostedAvatarProps {
@@ -15,7 +15,7 @@ export interface HostedAvatarProps {
   /** 0 to 5 */
   rotation: number;
   isOptimized: boolean;
-  /** Changes with the player's look, when it is known. */
+  /** Changes with the player's look; null while the look is unknown. */
   version: string | null;
   onStatus: (status: AvatarStatus) => void;
 }
@@ -27,24 +27,24 @@ export function HostedAvatar({ username, rotation, isOptimized, version, onStatu
   const url = isOptimized ? `${base}/sheet@half.webp${query}` : `${base}/${rotation}.webp${query}`;
 
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     onStatus('loading');
-    within(firstLimitMs(isOptimized), loadPicture(url)).then(
+    withTimeout(firstLimitMs(isOptimized), loadPicture(url)).then(
       () => {
-        if (isOver) return;
+        if (isUnmounted) return;
         setShown({ url, rotation });
         onStatus('shown');
         if (isOptimized) return;
-        // The next turn to either side is the likeliest thing to be asked for.
+        // Preloads the views on both sides: the user most likely turns the figure next.
         for (const turn of [1, -1])
           void loadPicture(`${base}/${wrapRotation(rotation + turn)}.webp${query}`).catch(ignore);
       },
       () => {
-        if (!isOver) onStatus('failed');
+        if (!isUnmounted) onStatus('failed');
       },
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [base, query, url, rotation, isOptimized, onStatus]);
 
@@ -64,7 +64,7 @@ function loadPicture(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const picture = new Image();
     picture.addEventListener('load', () => resolve());
-    picture.addEventListener('error', () => reject(new Error(`${url} cannot be shown`)));
+    picture.addEventListener('error', () => reject(new Error(`${url} failed to load`)));
     picture.src = url;
   });
 }

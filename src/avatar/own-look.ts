@@ -1,4 +1,4 @@
-/** What the player of this tab wears. */
+/** The look of this tab's player. */
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import type { Customization } from '../shared/rules/slots.ts';
@@ -6,7 +6,7 @@ import { session } from '../state/session/session.ts';
 import { lookQuery } from '../state/shopping/wardrobe.ts';
 import { usePlayerLook } from './use-player-look.ts';
 
-/** As the town knows it, and from the server while the town is out of reach. Null until it is known. */
+/** From the town's live state, or from the server while the town is not connected. Null until loaded. */
 export function useOwnLook(): Customization | null {
   const username = useSnapshot(session).user?.username ?? '';
   const live = usePlayerLook(username);

@@ -1,27 +1,29 @@
 /**
- * A look composited by the core's worker onto a canvas of the pool. Asks again by itself while layers are missing; tells
- * its owner how it stands.
+ * A look composited by the core's worker onto a pooled canvas. Retries while layers are missing and reports its status to
+ * its parent.
  */
 import { useEffect, useRef } from 'react';
 import type { PackRef } from '../shared/art/dress.ts';
 import type { Customization } from '../shared/rules/slots.ts';
+import { runtime } from '../shared/runtime/client.ts';
+import type { Cancel } from '../shared/runtime/runtime.ts';
 import { figureOf } from './dressing.ts';
-import { type Order, type Painter, takePainter } from './painters.ts';
-import { againAfterMs, within } from './patience.ts';
+import { acquirePainter, type Painter, type PaintRequest } from './painters.ts';
+import { retryDelayMs, withTimeout } from './retry-timing.ts';
 
 export type AvatarStatus = 'loading' | 'shown' | 'failed';
 
-/** A redraw that is quicker than this is not shown as loading. */
-const QUICK_MS = 150;
+/** Shorter redraws are not shown as loading. */
+const LOADING_DELAY_MS = 150;
 
 export interface PaintedAvatarProps {
   look: Customization;
-  /** Layers that are worn besides: of a held sheet. Drawn again when it is another object. */
+  /** Extra layers, of a held sheet. Another object redraws the figure. */
   also?: PackRef;
   /** 0 to 5 */
   rotation: number;
-  size: Order['size'];
-  /** For everything one drawing needs. */
+  size: PaintRequest['size'];
+  /** Time limit of one drawing, its downloads included. */
   limitMs: number;
   onStatus: (status: AvatarStatus) => void;
 }
@@ -33,9 +35,9 @@ export function PaintedAvatar({ look, also, rotation, size, limitMs, onStatus }:
   useEffect(() => {
     let taken: Painter;
     try {
-      taken = takePainter();
+      taken = acquirePainter();
     } catch {
-      // A browser without transferable canvases has no picture to wait for.
+      // This browser cannot transfer canvases: no retry can help.
       onStatus('failed');
       return undefined;
     }
@@ -45,43 +47,43 @@ export function PaintedAvatar({ look, also, rotation, size, limitMs, onStatus }:
     holder.current?.append(taken.canvas);
     return () => {
       painter.current = null;
-      taken.giveBack();
+      taken.release();
     };
   }, [onStatus]);
 
   useEffect(() => {
     const own = painter.current;
     if (own === null) return undefined;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const slow = setTimeout(() => onStatus('loading'), own.canvas.hidden ? 0 : QUICK_MS);
+    let isUnmounted = false;
+    let cancelRetry: Cancel | undefined;
+    const cancelLoading = runtime.setTimeout(() => onStatus('loading'), own.canvas.hidden ? 0 : LOADING_DELAY_MS);
     const draw = async (failures: number): Promise<void> => {
       try {
         const drawn = figureOf(look).then((figure) => {
-          if (isOver) return false;
+          if (isUnmounted) return false;
           const packs = also === undefined ? figure.packs : [...figure.packs, also];
           return own.paint({ figure: { ...figure, packs }, rotation, size });
         });
-        if (!(await within(limitMs, drawn))) return;
-        // The frame that the worker just drew reaches the page with its next one; a pooled canvas shows its former figure till then.
+        if (!(await withTimeout(limitMs, drawn))) return;
+        // The worker's picture appears with the page's next frame; until then a pooled canvas shows its previous figure.
         if (own.canvas.hidden) await nextFrame();
         if (painter.current !== own) return;
         own.canvas.hidden = false;
-        if (isOver) return;
-        clearTimeout(slow);
+        if (isUnmounted) return;
+        cancelLoading();
         onStatus('shown');
       } catch {
-        if (isOver) return;
-        clearTimeout(slow);
+        if (isUnmounted) return;
+        cancelLoading();
         onStatus('failed');
-        timer = setTimeout(() => void draw(failures + 1), againAfterMs(failures));
+        cancelRetry = runtime.setTimeout(() => void draw(failures + 1), retryDelayMs(failures));
       }
     };
     void draw(0);
     return () => {
-      isOver = true;
-      clearTimeout(slow);
-      clearTimeout(timer);
+      isUnmounted = true;
+      cancelLoading();
+      cancelRetry?.();
     };
   }, [look, also, rotation, size, limitMs, onStatus]);
 

@@ -1,15 +1,15 @@
 /**
- * Canvases that the core's worker paints figures on. A canvas can be handed to the worker once only, so they are made
- * here, never by React, and kept for the next who needs one. A painter takes at most one order at a time to the worker:
- * of what is ordered meanwhile only the newest is drawn, so that a slider may order at every frame.
+ * A pool of canvases on which the core's worker draws figures. A canvas can be transferred to a worker only once, so they
+ * are created here, not by React, and reused. A painter has at most one request in flight; of the requests that arrive
+ * during it only the newest is drawn, so that a slider can request a picture every frame.
  */
 import type { AvatarPreview, CoreClient, FigureRequest } from '../engine/client-types.ts';
 import { borrowCore } from '../engine/page-core.ts';
 
-/** About what one screen shows at once. */
-const KEPT = 6;
+/** Free canvases kept: about as many as one screen shows. */
+const POOL_SIZE = 6;
 
-export interface Order {
+export interface PaintRequest {
   figure: FigureRequest;
   /** View 0 to 5. */
   rotation: number;
@@ -18,80 +18,80 @@ export interface Order {
 
 export interface Painter {
   readonly canvas: HTMLCanvasElement;
-  /** Resolves true once the order is drawn, false when a newer one took its place; rejects when a layer cannot be had. */
-  paint(order: Order): Promise<boolean>;
-  /** Takes the canvas off the page and keeps it for the next. */
-  giveBack(): void;
+  /** Resolves true when the picture is drawn, false when a newer request replaced it; rejects when a layer fails to load. */
+  paint(request: PaintRequest): Promise<boolean>;
+  /** Removes the canvas from the page and returns it to the pool. */
+  release(): void;
 }
 
-interface Waiting {
-  order: Order;
+interface PendingRequest {
+  request: PaintRequest;
   resolve: (isDrawn: boolean) => void;
   reject: (reason: unknown) => void;
 }
 
-interface Kept {
+interface PooledCanvas {
   canvas: HTMLCanvasElement;
   preview: AvatarPreview;
 }
 
-const kept = new WeakMap<CoreClient, Kept[]>();
+const pools = new WeakMap<CoreClient, PooledCanvas[]>();
 
-/** Throws where the browser cannot hand a canvas to a worker. */
-export function takePainter(): Painter {
+/** Throws when the browser cannot transfer a canvas to a worker. */
+export function acquirePainter(): Painter {
   const core = borrowCore();
-  const spare = kept.get(core.client) ?? [];
-  kept.set(core.client, spare);
-  let used: Kept;
+  const pool = pools.get(core.client) ?? [];
+  pools.set(core.client, pool);
+  let used: PooledCanvas;
   try {
-    used = spare.pop() ?? open(core.client);
+    used = pool.pop() ?? open(core.client);
   } catch (error) {
-    core.giveBack();
+    core.release();
     throw error;
   }
   const { canvas, preview } = used;
-  let isBack = false;
+  let isReleased = false;
   let isBusy = false;
-  let waiting: Waiting | null = null;
+  let pending: PendingRequest | null = null;
 
-  async function send({ figure, rotation, size }: Order): Promise<boolean> {
+  async function send({ figure, rotation, size }: PaintRequest): Promise<boolean> {
     isBusy = true;
     try {
       return await preview.show(figure, rotation, size);
     } finally {
       isBusy = false;
-      const upcoming = waiting;
-      waiting = null;
-      if (upcoming !== null) send(upcoming.order).then(upcoming.resolve, upcoming.reject);
+      const next = pending;
+      pending = null;
+      if (next !== null) send(next.request).then(next.resolve, next.reject);
     }
   }
 
   return {
     canvas,
-    paint(order) {
-      if (isBack) return Promise.resolve(false);
-      if (!isBusy) return send(order);
-      waiting?.resolve(false);
+    paint(request) {
+      if (isReleased) return Promise.resolve(false);
+      if (!isBusy) return send(request);
+      pending?.resolve(false);
       return new Promise((resolve, reject) => {
-        waiting = { order, resolve, reject };
+        pending = { request, resolve, reject };
       });
     },
-    giveBack() {
-      if (isBack) return;
-      isBack = true;
-      waiting?.resolve(false);
-      waiting = null;
+    release() {
+      if (isReleased) return;
+      isReleased = true;
+      pending?.resolve(false);
+      pending = null;
       canvas.remove();
       canvas.className = '';
       canvas.hidden = false;
-      if (spare.length < KEPT) spare.push(used);
+      if (pool.length < POOL_SIZE) pool.push(used);
       else preview.close();
-      core.giveBack();
+      core.release();
     },
   };
 }
 
-function open(client: CoreClient): Kept {
+function open(client: CoreClient): PooledCanvas {
   const canvas = document.createElement('canvas');
   return { canvas, preview: client.openPreview(canvas) };
 }

@@ -1,8 +1,10 @@
 /**
- * The page's one core worker, lent to whoever draws or walks with it: the town, the body pictures of registration, every
- * avatar view. Owns the worker: started by the first borrower, ended a while after the last one gave it back, so that
- * closing one dialog and opening the next does not start it anew.
+ * The page's only core worker, shared by reference counting: the town, the registration's body pictures and all avatar
+ * views use it. Owns the worker. The first borrower starts it; it stops some time after the last release, so that closing
+ * one dialog and opening the next does not restart it.
  */
+import { runtime } from '../shared/runtime/client.ts';
+import type { Cancel } from '../shared/runtime/runtime.ts';
 import type { CoreClient } from './client-types.ts';
 import { createCoreClient } from './core-client.ts';
 
@@ -11,32 +13,32 @@ const IDLE_MS = 10_000;
 interface Running {
   client: CoreClient;
   borrowers: number;
-  idleTimer?: ReturnType<typeof setTimeout>;
+  cancelStop?: Cancel;
 }
 
 export interface BorrowedCore {
   readonly client: CoreClient;
-  /** To be called once; the client must not be used afterwards. */
-  giveBack(): void;
+  /** Must be called; the client must not be used afterwards. Further calls do nothing. */
+  release(): void;
 }
 
 let running: Running | null = null;
 
-/** Lends the worker. A worker that failed is not lent again: the next borrower gets a new one. */
+/** Returns the running worker or starts one. After a failure of the worker the next borrower gets a new one. */
 export function borrowCore(): BorrowedCore {
   running ??= start();
-  const lent = running;
-  clearTimeout(lent.idleTimer);
-  lent.borrowers += 1;
-  let isBack = false;
+  const shared = running;
+  shared.cancelStop?.();
+  shared.borrowers += 1;
+  let isReleased = false;
   return {
-    client: lent.client,
-    giveBack() {
-      if (isBack) return;
-      isBack = true;
-      lent.borrowers -= 1;
-      if (lent.borrowers > 0) return;
-      lent.idleTimer = setTimeout(() => end(lent), lent === running ? IDLE_MS : 0);
+    client: shared.client,
+    release() {
+      if (isReleased) return;
+      isReleased = true;
+      shared.borrowers -= 1;
+      if (shared.borrowers > 0) return;
+      shared.cancelStop = runtime.setTimeout(() => stop(shared), shared === running ? IDLE_MS : 0);
     },
   };
 }
@@ -51,7 +53,7 @@ function start(): Running {
   return started;
 }
 
-function end(ended: Running): void {
-  ended.client.dispose();
-  if (running === ended) running = null;
+function stop(stopped: Running): void {
+  stopped.client.dispose();
+  if (running === stopped) running = null;
 }

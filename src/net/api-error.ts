@@ -1,4 +1,7 @@
-/** The one error of the HTTP client (specification: world, section 8): what the player may read, and a status to act on. */
+/**
+ * The only error type of the HTTP client (specification: world, section 8): a message for the player and a status for
+ * the code.
+ */
 
 export const ERROR_TEXTS = {
   sessionLoading: 'Session loading, please wait',
@@ -10,8 +13,15 @@ export const ERROR_TEXTS = {
   failed: 'API request failed',
 } as const;
 
-/** What callers show when they cannot name the cause. */
+/** Shown by callers for an unknown cause. */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+
+interface ApiErrorDetails {
+  code?: string;
+  params?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+  isRefusal?: boolean;
+}
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,13 +29,16 @@ export class ApiError extends Error {
   readonly status: number;
   /** Machine-readable code of the refusal, if the server sent one. */
   readonly code: string | undefined;
-  /** True when the server answered: its message is meant for the player. */
+  /** Values in the server's sentence, by name; empty when it sent none. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** True when the server answered with a message for the player. */
   readonly isRefusal: boolean;
 
-  constructor(status: number, message: string, details: { code?: string; cause?: unknown; isRefusal?: boolean } = {}) {
+  constructor(status: number, message: string, details: ApiErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.status = status;
     this.code = details.code;
+    this.params = details.params ?? {};
     this.isRefusal = details.isRefusal ?? false;
   }
 }

@@ -5,7 +5,7 @@ const sameOrigin = { instance: '', central: '', avatars: '', storage: '', admin:
 
 describe('parseClientConfig', () => {
   it.each([undefined, null, '', '{', '[]', '7', '{"hosts":7,"socialLinks":{},"signInProviders":[1]}'])(
-    '%s: the same origin, no links',
+    'parses %s to the same origin without links',
     (text) => {
       expect(parseClientConfig(text)).toEqual({
         hosts: sameOrigin,
@@ -20,14 +20,14 @@ describe('parseClientConfig', () => {
     },
   );
 
-  it('takes web addresses, without their last slash, and leaves out the rest', () => {
+  it('accepts web addresses without their last slash, and drops other values', () => {
     const text = JSON.stringify({
       hosts: { storage: 'https://cdn.example/', admin: 'javascript:alert(1)', avatars: 5 },
     });
     expect(parseClientConfig(text).hosts).toEqual({ ...sameOrigin, storage: 'https://cdn.example' });
   });
 
-  it('plays another station where one is configured', () => {
+  it('uses the configured radio station', () => {
     const stationOf = (radioStreamUrl: unknown): string =>
       parseClientConfig(JSON.stringify({ radioStreamUrl })).radioStreamUrl;
     expect(stationOf('https://radio.example/bay.mp3')).toBe('https://radio.example/bay.mp3');
@@ -35,7 +35,7 @@ describe('parseClientConfig', () => {
     expect(stationOf(null)).toBe('/radio/stream.mp3');
   });
 
-  it('refuses links that are no web addresses', () => {
+  it('rejects links that are no web addresses', () => {
     const good = { label: 'Chat', url: 'https://chat.example' };
     expect(parseClientConfig(JSON.stringify({ socialLinks: [good] })).socialLinks).toEqual([good]);
     const bad = { label: 'Chat', url: 'javascript:alert(1)' };

@@ -1,6 +1,6 @@
 /**
- * What a deployment may tell the client: base addresses of its hosts and links to its other places. The server writes it as
- * JSON into the element `client-config` of the page; whatever is missing or malformed falls back to the same origin.
+ * The deployment's configuration of the client: base addresses of its hosts and links. The server writes it as JSON
+ * into the page's element `client-config`. Missing or malformed parts fall back to the same origin.
  */
 import * as z from 'zod/mini';
 
@@ -14,25 +14,25 @@ export interface SocialLink {
 }
 
 export interface ClientConfig {
-  /** Base addresses without a slash at the end; '' is the same origin. */
+  /** Base addresses without a trailing slash; '' is the same origin. */
   hosts: Record<Host, string>;
-  /** Origins whose pictures, videos and models show at once in what players write. */
+  /** Origins whose pictures, videos and models are loaded at once in players' texts. */
   mediaOrigins: string[];
   /** Empty hides the row. */
   socialLinks: SocialLink[];
-  /** Names of the providers that this server can sign in with: google, facebook, discord. */
+  /** Configured sign-in providers: google, facebook, discord. */
   signInProviders: string[];
-  /** Where the radio plays from. */
+  /** Address of the radio stream. */
   radioStreamUrl: string;
-  /** Whom to write to; null when the operator names nobody. */
+  /** Contact address. Null when the operator has set none. */
   contactEmail: string | null;
-  /** Pages of the payment provider by the offer's name; what is missing cannot be bought. */
+  /** Pages of the payment provider by offer. An offer without a page cannot be bought. */
   purchaseLinks: Record<string, string>;
-  /** Who boosted the town with how many dollars, most first. */
+  /** Boosters of the town with their total in dollars, largest first. */
   boostLeaderboard: { username: string; amount: number }[];
 }
 
-/** The station of this server. */
+/** The radio stream of this server. */
 const OWN_STATION = '/radio/stream.mp3';
 
 const webAddress = z.string().check(z.regex(/^https?:\/\//));
@@ -51,7 +51,7 @@ const configShape = z.object({
   boostLeaderboard: z.optional(z.unknown()),
 });
 
-/** Never throws: a broken part is left out. */
+/** Never throws: a malformed part is left out. */
 export function parseClientConfig(text: string | null | undefined): ClientConfig {
   const config = configShape.safeParse(parseJson(text));
   const given = hostsShape.safeParse(config.data?.hosts);
@@ -90,14 +90,14 @@ function parseJson(text: string | null | undefined): unknown {
 
 let config: ClientConfig | null = null;
 
-/** Address of a file of the storage host; null for none. */
+/** Address of a file of the storage host. Null for null. */
 export function storageUrl(path: string): string;
 export function storageUrl(path: string | null): string | null;
 export function storageUrl(path: string | null): string | null {
   return path === null ? null : clientConfig().hosts.storage + path;
 }
 
-/** The page's configuration, read once. */
+/** The page's configuration, parsed once. */
 export function clientConfig(): ClientConfig {
   config ??= parseClientConfig(document.querySelector('#client-config')?.textContent);
   return config;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ContractServer } from '../../tests/fixtures/contract-server.ts';
-import { pointPageAt } from '../../tests/fixtures/page.ts';
+import { ContractServer } from '../../tests/support/contract-server.ts';
+import { pointPageAt } from '../../tests/support/page.ts';
 import * as access from '../shared/contract/login.ts';
 import { endpoint } from '../shared/contract/endpoint.ts';
 import { getStatus } from '../shared/contract/status.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('call', () => {
-  it('fills the path, sends query and key, and answers the parsed reply', async () => {
+  it('fills the path, sends query and key, and resolves to the parsed reply', async () => {
     server.answers.set('GET /friend/a%2Fb%20c/accept', () => [200, { success: true, extra: 1 }]);
     const reply = await call(accept, { params: { id: 'a/b c' }, query: { page: 2, sort: undefined } });
     expect(reply).toEqual({ success: true });
@@ -57,7 +57,7 @@ describe('call', () => {
     expect(server.asked[0]?.headers['x-session-key']).toBe('key-1');
   });
 
-  it('sends no key where no session is asked for, unless it is given one', async () => {
+  it('sends no key to endpoints without sessions, unless one is given', async () => {
     const status = { success: true, onlinePlayerCount: 1, playerCount: 2 };
     server.answers.set('GET /game-api/status', () => [200, status]);
     server.answers.set('POST /auth/sign-out', () => [200, { success: true }]);
@@ -79,7 +79,7 @@ describe('the error catalogue', () => {
     ['loading', null, 'Session loading, please wait'],
     ['unauthenticated', null, 'Not authenticated'],
     ['authenticated', null, 'No session key available'],
-  ] as const)('%s: refuses before anything is sent', async (status, sessionKey, message) => {
+  ] as const)('rejects before anything is sent while the session is %s', async (status, sessionKey, message) => {
     session = { status, sessionKey };
     const error = await failureOf(call(getCustomization, { params: { username: 'wren' } }));
     expect(error).toMatchObject({ status: 401, message });
@@ -87,14 +87,14 @@ describe('the error catalogue', () => {
     expect(expired).toEqual([]);
   });
 
-  it('401 of a call that needs a session: expired, and the hook is told', async () => {
+  it('rejects with an expired session after a 401 of a call that needs a session, and calls the hook', async () => {
     server.answers.set('GET /profile/customization/wren', () => [401, { success: false, message: 'no' }]);
     const error = await failureOf(call(getCustomization, { params: { username: 'wren' } }));
     expect(error).toMatchObject({ status: 401, message: 'Session expired. Please sign in again.' });
     expect(expired).toEqual(['Session expired. Please sign in again.']);
   });
 
-  it('401 of a sign-in is a refusal with its code, and no session expired', async () => {
+  it('rejects with a refusal and its code after a 401 of a sign-in, and no session expires', async () => {
     server.answers.set('POST /auth/sign-in/email', () => [
       401,
       { message: 'Invalid', code: 'INVALID_EMAIL_OR_PASSWORD' },
@@ -109,7 +109,7 @@ describe('the error catalogue', () => {
     expect(expired).toEqual([]);
   });
 
-  it('a refusal carries the message of the server', async () => {
+  it("rejects with the server's message after a refusal", async () => {
     server.answers.set('GET /friend/1/accept', () => [409, { success: false, message: 'You are friends already.' }]);
     const error = await failureOf(call(accept, { params: { id: '1' }, query: {} }));
     expect(error).toMatchObject({ status: 409, message: 'You are friends already.', isRefusal: true });
@@ -119,19 +119,19 @@ describe('the error catalogue', () => {
     [500, '<html>'],
     [502, ''],
     [422, { success: false }],
-  ])('%i without a message: API request failed', async (status, body) => {
+  ])('rejects with "API request failed" after a %i without a message', async (status, body) => {
     server.answers.set('GET /friend/1/accept', () => [status, body]);
     const error = await failureOf(call(accept, { params: { id: '1' }, query: {} }));
     expect(error).toMatchObject({ status, message: 'API request failed', isRefusal: false });
   });
 
-  it('a reply of another shape: API request failed', async () => {
+  it('rejects with "API request failed" after a reply of another shape', async () => {
     server.answers.set('GET /friend/1/accept', () => [200, { success: 'yes' }]);
     const error = await failureOf(call(accept, { params: { id: '1' }, query: {} }));
     expect(error).toMatchObject({ message: 'API request failed', code: 'bad_reply' });
   });
 
-  it('no answer within 30 s: Request timeout, 408', async () => {
+  it('times out after 30 s with status 408', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrived = new Promise<void>((resolve) => {
       server.answers.set('GET /friend/1/accept', () => {
@@ -146,14 +146,14 @@ describe('the error catalogue', () => {
     expect(TIMEOUT_MS).toBe(30_000);
   });
 
-  it('a failure without words: Network error', async () => {
+  it('rejects with "Network error" after a failure without a message', async () => {
     const wordless = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(''));
     const error = await failureOf(call(getStatus));
     wordless.mockRestore();
     expect(error).toMatchObject({ status: 500, message: 'Network error', code: 'network' });
   });
 
-  it('a cancelled call says so', async () => {
+  it('rejects with the code of a cancellation', async () => {
     const stop = new AbortController();
     server.answers.set('GET /game-api/status', () => {
       stop.abort();
@@ -162,7 +162,7 @@ describe('the error catalogue', () => {
     expect(await failureOf(call(getStatus, { signal: stop.signal }))).toMatchObject({ code: 'cancelled' });
   });
 
-  it('no connection: the failure of the network, 500, and no second try; ends the server', async () => {
+  it('rejects with status 500 without a connection, and does not retry; stops the server', async () => {
     let tries = 0;
     server.answers.set('GET /friend/1/accept', () => {
       tries += 1;

@@ -1,7 +1,7 @@
 /**
- * The HTTP client made from the contract: an endpoint and its parts in, its parsed reply out, or one `ApiError`. It never
- * retries, so calls that change something, GETs included, go out once. Whose session it speaks for is told by
- * `connectHttp`, because this room knows no stores.
+ * The HTTP client generated from the contract: takes an endpoint and its input, resolves to the parsed reply or rejects
+ * with an `ApiError`. It never retries, so that calls that change something, GETs included, are sent once.
+ * `connectHttp` injects the session, because this room must not import the stores.
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
@@ -17,7 +17,7 @@ export interface HttpSession {
 
 export interface HttpConnection {
   session: () => HttpSession;
-  /** Called when the server refuses a key that we took for good. */
+  /** Called when the server refuses a key that the client considers valid. */
   onSessionExpired: (message: string) => void;
 }
 
@@ -26,7 +26,7 @@ let connection: HttpConnection = {
   onSessionExpired: () => {},
 };
 
-/** Tells the client whose session it speaks for; called once by the composition root. */
+/** Sets the source of the session. Called once by the composition root. */
 export function connectHttp(next: HttpConnection): void {
   connection = next;
 }
@@ -38,16 +38,16 @@ type Part<Name extends string, Value> = unknown extends Value
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
-    /** Which base address; the instance when left out. */
+    /** The host to call. Default: the instance. */
     host?: Host;
-    /** For endpoints that need no session but know one. */
+    /** For endpoints that accept a session but do not need one. */
     sessionKey?: string | null;
     signal?: AbortSignal;
   };
 
 type Args<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
 
-/** Calls an endpoint. Rejects with an `ApiError` and with nothing else. */
+/** Calls an endpoint. Rejects only with an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<ReplyOf<E>> {
   const { params, query, body, host, sessionKey, signal }: LooseInput = input ?? {};
   const key = endpoint.auth === 'none' ? sessionKey : requireSessionKey();
@@ -81,7 +81,7 @@ export function requireSessionKey(): string {
   return sessionKey;
 }
 
-/** One request with its time limit; the body is read within the limit too. */
+/** Sends one request. The timeout includes reading the body. */
 async function exchange(url: string, request: RequestInit, signal?: AbortSignal) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
@@ -117,15 +117,16 @@ export function refusal(endpoint: Endpoint, status: number, data: unknown): ApiE
     connection.onSessionExpired(ERROR_TEXTS.sessionExpired);
     return new ApiError(401, ERROR_TEXTS.sessionExpired);
   }
-  const { message, code } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const { message, code, params } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const text = typeof message === 'string' && message ? message : undefined;
   return new ApiError(status, text ?? ERROR_TEXTS.failed, {
     code: typeof code === 'string' ? code : undefined,
+    params: typeof params === 'object' && params !== null ? { ...params } : {},
     isRefusal: text !== undefined,
   });
 }
 
-/** Puts parameters into a path: `/a/:b` with `{ b: 'x y' }` is `/a/x%20y`. */
+/** Replaces the parameters of a path: `/a/:b` with `{ b: 'x y' }` is `/a/x%20y`. */
 export function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

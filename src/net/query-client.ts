@@ -1,11 +1,11 @@
 /**
- * The cache of what the server was asked for: lists and details that screens read again. Live and interface state is not
- * kept here but in the stores. Forgotten at sign-out, so that the next player of the tab reads nothing of it.
+ * The cache of the server's replies: lists and details that screens read again. Live state and interface state belong to
+ * the stores, not here. The cache is cleared at sign-out, so that the next player of the tab reads none of it.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** One more try for what failed on the way; a refusal stays a refusal. */
+/** Network failures are retried once. Refusals are not retried. */
 const MAX_RETRIES = 1;
 
 export const queryClient = new QueryClient({
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < MAX_RETRIES && !(error instanceof ApiError && error.isRefusal),
     },
-    // Calls that change something go out once.
-    mutations: { retry: false },
+    // Sent once and at once, also when the browser reports to be offline. Their arguments, passwords among them, are not kept.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });

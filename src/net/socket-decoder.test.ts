@@ -11,7 +11,7 @@ function collect(decoder: Decoder): Packet[] {
 const moves = encodeMoves([{ netId: 7, x: 300, y: 640, view: 4 }]);
 
 describe('MoveDecoder', () => {
-  it('makes an event of a raw binary message', () => {
+  it('turns a raw binary message into an event', () => {
     const decoder = new MoveDecoder();
     const packets = collect(decoder);
     decoder.add(moves.buffer);
@@ -22,7 +22,7 @@ describe('MoveDecoder', () => {
     expect(seen).toEqual([[7, 300, 640, 4]]);
   });
 
-  it('leaves the attachments of socket.io packets alone', () => {
+  it('passes attachments of socket.io packets on', () => {
     const decoder = new MoveDecoder();
     const packets = collect(decoder);
     const parts = new Encoder().encode({
@@ -45,7 +45,7 @@ describe('MoveDecoder', () => {
     expect(packets[0]?.data).toEqual(['chat', 'a', 'hi']);
   });
 
-  it('is needed: the stock decoder refuses such a message', () => {
+  it('is necessary: the stock decoder rejects such a message', () => {
     expect(() => new Decoder().add(moves.buffer)).toThrow('got binary data when not reconstructing a packet');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * A socket.io decoder that lets binary messages of our own pass between socket.io's: the server writes prepared move
+ * A socket.io decoder that accepts raw binary messages between socket.io packets. The server writes prepared move
  * packets straight to the transport, where the stock decoder would end the connection with a parse error. Such a packet
- * becomes an ordinary event for the client's listeners.
+ * is emitted as an ordinary event.
  */
 import { Decoder, PacketType } from 'socket.io-parser';
 
@@ -12,7 +12,7 @@ export const MOVES_EVENT = 'moves';
 const BINARY_HEADER = /^[56](\d+)-/;
 
 export class MoveDecoder extends Decoder {
-  /** Attachments of a socket.io packet that are still to come; those are not ours. */
+  /** Number of socket.io attachments still to come. Those are not move packets. */
   #attachmentsDue = 0;
 
   override add(message: unknown): void {

@@ -1,7 +1,8 @@
-/** Reads the JSON texts that socket events carry. What does not parse is null: a broken event must not end the page. */
+/** Parses the payloads of socket events. An invalid payload is null: a broken event must not end the page. */
 import * as z from 'zod/mini';
 import { customization } from '../shared/contract/wardrobe.ts';
 import type { PlayerEntry, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
+import { type Notice, noticeSchema } from '../shared/realtime/notices.ts';
 
 const state = z.object({ x: z.number(), y: z.number(), frame: z.number() });
 const connectedState = z.extend(state, { netId: z.optional(z.number()) });
@@ -29,6 +30,12 @@ export function readConnected(socketId: string, stateJson: string, userJson: str
 
 export function readUser(json: string): PlayerUser | null {
   const parsed = user.safeParse(parse(json));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The third argument of `notification_message`; null when it is absent or its code is unknown to this client. */
+export function readNotice(value: unknown): Notice | null {
+  const parsed = noticeSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,23 +1,21 @@
 /**
- * Names this browser tab to the server, so that a reload of the page is not taken for a second tab. The name rests in
- * `sessionStorage` only while the page is away: a duplicated tab copies that storage, and must not copy the name.
+ * The id of this browser tab, so that the server does not take a reload of the page for a second tab. The id is in
+ * `sessionStorage` only while the page is hidden: a duplicated tab copies that storage and must not copy the id.
  */
+import { runtime } from '../shared/runtime/client.ts';
+import { randomId } from '../shared/runtime/runtime.ts';
+
 const STORAGE_KEY = 'tabId';
 let current: string | null = null;
 
-/** The same for the life of the page and, where the browser allows, over its reloads. */
+/** Constant for the lifetime of the page and, where storage works, across reloads. */
 export function tabId(): string {
   if (current === null) {
-    current = sessionStorage.getItem(STORAGE_KEY) ?? randomId();
+    current = sessionStorage.getItem(STORAGE_KEY) ?? randomId(runtime);
     sessionStorage.removeItem(STORAGE_KEY);
     const own = current;
     window.addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, own));
     window.addEventListener('pageshow', () => sessionStorage.removeItem(STORAGE_KEY));
   }
   return current;
-}
-
-/** `crypto.randomUUID` is missing on plain HTTP. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

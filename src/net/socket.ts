@@ -1,6 +1,6 @@
 /**
- * The realtime connection to the town: one typed socket that comes back by itself. It owns no state of the world; what
- * arrives goes to the handlers it was given. Specification: world, section 7.1.
+ * The realtime connection to the town: one typed socket that reconnects by itself. It owns no state of the world and
+ * passes every event to the given handlers. Specification: world, section 7.1.
  */
 import { io, type Socket } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
@@ -11,6 +11,8 @@ import {
   PROTOCOL_VERSION,
   type ServerToClientEvents,
 } from '../shared/realtime/events.ts';
+import { FEATURE_CODES } from '../shared/realtime/notices.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
 import { isSilentTooLong, watchForReturn } from './wake.ts';
@@ -18,17 +20,17 @@ import { isSilentTooLong, watchForReturn } from './wake.ts';
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;
 const RECONNECTION_ATTEMPTS = 100;
-/** An attempt that got no answer within this is given up for the next one. */
+/** An attempt without an answer times out after this, and the next one starts. */
 const ATTEMPT_LIMIT_MS = 10_000;
-/** One that is this old when the page comes back hangs on a network that is gone. */
+/** An attempt older than this when the page becomes active again is assumed to hang on a dead network. */
 const STALE_ATTEMPT_MS = 2000;
 
 type Incoming = ServerToClientEvents & { [MOVES_EVENT](packet: Uint8Array): void };
 export type SocketHandlers = { [Event in keyof Incoming]?: Incoming[Event] } & {
   connected(): void;
-  /** The connection is gone; unless `refused` or `replaced` was called too, it is being restored. */
+  /** The connection is lost. The socket reconnects, unless `refused` or `replaced` is called too. */
   disconnected(): void;
-  /** The server does not let this client in and trying again is of no use. */
+  /** The server refused the handshake, and retrying cannot succeed. */
   refused(refusal: HandshakeRefusal, message: string): void;
 };
 
@@ -37,7 +39,7 @@ export interface TownSocket {
     event: Event,
     ...payload: Parameters<ClientToServerEvents[Event]>
   ): void;
-  /** Begins a fresh round of attempts now. */
+  /** Starts a new round of connection attempts now. */
   reconnect(): void;
   close(): void;
 }
@@ -46,12 +48,12 @@ export interface TownSocketOptions {
   /** Base URL of the game instance server; the page's own origin when left out. */
   url?: string;
   location: string;
-  /** Asked anew for every attempt. */
+  /** Called for each attempt; null when nobody is signed in. */
   sessionKey(): string | null;
   handlers: SocketHandlers;
 }
 
-/** Connects at once and keeps connecting until closed, replaced, or refused for good. */
+/** Connects at once and reconnects until it is closed, replaced, or finally refused. */
 export function createTownSocket({ url, location, sessionKey, handlers }: TownSocketOptions): TownSocket {
   const socket: Socket<Incoming, ClientToServerEvents> = io(url ?? window.location.origin, {
     transports: ['websocket', 'polling'],
@@ -61,26 +63,26 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     timeout: ATTEMPT_LIMIT_MS,
     parser: { ...parser, Decoder: MoveDecoder },
-    auth: (give) =>
-      give({
+    auth: (sendAuth) =>
+      sendAuth({
         serverSessionKey: sessionKey() ?? '',
         location,
         protocol: PROTOCOL_VERSION,
         tabId: tabId(),
-        features: [FEATURE_BATCHED_MOVES],
+        features: [FEATURE_BATCHED_MOVES, FEATURE_CODES],
       }),
   });
   let isFinished = false;
   let retry: number | undefined;
   let refusals = 0;
-  let heardAtMs = Date.now();
-  let triedAtMs = Date.now();
+  let lastPacketAtMs = runtime.now();
+  let lastAttemptAtMs = runtime.now();
   const tryNow = (): void => {
-    triedAtMs = Date.now();
+    lastAttemptAtMs = runtime.now();
     socket.connect();
   };
-  const hear = (): void => {
-    heardAtMs = Date.now();
+  const notePacket = (): void => {
+    lastPacketAtMs = runtime.now();
   };
 
   const retryLater = (): void => {
@@ -94,11 +96,11 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   };
 
   socket.io.on('open', () => {
-    hear();
-    socket.io.engine.on('packet', hear);
+    notePacket();
+    socket.io.engine.on('packet', notePacket);
   });
   socket.io.on('reconnect_attempt', () => {
-    triedAtMs = Date.now();
+    lastAttemptAtMs = runtime.now();
   });
   socket.on('connect', () => {
     refusals = 0;
@@ -106,7 +108,8 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   });
   socket.on('disconnect', (reason) => {
     handlers.disconnected();
-    // After the server's own word socket.io does not come back by itself; a refusal of the next handshake says why.
+    // socket.io does not reconnect after the server ended the connection. If the server refuses the next handshake,
+    // the refusal carries the reason.
     if (reason === 'io server disconnect' && !isFinished) retryLater();
   });
   socket.on('connect_error', (error) => {
@@ -138,10 +141,10 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
   const reconnect = (): void => {
     if (isFinished) return;
     if (socket.connected) {
-      if (!isSilentTooLong(heardAtMs, Date.now())) return;
+      if (!isSilentTooLong(lastPacketAtMs, runtime.now())) return;
       socket.disconnect();
-    } else if (Date.now() - triedAtMs > STALE_ATTEMPT_MS) {
-      // Ends what is under way: while it hangs no other attempt would begin.
+    } else if (runtime.now() - lastAttemptAtMs > STALE_ATTEMPT_MS) {
+      // Ends the pending attempt. socket.io starts no other one while it is pending.
       socket.disconnect();
     }
     refusals = 0;

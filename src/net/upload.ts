@@ -1,20 +1,22 @@
-/** Sends a form with files to an endpoint of the contract and tells how far it is. The rest is as `call` does it. */
+/**
+ * Sends a form with files to an endpoint of the contract and reports the progress. Otherwise it behaves like `call`.
+ */
 import type { Endpoint, ParamsOf, ReplyOf } from '../shared/contract/endpoint.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig } from './client-config.ts';
 import { fillPath, parseJson, refusal, requireSessionKey, SESSION_KEY_HEADER } from './http.ts';
 
-/** For 8 MiB over a slow line. */
+/** Enough for 8 MiB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 export interface Upload<E extends Endpoint> {
   params?: ParamsOf<E>;
   form: FormData;
-  /** Share of the form that is sent, 0 to 1. */
+  /** Receives the share of the form that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Rejects with an `ApiError` and with nothing else. */
+/** Rejects only with an `ApiError`. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   { params, form, onProgress }: Upload<E>,

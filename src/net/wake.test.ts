@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '../shared/realtime/events.ts';
 import { isSilentTooLong, watchForReturn } from './wake.ts';
 
-describe('a connection that says nothing', () => {
+describe('a silent connection', () => {
   const limitMs = PING_INTERVAL_MS + PING_TIMEOUT_MS;
 
-  it('is taken for dead within 10 s, and not before it has missed a heartbeat', () => {
+  it('counts as dead within 10 s, but not before it has missed a heartbeat', () => {
     expect(limitMs).toBeLessThanOrEqual(10_000);
     expect(isSilentTooLong(1000, 1000 + limitMs)).toBe(false);
     expect(isSilentTooLong(1000, 1001 + limitMs)).toBe(true);
   });
 });
 
-describe('the return of the page', () => {
+describe('the page becoming active', () => {
   let returns = 0;
   let stop: () => void = () => undefined;
 
@@ -29,24 +29,24 @@ describe('the return of the page', () => {
     vi.useRealTimers();
   });
 
-  it('is noticed by the network, the history and the tab', () => {
+  it('is detected by network, history and tab events', () => {
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('pageshow'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(returns).toBe(3);
   });
 
-  it('is not taken for one by a tab that goes away', () => {
+  it('is not detected when a tab is hidden', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     visibility.mockRestore();
     expect(returns).toBe(0);
   });
 
-  it('is noticed by the clock after a sleep, of which no event tells', () => {
+  it('is detected by the clock after a sleep, which fires no event', () => {
     vi.advanceTimersByTime(60_000);
     expect(returns).toBe(0);
-    // Asleep, the clock goes on and timers do not.
+    // During sleep the clock advances and timers do not run.
     vi.setSystemTime(Date.now() + 20_000);
     vi.advanceTimersByTime(5000);
     expect(returns).toBe(1);
@@ -54,7 +54,7 @@ describe('the return of the page', () => {
     expect(returns).toBe(1);
   });
 
-  it('is left alone once it is no longer asked for', () => {
+  it('is no longer reported after the stop', () => {
     stop();
     vi.setSystemTime(Date.now() + 20_000);
     vi.advanceTimersByTime(5000);

@@ -1,26 +1,27 @@
 /**
- * Notices that the page is back after it was away: from another network, another tab, the browser's history, or the
- * machine's sleep, which no event tells of. Owns no state beyond its own timer.
+ * Detects that the page becomes active again after another network, another tab, the browser's history, or the machine's
+ * sleep. No event reports sleep; a late timer does. Owns only its timer.
  */
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '../shared/realtime/events.ts';
+import { runtime } from '../shared/runtime/client.ts';
 
-/** A timer that comes this much after the one before means that the machine slept. */
+/** A gap between two timer calls longer than this means that the machine slept. */
 const SLEEP_GAP_MS = 15_000;
 const WAKE_CHECK_MS = 5000;
 
-/** After a sleep the transport still looks alive; what missed its heartbeats is not. Times in milliseconds. */
-export const isSilentTooLong = (heardAtMs: number, nowMs: number): boolean =>
-  nowMs - heardAtMs > PING_INTERVAL_MS + PING_TIMEOUT_MS;
+/** After a sleep a dead transport still reports itself open. True when it missed its heartbeats. Times in milliseconds. */
+export const isSilentTooLong = (lastPacketAtMs: number, nowMs: number): boolean =>
+  nowMs - lastPacketAtMs > PING_INTERVAL_MS + PING_TIMEOUT_MS;
 
-/** Calls `returned` at every return, until the function that it gives is called. */
+/** Calls `returned` each time the page becomes active again. Returns the function that stops this. */
 export function watchForReturn(returned: () => void): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') returned();
   };
-  let lastTickMs = Date.now();
+  let lastTickMs = runtime.now();
   const timer = window.setInterval(() => {
-    const gapMs = Date.now() - lastTickMs;
-    lastTickMs = Date.now();
+    const gapMs = runtime.now() - lastTickMs;
+    lastTickMs = runtime.now();
     if (gapMs > SLEEP_GAP_MS) returned();
   }, WAKE_CHECK_MS);
   window.addEventListener('online', returned);

@@ -1,7 +1,6 @@
 /**
- * Screens open each other by name. A feature declares its screen in `screen.ts` with `defineScreen` and its parameters by
- * declaration merging into `ScreenParams`; `openScreen` is all that features need of the shell. This file owns the stack of
- * open dialogs and its history.
+ * Screens open each other by name. A feature declares its screen in `screen.ts` with `defineScreen`, and its parameters by
+ * declaration merging into `ScreenParams`. This file owns the open dialogs and their history; it renders nothing.
  */
 import type { ComponentType } from 'react';
 import { proxy } from 'valtio';
@@ -27,22 +26,22 @@ export interface ScreenManifest<Name extends string = string, Params = never> {
   name: Name;
   /** The dialog's name in the specification, where it differs. The screen is registered under both names. */
   publicName?: string;
-  /** On the sign. */
+  /** Shown in the dialog's header. */
   title: string;
-  /** The title of one opening, for screens about one player or post. */
+  /** Title that depends on the parameters, for screens about one player or post. */
   titleOf?: (params: Params) => string;
   accent: Accent;
-  /** Largest size on a desktop. */
+  /** Largest size on wide windows, in CSS px. */
   widthPx: number;
   heightPx: number;
   hasAwning?: boolean;
-  /** On the sign, before the title. */
+  /** Shown in the header before the title. */
   icon?: ComponentType<{ weight: 'fill' }>;
   /** Loads the content: `() => import('./forum-screen.tsx')` with a default export. */
   load: () => Promise<{ default: ComponentType<ScreenProps<Params>> }>;
 }
 
-/** Keeps name and parameters together: a manifest whose component wants other parameters does not compile. */
+/** Checks at compile time that the component accepts the parameters declared for the name. */
 export const defineScreen = <Name extends ScreenName>(
   manifest: ScreenManifest<Name, ScreenParams[Name]>,
 ): ScreenManifest<Name, ScreenParams[Name]> => manifest;
@@ -56,15 +55,15 @@ export interface OpenScreen {
 
 export interface Dialogs {
   screens: OpenScreen[];
-  /** `screens[at]` is shown; what stands after it can be gone forward to. -1 when no dialog is open. */
+  /** Index of the shown screen; later entries are the forward history. -1 when no dialog is open. */
   at: number;
-  /** What the focus returns to when all is closed. */
+  /** Elements that may take the focus when the last dialog closes, in order of preference. */
   openers: () => readonly HTMLElement[];
 }
 
 export const dialogs = proxy<Dialogs>({ screens: [], at: -1, openers: () => [] });
 
-/** Older steps are forgotten. */
+/** Older entries are dropped. */
 const HISTORY_LIMIT = 20;
 
 let lastId = 0;
@@ -73,21 +72,21 @@ type OpenArgs<Name extends ScreenName> = undefined extends ScreenParams[Name]
   ? [params?: ScreenParams[Name]]
   : [params: ScreenParams[Name]];
 
-/** Opens a dialog by name, over the one that is open, which the back knob returns to. */
+/** Opens a dialog by name. The back button returns to the one that was open before. */
 export function openScreen<Name extends ScreenName>(name: Name, ...[params]: OpenArgs<Name>): void {
   openScreenByName(name, params);
 }
 
-/** For menus, and for names whose screen is another's: the shell registers every name of the specifications. */
+/** For names that are not known at compile time, such as the public names of the specification. */
 export function openScreenByName(name: string, params?: unknown): void {
   lastId += 1;
   if (dialogs.at < 0) {
     const openers = openersNow();
     dialogs.openers = () => openers;
   }
-  const way = [...dialogs.screens.slice(0, dialogs.at + 1), { id: lastId, name, params }].slice(-HISTORY_LIMIT);
-  dialogs.screens = way;
-  dialogs.at = way.length - 1;
+  const history = [...dialogs.screens.slice(0, dialogs.at + 1), { id: lastId, name, params }].slice(-HISTORY_LIMIT);
+  dialogs.screens = history;
+  dialogs.at = history.length - 1;
 }
 
 export function goBack(): void {
@@ -98,7 +97,7 @@ export function goForward(): void {
   if (dialogs.at < dialogs.screens.length - 1) dialogs.at += 1;
 }
 
-/** Closes whatever is open and forgets the way there. */
+/** Closes the open dialog and clears the history. */
 export function closeScreens(): void {
   dialogs.screens = [];
   dialogs.at = -1;

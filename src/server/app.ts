@@ -61,7 +61,7 @@ import { answerErrors } from './plugins/errors.ts';
 import { measure } from './plugins/metrics.ts';
 import { secure } from './plugins/security.ts';
 import type { ArtHost } from './ports.ts';
-import type { WalkingCore } from './realtime/movement.ts';
+
 import { startTown, type Town, type TownDeps } from './realtime/town.ts';
 import { authSecretOf } from './secrets.ts';
 import { diskBlobs } from './storage/blobs.ts';
@@ -74,7 +74,7 @@ export interface ServerOptions {
   /** Starts the host of generated art. */
   art: (deps: { log: Log }) => Promise<ArtHost>;
   /** Loads the core that judges walking. */
-  core: () => Promise<WalkingCore>;
+  core: () => Promise<TownDeps['core']>;
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
   root?: string;

@@ -1,6 +1,6 @@
 /**
- * The one error that rooms of the server throw for what a caller did wrong or cannot have. The error handler turns it
- * into `{ success: false, message, code }`; anything else that is thrown becomes a 500 without details.
+ * The only error that server code throws for a request it refuses. The error handler turns it into
+ * `{ success: false, message, code, params }`. Any other error becomes a 500 without details.
  */
 
 const STATUS_OF_KIND = {
@@ -17,12 +17,16 @@ const STATUS_OF_KIND = {
 
 export type ErrorKind = keyof typeof STATUS_OF_KIND;
 
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
 export interface DomainErrorDetails {
   /** Stable, for programs; the kind when absent. */
   code?: string;
+  /** Values that the sentence contains, for clients that build their own from `code`. */
+  params?: ErrorParams;
   /** Seconds after which the caller may try again; sent as Retry-After. */
   retryAfterS?: number;
-  /** What lies behind it; for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown;
 }
 
@@ -31,6 +35,7 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly status: number;
   readonly code: string;
+  readonly params: ErrorParams;
   readonly retryAfterS: number | undefined;
 
   constructor(kind: ErrorKind, message: string, details: DomainErrorDetails = {}) {
@@ -38,6 +43,7 @@ export class DomainError extends Error {
     this.kind = kind;
     this.status = STATUS_OF_KIND[kind];
     this.code = details.code ?? kind;
+    this.params = details.params ?? {};
     this.retryAfterS = details.retryAfterS;
   }
 }

@@ -4,6 +4,7 @@ import { forgetExpired } from './domains/login/service.ts';
 import { forgetOldKeys } from './domains/ledger/service.ts';
 import { forgetTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
+import { runtime } from './runtime.ts';
 
 const EVERY_MS = 3600 * 1000;
 
@@ -26,11 +27,11 @@ export function startHousekeeping(
   const run = (): Promise<void> =>
     sweepAll().catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
   let underway = run();
-  const timer = setInterval(() => {
+  const stopTimer = runtime.setInterval(() => {
     underway = run();
-  }, EVERY_MS).unref();
+  }, EVERY_MS);
   return async () => {
-    clearInterval(timer);
+    stopTimer();
     await underway;
   };
 }

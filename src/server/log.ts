@@ -1,7 +1,10 @@
-/** The server's logger: pino, one JSON line an event, with everything that could sign someone in left out. */
-import { type DestinationStream, type Logger, pino } from 'pino';
+/** The server's logger: pino, one JSON line for each event, without credentials. */
+import { type BaseLogger, type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
+
+/** What the town needs of a logger. */
+export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const SECRET_PATHS = [
   'req.headers.cookie',

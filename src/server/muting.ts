@@ -1,5 +1,6 @@
 /** What being muted means: a moderator took away talking and writing until some time. Pure. */
 import { DomainError } from './domain-error.ts';
+import { runtime } from './runtime.ts';
 
 interface Mutable {
   /** Epoch milliseconds; null: never muted. */
@@ -10,15 +11,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-export const isMuted = ({ mutedUntil }: Mutable): boolean => mutedUntil !== null && mutedUntil > Date.now();
+export const isMuted = ({ mutedUntil }: Mutable): boolean => mutedUntil !== null && mutedUntil > runtime.now();
 
-/** Told instead of delivering what was said. */
-export const mutedText = ({ mutedUntil }: Mutable): string =>
-  `A moderator muted you, ${spanText(Math.ceil(((mutedUntil ?? 0) - Date.now()) / MINUTE_MS))} to go. Nothing was sent.`;
+/** Whole minutes until the mute ends, rounded up. */
+export const minutesLeft = ({ mutedUntil }: Mutable): number =>
+  Math.ceil(((mutedUntil ?? 0) - runtime.now()) / MINUTE_MS);
+
+/** The notice that a muted player gets instead of a delivery. */
+export const mutedText = (player: Mutable): string =>
+  `A moderator muted you, ${spanText(minutesLeft(player))} to go. Nothing was sent.`;
 
 /** Throws a DomainError while the player is muted. */
 export function refuseMuted(player: Mutable): void {
-  if (isMuted(player)) throw new DomainError('forbidden', mutedText(player), { code: 'muted' });
+  if (isMuted(player))
+    throw new DomainError('forbidden', mutedText(player), {
+      code: 'muted',
+      params: { minutes: minutesLeft(player) },
+    });
 }
 
 /** `90` is "2 hours": the largest unit that fits, rounded up. */

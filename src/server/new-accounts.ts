@@ -1,5 +1,6 @@
 /** Daily limits of new accounts: what a throwaway account could flood others with. Pure. */
 import { DomainError } from './domain-error.ts';
+import { runtime } from './runtime.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NEW_FOR_MS = 7 * DAY_MS;
@@ -12,10 +13,14 @@ export async function limitNewAccount(
   what: 'mails' | 'friend requests',
   countSince: (since: number) => Promise<number>,
 ): Promise<void> {
-  const now = Date.now();
+  const now = runtime.now();
   if (player.createdAt < now - NEW_FOR_MS) return;
   const limit = what === 'mails' ? MAILS_A_DAY : FRIEND_REQUESTS_A_DAY;
   if ((await countSince(now - DAY_MS)) < limit) return;
   const message = `New players can send ${limit} ${what} a day. Please try again tomorrow.`;
-  throw new DomainError('too-many', message, { code: 'new-account-limit', retryAfterS: DAY_MS / 1000 });
+  throw new DomainError('too-many', message, {
+    code: 'new-account-limit',
+    params: { limit, what },
+    retryAfterS: DAY_MS / 1000,
+  });
 }

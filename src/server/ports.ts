@@ -2,6 +2,7 @@
 import type { ArtManifest } from '../shared/art/manifest.ts';
 import type { Activity, ActivityStats, ActivityType } from '../shared/contract/feed.ts';
 import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
+import type { Notice } from '../shared/realtime/notices.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import type { Executor } from './db/database.ts';
 
@@ -85,7 +86,8 @@ export interface LiveTown {
   /** Replaces a recent line by the redaction marker, for everyone who has it. Returns what it was; null: there is none. */
   redactChat(lineId: string): ChatLine | null;
   honorChanged(playerId: string, honor: number): void;
-  notify(playerId: string, kind: NotificationKind, text: string): void;
+  /** `text` is the sentence for people; `notice` is its code, for clients that announce `codes-1`. */
+  notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void;
   /** Ends the player's connection, telling why. */
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void;
   userOf(player: PlayerRecord): PlayerUser;

@@ -3,6 +3,7 @@ import { createServer, type PromenadeServer, type ServerOptions } from './app.ts
 import { readConfig } from './config.ts';
 import { ConfigError } from './env-readers.ts';
 import { createLog, type Log } from './log.ts';
+import { runtime } from './runtime.ts';
 
 const HARD_STOP_MS = 10_000;
 
@@ -40,7 +41,7 @@ function stopOnSignals(server: PromenadeServer, log: Log): void {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+    runtime.setTimeout(() => process.exit(1), HARD_STOP_MS);
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -2,10 +2,10 @@
  * Secrets that the operator did not give: made once, kept in the data folder, readable by its owner alone. Losing the
  * file signs everyone out; nothing else depends on it.
  */
-import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './env-readers.ts';
+import { randomToken } from './runtime.ts';
 
 const FILE = 'auth-secret';
 
@@ -20,7 +20,7 @@ export function authSecretOf(given: string | null, dataDir: string): string {
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const secret = randomBytes(48).toString('base64url');
+  const secret = randomToken(48);
   writeFileSync(`${path}.new`, `${secret}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
   return secret;

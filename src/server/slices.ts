@@ -12,3 +12,15 @@ export function sliceOf(query: { page?: number; limit?: number }, defaultLimit =
   const limit = query.limit ?? defaultLimit;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
 }
+
+/** A page of a list, and whether more items follow it. */
+export interface Page<Item> {
+  items: Item[];
+  hasMore: boolean;
+}
+
+/** `rows` is what the database returned for `limit + 1`: the row after the page shows that more follow. */
+export const pageOf = <Item>(rows: readonly Item[], limit: number): Page<Item> => ({
+  items: rows.slice(0, limit),
+  hasMore: rows.length > limit,
+});

@@ -1,4 +1,4 @@
-/** What store and outlet do with an item, each told in a toast. */
+/** Actions on an item in store and outlet. Each shows its outcome in a toast. */
 import { CART_MAX_ITEMS } from '../shared/rules/store.ts';
 import type { StoreItem } from '../shared/contract/store.ts';
 import { addToCart, cart, isInCart, removeFromCart } from '../state/shopping/cart.ts';
@@ -6,7 +6,7 @@ import { toggleWish } from '../state/shopping/shopping.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import * as text from './text.ts';
 
-/** Puts it into the cart, or takes it out when it is there. What is owned cannot be put in. */
+/** Adds an item to the cart, or removes it. Owned items cannot be added. */
 export function toggleInCart(item: StoreItem): void {
   if (isInCart(item.id)) {
     removeFromCart(item.id);

@@ -1,21 +1,21 @@
 /**
- * The calls of store and outlet. Lists are cached page by page for each filter; a search that is overtaken is aborted and
- * nobody hears of it. A checkout goes out with what the player was shown and with the cart's key, so that it is charged
- * once, and never at another price.
+ * Queries and the checkout of store and outlet. Lists are cached page by page for each filter; a superseded search is
+ * aborted without a message. A checkout sends the prices that the player saw and the cart's order key, so that the server
+ * charges it once and at no other price.
  */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError, ERROR_TEXTS } from '../net/api-error.ts';
 import { call } from '../net/http.ts';
+import { defineMutation } from '../net/mutation.ts';
 import { queryClient } from '../net/query-client.ts';
+import { storeKeys, wardrobeKeys } from '../net/query-keys.ts';
 import { checkout, listStore, type StoreItem } from '../shared/contract/store.ts';
 import { checkoutProblem, CART_MAX_ITEMS, type StoreSort, totalOf } from '../shared/rules/store.ts';
 import { cart, clearCart, orderKey, updateCart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
-import { refreshSession } from '../state/session/session.ts';
+import { refreshSession, setBalances } from '../state/session/session.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import * as text from './text.ts';
-
-const STORE = 'store';
 
 export interface StoreFilter {
   categories?: string | undefined;
@@ -36,13 +36,13 @@ export interface StorePage {
 
 export const storeQuery = (filter: StoreFilter, limit: number) =>
   infiniteQueryOptions({
-    queryKey: [STORE, limit, filter],
-    queryFn: ({ pageParam, signal }) => askForPage(filter, { page: pageParam, limit, signal }),
+    queryKey: storeKeys.list(limit, filter),
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, { page: pageParam, limit, signal }),
     initialPageParam: 1,
     getNextPageParam: (last: StorePage, _, page) => (last.hasMore ? page + 1 : undefined),
   });
 
-async function askForPage(
+async function fetchPage(
   filter: StoreFilter,
   { signal, ...page }: { page: number; limit: number; signal?: AbortSignal },
 ): Promise<StorePage> {
@@ -57,19 +57,19 @@ async function askForPage(
   }
 }
 
-/** Every item once: what is listed meanwhile shifts the pages that are fetched after it. */
+/** Removes duplicates: an item that is listed later shifts the pages that are fetched later. */
 export const itemsOf = (pages: readonly StorePage[] | undefined): StoreItem[] => [
   ...new Map(pages?.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
 ];
 
-/** What stands against buying the cart, told in a toast; false when something does. */
+/** False when the cart cannot be bought; a toast then shows the reason. */
 export function isReadyToBuy(): boolean {
   const problem = checkoutProblem(cart.items, purse);
   if (problem !== null) showToast({ text: problem, tone: 'bad', id: 'checkout' });
   return problem === null;
 }
 
-/** Buys what is in the cart. Tells the outcome in a toast; resolves to the ids that were bought, or null. */
+/** Buys the items of the cart and shows the outcome in a toast. Resolves to the ids that were bought, or null. */
 export async function buyCart(): Promise<readonly string[] | null> {
   if (cart.isBeingBought) return null;
   cart.isBeingBought = true;
@@ -81,39 +81,47 @@ export async function buyCart(): Promise<readonly string[] | null> {
 }
 
 async function order(): Promise<readonly string[] | null> {
-  const ids = cart.items.map(({ id }) => id);
-  const body = { items: JSON.stringify(ids), expected: totalOf(cart.items), idempotencyKey: orderKey() };
   try {
-    const reply = await call(checkout, { body });
+    const reply = await sendOrder();
     showToast({ text: reply.message, tone: 'ok' });
-    clearCart();
-    void refreshSession();
-    void queryClient.invalidateQueries({ queryKey: [STORE] });
-    void queryClient.invalidateQueries({ queryKey: ['inventory'] });
     return reply.items;
   } catch (error) {
-    tellFailure(error);
-    if (error instanceof ApiError && error.isRefusal) await bringUpToDate();
+    showFailure(error);
+    if (error instanceof ApiError && error.isRefusal) await refreshCart();
     return null;
   }
 }
 
-function tellFailure(error: unknown): void {
+const sendOrder = defineMutation({
+  send: () => {
+    const ids = cart.items.map(({ id }) => id);
+    const body = { items: JSON.stringify(ids), expected: totalOf(cart.items), idempotencyKey: orderKey() };
+    return call(checkout, { body });
+  },
+  onSuccess: ({ coins, gems }) => {
+    clearCart();
+    setBalances({ coins, gems });
+    void queryClient.invalidateQueries({ queryKey: storeKeys.lists });
+    void queryClient.invalidateQueries({ queryKey: wardrobeKeys.inventory });
+  },
+});
+
+function showFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const isRefusal = error instanceof ApiError && error.isRefusal;
   showToast({ text: isRefusal ? message : text.checkoutFailed(message), tone: 'bad', id: 'checkout' });
 }
 
-/** Prices may have changed, and what is in the cart may have been bought in another tab. */
-async function bringUpToDate(): Promise<void> {
+/** After a refusal: prices may have changed, and items may have been bought in another tab. */
+async function refreshCart(): Promise<void> {
   void refreshSession();
-  void queryClient.invalidateQueries({ queryKey: [STORE] });
+  void queryClient.invalidateQueries({ queryKey: storeKeys.lists });
   if (cart.items.length === 0) return;
   try {
     const ids = cart.items.map(({ id }) => id).join(',');
-    const { items } = await askForPage({ ids }, { page: 1, limit: CART_MAX_ITEMS });
+    const { items } = await fetchPage({ ids }, { page: 1, limit: CART_MAX_ITEMS });
     updateCart(items);
   } catch {
-    // The cart stays as it is; the server refuses again what is wrong with it.
+    // The cart stays unchanged; the server refuses it again.
   }
 }

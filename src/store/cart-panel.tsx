@@ -1,4 +1,4 @@
-/** The whole cart: a sidebar where there is room, inside a drawer or a popover elsewhere. */
+/** The whole cart: a sidebar on wide windows, inside a drawer or a popover elsewhere. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { useSnapshot } from 'valtio';
 import { cart, clearCart } from '../state/shopping/cart.ts';
@@ -10,7 +10,7 @@ import { CartRows } from './cart-rows.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
 import * as text from './text.ts';
 
-/** `onCheckout` is called once nothing stands against buying. */
+/** `onCheckout` is called when the cart can be bought. */
 export function CartPanel({ onCheckout }: { onCheckout: () => void }) {
   const { items } = useSnapshot(cart);
   return (

@@ -9,7 +9,7 @@ import { Price } from './price.tsx';
 import * as text from './text.ts';
 
 export interface CartRowsProps {
-  /** Only shown: nothing can be taken out. */
+  /** Read-only: items cannot be removed. */
   isFixed?: boolean;
 }
 

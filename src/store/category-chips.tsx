@@ -1,19 +1,19 @@
-/** One chip for each category that is sold, with whatever else a screen can choose by before them. */
+/** One chip for each category of the store, after the screen's own chips. */
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { storageUrl } from '../net/client-config.ts';
 import { CATEGORIES, categoryIconPath } from '../shared/rules/categories.ts';
 import { type ChipChoice, ChipRow } from '../ui/controls/chip-row.tsx';
-import { ItemPicture } from '../ui/item-picture.tsx';
+import { ItemPicture } from '../items/item-picture.tsx';
 import * as text from './text.ts';
 
-/** The first chip: everything. */
+/** The first chip: all categories. */
 export const ALL_CATEGORIES = 'all';
 
 export interface CategoryChipsProps {
   /** `ALL_CATEGORIES`, a category's number as text, or the id of one of `more`. */
   chosen: string;
   onChoose: (id: string) => void;
-  /** Stand after the first. */
+  /** Shown after the first chip. */
   more?: readonly ChipChoice<string>[];
 }
 

@@ -1,4 +1,4 @@
-/** The foot of the cart: what it costs, what is left after it, and the button that buys it. */
+/** The bottom of the cart: total, remaining balance, and the checkout button. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { useSnapshot } from 'valtio';
 import { type Total, totalOf } from '../shared/rules/store.ts';
@@ -33,7 +33,7 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
   );
 }
 
-/** What the purse holds after paying a total; what is missing is red. */
+/** The balance after paying a total. Negative amounts are red. */
 export function AfterThis({ total }: { total: Total }) {
   const { coins, gems } = useSnapshot(purse);
   const after = { coins: coins - total.coins, gems: gems - total.gems };

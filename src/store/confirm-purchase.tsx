@@ -1,4 +1,4 @@
-/** The last step before buying: what it costs and what is left after it. */
+/** The confirmation before a purchase: items, total and remaining balance. */
 import { useSnapshot } from 'valtio';
 import { totalOf } from '../shared/rules/store.ts';
 import { cart } from '../state/shopping/cart.ts';
@@ -14,7 +14,7 @@ import * as text from './text.ts';
 export interface ConfirmPurchaseProps {
   accent: Accent;
   onClose: () => void;
-  /** With the ids of what was bought. */
+  /** Receives the ids of the bought items. */
   onBought?: (ids: readonly string[]) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The button that shows how a list is sorted, and opens what changes that: beside it, or a drawer on a phone. */
+/** The button that shows the sort order and opens sorting and filters: in a popover, or a drawer on a phone. */
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { type ReactNode, useState } from 'react';
 import type { StoreSort } from '../shared/rules/store.ts';
@@ -13,9 +13,9 @@ import * as text from './text.ts';
 export interface FilterButtonProps extends SortPickerProps {
   sortBy: StoreSort;
   accent: Accent;
-  /** How many filters narrow the list. */
+  /** The number of active filters. */
   filterCount?: number;
-  /** Filters, after the ways to sort. */
+  /** Filters, shown after the sort orders. */
   children?: ReactNode;
 }
 

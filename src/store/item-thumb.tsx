@@ -1,12 +1,12 @@
 /** The small framed picture of an item in carts and lists. */
 import { storageUrl } from '../net/client-config.ts';
 import { classNames } from '../ui/layout/class-names.ts';
-import { ItemPicture } from '../ui/item-picture.tsx';
-import type { Rarity } from '../ui/rarity-tag.tsx';
+import { ItemPicture } from '../items/item-picture.tsx';
+import type { Rarity } from '../items/rarity-tag.tsx';
 
 export interface ItemThumbProps {
   item: { imageUrl: string | null; rarity: Rarity };
-  /** Sets the size of the picture's ground. */
+  /** Sets the size of the frame. */
   className?: string;
 }
 

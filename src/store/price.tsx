@@ -1,4 +1,4 @@
-/** What an item costs, or that one owns it. */
+/** The price of an item, or a mark that the player owns it. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import type { Price as Cost, Total } from '../shared/rules/store.ts';
 import { Coins, Gems } from '../ui/controls/amount.tsx';
@@ -6,7 +6,7 @@ import * as text from './text.ts';
 
 export interface PriceProps {
   item: Cost & { alreadyOwned?: boolean };
-  /** Width of the mark in CSS pixels. */
+  /** Width of the icon in CSS pixels. */
   size?: number;
 }
 
@@ -24,7 +24,7 @@ export function Price({ item, size = 16 }: PriceProps) {
   return <span className="t-micro text-okink">{text.FREE}</span>;
 }
 
-/** Of several items: only the currencies that they cost. */
+/** The total of several items, only in the currencies that they cost. */
 export function TotalPrice({ total, size = 17 }: { total: Total; size?: number }) {
   return (
     <span className="flex flex-wrap justify-end gap-x-3">

@@ -1,4 +1,4 @@
-/** The ways to sort, as radio buttons. */
+/** The sort orders, as radio buttons. */
 import { useId } from 'react';
 import { STORE_SORTS, type StoreSort } from '../shared/rules/store.ts';
 import * as text from './text.ts';

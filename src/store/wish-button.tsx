@@ -1,4 +1,4 @@
-/** Puts an item on the wishlist of this browser, and off it. */
+/** Adds an item to this browser's wishlist, or removes it. */
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useSnapshot } from 'valtio';
 import { shopping } from '../state/shopping/shopping.ts';

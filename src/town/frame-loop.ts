@@ -4,6 +4,7 @@
  */
 import type { Application } from 'pixi.js';
 import type { SceneryProgress, SceneryProgressStore } from './state/scenery-progress.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import type { OverlayNodes } from './painters/dom/overlay-frame.ts';
 import type { AvatarSheets } from './painters/pixi/avatar-sheets.ts';
 import { createGpuFence, type GpuFence } from './painters/pixi/gpu-fence.ts';
@@ -19,7 +20,7 @@ import {
   reduceGovernor,
   type Tick,
 } from './state/frame-governor.ts';
-import type { TownWorld } from './runtime/town-world.ts';
+import type { TownWorld } from './world/town-world.ts';
 
 const LONGEST_FRAME_MS = 250;
 
@@ -58,8 +59,8 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   let app: Application | null = null;
   let governor = INITIAL_GOVERNOR;
   let fence: GpuFence = createGpuFence(null);
-  let lastMs = performance.now();
-  const startedMs = performance.now();
+  let lastMs = runtime.monotonic();
+  const startedMs = runtime.monotonic();
   const progress: SceneryProgress = { shown: 0, wanted: 0 };
   const tick: Tick = { nowMs: 0, isGpuDone: true, costMs: 0, isAmbient: false };
   const { camera, aim } = world.motion;
@@ -78,7 +79,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   };
   const start = (): void => {
     if (app === null || governor.isHidden || app.ticker.started) return;
-    lastMs = performance.now();
+    lastMs = runtime.monotonic();
     app.ticker.start();
   };
   const wake = (): void => {
@@ -95,7 +96,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
   const stopListening = world.onWake(wake);
 
   const run = (): void => {
-    const nowMs = performance.now();
+    const nowMs = runtime.monotonic();
     const elapsedMs = Math.min(LONGEST_FRAME_MS, nowMs - lastMs);
     lastMs = nowMs;
     if (world.step(nowMs, elapsedMs)) dispatch(WOKEN);
@@ -122,7 +123,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     paintFrame(plan, painter, app.renderer.resolution, progress);
     scenery.set(progress.shown, progress.wanted);
     app.render();
-    fence.mark(performance.now());
+    fence.mark(runtime.monotonic());
     overlay.paint(plan);
   }
 

@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile } from '../shared/art/manifest.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { isEveningHour, settings } from '../state/settings/settings.ts';
 import type { Mood } from './plan/scene-items.ts';
 
@@ -12,9 +13,9 @@ const FACE_LIGHT = 0.3;
 /** Day or evening: the player's choice, otherwise by the clock. */
 export function useMood(): Mood {
   const { evening } = useSnapshot(settings);
-  const [hour, setHour] = useState(() => new Date().getHours());
+  const [hour, setHour] = useState(() => new Date(runtime.now()).getHours());
   useEffect(() => {
-    const timer = window.setInterval(() => setHour(new Date().getHours()), CLOCK_CHECK_MS);
+    const timer = window.setInterval(() => setHour(new Date(runtime.now()).getHours()), CLOCK_CHECK_MS);
     return () => window.clearInterval(timer);
   }, []);
   if (evening !== 'auto') return evening;

@@ -7,7 +7,6 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Insets } from '../engine/camera.ts';
 import type { CoreClient } from '../engine/client-types.ts';
-import { browserClock } from '../engine/move-sender.ts';
 import { borrowCore } from '../engine/page-core.ts';
 import { LOCATION_NAME } from '../shared/rules/town.ts';
 import { sendMove } from '../state/session/connection.ts';
@@ -31,7 +30,7 @@ import { createLampLight } from './plan/lamp-light.ts';
 import { compileScene, NO_ITEMS } from './plan/scene-items.ts';
 import { createSceneLook, type SceneLookStore } from './plan/scene-look.ts';
 import { tintOf, useMood, useReducedMotion } from './town-light.ts';
-import { createTownWorld, type TownWorld } from './runtime/town-world.ts';
+import { createTownWorld, type TownWorld } from './world/town-world.ts';
 
 /** Colour behind the sky. */
 const BACKGROUND = { day: 0x9fd3fb, evening: 0x3d3f86 } as const;
@@ -87,7 +86,7 @@ export const TownView = memo(function TownView({ hosts, insets, ...rest }: TownV
       setTown(null);
       world.close();
       loop.dispose();
-      borrowed.giveBack();
+      borrowed.release();
       // Pixi removes its own tree after this; its nodes need their textures until then.
       window.setTimeout(() => {
         textures.dispose();
@@ -108,7 +107,6 @@ export const TownView = memo(function TownView({ hosts, insets, ...rest }: TownV
 function createTown(core: CoreClient): Town {
   const world = createTownWorld({
     core,
-    clock: browserClock,
     isPageHidden: () => document.hidden,
     settings,
     sendMove: ({ x, y, view }) => sendMove(x, y, view),

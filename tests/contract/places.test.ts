@@ -16,7 +16,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   blocks: 'the profile and the quick actions',
   comments: 'a list on the profile',
   feedback: 'the cancellation on the membership page',
-  hearts: 'the profile and the quick actions',
   status: 'a line on the landing page',
 };
 

@@ -1,8 +1,7 @@
 /** What a lost connection costs a player: nothing. Neither the half-written line nor the walk under way. */
-import { TownServer } from '../fixtures/town-server.ts';
-import { QuietLine } from '../fixtures/quiet-line.ts';
+import { QuietLine } from '../support/quiet-line.ts';
 import { distance } from './pages/town-page.ts';
-import { expect, SERVER_GONE, test as base } from './test.ts';
+import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
 
 /** A dead connection is noticed within ten seconds; the rest is what a busy machine takes to show it. */
 const NOTICED_MS = 10_000 + 2000;
@@ -19,7 +18,7 @@ const test = base.extend<object, { line: QuietLine }>({
   ],
   server: [
     async ({ line }, use) => {
-      const server = await TownServer.start({ PUBLIC_URL: `http://localhost:${line.port}` });
+      const server = await startServer({ PUBLIC_URL: `http://localhost:${line.port}` });
       line.leadTo(Number(new URL(server.url).port));
       await use(server);
       await server.stop();

@@ -7,42 +7,53 @@ import * as cookieText from '../../src/features/cookie/text.ts';
 import { FlowPage } from './pages/flow-page.ts';
 import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 
-test('FLOW by drag and by keys has the score of the core, earns honor, and is resumed', async ({ players, server }) => {
-  players.expectErrors(SERVER_GONE);
-  const { town } = await players.arrive('flo');
-  const flow = new FlowPage(town.page);
-  const { seed } = await flow.open();
-  const core = await loadCore();
-  let state: Match3State = core.startMatch3(seed);
-  await flow.expectState(state);
+test.describe(() => {
+  test.use({ withWebGl: true });
 
-  for (let count = 0; count < 6; count += 1) {
-    const [swap] = state.possibleSwaps;
-    if (!swap) throw new Error('the board has no move left');
-    // In the middle of the game the server dies. It hears of the next swap when it is back: once.
-    if (count === 3) await server.kill();
-    state = await flow.play(core, swap, (pair) => (count % 2 === 0 ? flow.swapByDrag(pair) : flow.swapByKeys(pair)));
-    if (count === 3) {
-      await server.startAgain();
-      await expect(town.offline).toBeHidden();
+  test('FLOW by drag and by keys has the score of the core, earns honor, and is resumed', async ({
+    players,
+    server,
+  }) => {
+    players.expectErrors(SERVER_GONE);
+    const { town } = await players.arrive('flo');
+    const flow = new FlowPage(town.page);
+    const { seed } = await flow.open();
+    const core = await loadCore();
+    let state: Match3State = core.startMatch3(seed);
+    await flow.expectState(state);
+
+    for (let count = 0; count < 6; count += 1) {
+      const [swap] = state.possibleSwaps;
+      if (!swap) throw new Error('the board has no move left');
+      // In the middle of the game the server dies. It hears of the next swap when it is back: once.
+      if (count === 3) await server.kill();
+      state = await flow.play(core, swap, (pair) => (count % 2 === 0 ? flow.swapByDrag(pair) : flow.swapByKeys(pair)));
+      if (count === 3) {
+        await server.startAgain();
+        await expect(town.offline).toBeHidden();
+      }
     }
-  }
-  await expect(flow.figure(flow.text.POSSIBLE_MOVES)).toHaveText(String(state.possibleSwaps.length));
-  await expect(flow.dialog.getByText(flow.text.honor((Math.floor(state.score / 100) / 100).toFixed(2)))).toBeVisible();
+    await expect(flow.figure(flow.text.POSSIBLE_MOVES)).toHaveText(String(state.possibleSwaps.length));
+    await expect(
+      flow.dialog.getByText(flow.text.honor((Math.floor(state.score / 100) / 100).toFixed(2))),
+    ).toBeVisible();
 
-  // A multiplier is bought once; its buttons then wait.
-  await flow.button(flow.text.buyLabel(2, 5)).click();
-  await expect(flow.dialog.getByText(flow.text.active(2)).first()).toBeVisible();
-  await expect(flow.button(flow.text.buyLabel(7, 15))).toBeDisabled();
+    // A swap that reaches the server after the purchase would be multiplied there.
+    await expect.poll(() => flow.appliedSwaps()).toBe(6);
+    // A multiplier is bought once; then its buttons are disabled.
+    await flow.button(flow.text.buyLabel(2, 5)).click();
+    await expect(flow.dialog.getByText(flow.text.active(2)).first()).toBeVisible();
+    await expect(flow.button(flow.text.buyLabel(7, 15))).toBeDisabled();
 
-  const { violations } = await new AxeBuilder({ page: town.page }).include('[role="dialog"]').analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    const { violations } = await new AxeBuilder({ page: town.page }).include('[role="dialog"]').analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 
-  // A reload goes on with the same game.
-  await town.page.reload();
-  const again = await flow.open();
-  expect(again).toMatchObject({ seed, applied: 6, score: state.score });
-  await flow.expectState(state);
+    // A reload goes on with the same game.
+    await town.page.reload();
+    const again = await flow.open();
+    expect(again).toMatchObject({ seed, applied: 6, score: state.score });
+    await flow.expectState(state);
+  });
 });
 
 test('the cookie game is kept, and of two devices that parted the player chooses', async ({ players }) => {

@@ -1,5 +1,5 @@
 /** What players write and how they look, in a real browser: the editor and its undo, hostile bios, the avatar that turns. */
-import { BBCODE_ATTACKS, TRACKER } from '../fixtures/bbcode-attacks.ts';
+import { BBCODE_ATTACKS, TRACKER } from '../support/bbcode-attacks.ts';
 import { newPlayer } from './new-player.ts';
 import { PeoplePage } from './pages/people-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';

@@ -3,12 +3,11 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { AUTHORIZE_ADDRESSES, PROVIDERS_ENV, SignInProviders } from '../../src/server/testing/sign-in-providers.ts';
-import { TownServer } from '../fixtures/town-server.ts';
 import { newPlayer } from './new-player.ts';
 import { TownPage } from './pages/town-page.ts';
-import { expect, test as base } from './test.ts';
+import { expect, startServer, test as base } from './test.ts';
 
-const DIVERT = pathToFileURL(path.resolve(import.meta.dirname, '../fixtures/divert-providers.ts')).href;
+const DIVERT = pathToFileURL(path.resolve(import.meta.dirname, '../support/divert-providers.ts')).href;
 const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = PROVIDERS_ENV;
 
 const test = base.extend<object, { providers: SignInProviders }>({
@@ -23,7 +22,7 @@ const test = base.extend<object, { providers: SignInProviders }>({
   ],
   server: [
     async ({ providers }, use) => {
-      const server = await TownServer.start({
+      const server = await startServer({
         GOOGLE_CLIENT_ID,
         GOOGLE_CLIENT_SECRET,
         TEST_PROVIDERS_URL: providers.url,

@@ -1,9 +1,18 @@
 /**
- * The test function of the browser tests: a server of its own for each file's worker, players with a browser context
- * each, and a watch over every page's console. A test says which console errors it provokes; all others fail it.
+ * The test function of the browser tests: one server for each worker, players with a browser context each, and a watch
+ * over every page's console. A test names the console errors that it provokes; all others fail it. Servers are shared by
+ * tests, so every player has a unique name and no test assumes an empty world.
  */
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
-import { TownServer } from '../fixtures/town-server.ts';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  test as base,
+} from '@playwright/test';
+import { stillWebGl } from '../support/still-webgl.ts';
+import { TownServer } from '../support/town-server.ts';
 import { newPlayer } from './new-player.ts';
 import { AccessPage, type NewPlayer } from './pages/access-page.ts';
 import { TownPage } from './pages/town-page.ts';
@@ -14,24 +23,39 @@ export interface Player extends NewPlayer {
 }
 
 export interface VisitOptions {
-  /** Blocked unless a test is about them: what they answer, a test's routes do not see. */
+  /** Blocked by default: routes of a test do not see requests that a service worker answers. */
   serviceWorkers?: 'allow' | 'block';
 }
 
 export interface Players {
   /** A visitor's browser context, on a page of its own. */
   visit(options?: VisitOptions): Promise<AccessPage>;
-  /** Registers through the forms, signs in through the form, and waits until the player stands in the town. */
+  /** A new player: registered and signed in by calls of the API, who then opens the town and is in it. */
   arrive(name: string): Promise<Player>;
+  /** A new player without a page. */
+  register(name: string): Promise<NewPlayer>;
   /** Console errors that the test provokes on purpose. */
   expectErrors(...patterns: RegExp[]): void;
 }
 
-/** What Chromium says by itself about a refusal that a test asks for, or about a server that is gone. */
+/** Chromium's own message about a response that a test provokes. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
-/** Art that the town does not show first is rendered while the server runs; until then its pictures answer 503. */
+/** Art is rendered on demand; a picture that takes longer than the server waits answers 503. */
 const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars|radio)\//;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
+
+async function registerPlayer(request: APIRequestContext, name: string): Promise<NewPlayer> {
+  const player = newPlayer(name);
+  const data = { ...player, confirmPassword: player.password, gender: 1 };
+  expect((await request.post('/game-api/register', { data })).status(), 'registration').toBe(200);
+  return player;
+}
+
+/** Sets the session cookie of the request's browser context. */
+async function signIn(request: APIRequestContext, { email, password }: NewPlayer): Promise<void> {
+  const reply = await request.post('/auth/sign-in/email', { data: { email, password } });
+  expect(reply.status(), 'sign-in').toBe(200);
+}
 
 class OpenPlayers implements Players {
   private readonly contexts: BrowserContext[] = [];
@@ -39,16 +63,21 @@ class OpenPlayers implements Players {
   private readonly expected: RegExp[] = [ART_PENDING];
   private readonly browser: Browser;
   private readonly options: BrowserContextOptions;
+  private readonly request: APIRequestContext;
+  private readonly withWebGl: boolean;
 
-  constructor(browser: Browser, options: BrowserContextOptions) {
+  constructor(browser: Browser, options: BrowserContextOptions, request: APIRequestContext, withWebGl: boolean) {
     this.browser = browser;
     this.options = options;
+    this.request = request;
+    this.withWebGl = withWebGl;
   }
 
   async visit({ serviceWorkers = 'block' }: VisitOptions = {}): Promise<AccessPage> {
     const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
-    // Without this the hour of the run would choose between day and lantern night.
+    if (!this.withWebGl) await stillWebGl(context);
+    // Without this the time of the run would choose between day and evening.
     await context.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('theme', 'day');
@@ -62,15 +91,19 @@ class OpenPlayers implements Players {
   }
 
   async arrive(name: string): Promise<Player> {
-    const access = await this.visit();
-    const player = newPlayer(name);
-    await access.open();
-    await access.register(player);
-    await access.signIn(player.email, player.password);
-    const town = new TownPage(access.page);
+    const { page } = await this.visit();
+    const context = page.context();
+    const player = await registerPlayer(context.request, name);
+    await signIn(context.request, player);
+    await page.goto('/');
+    const town = new TownPage(page);
     await expect(town.player(player.username)).toBeAttached();
     await expect(town.offline).toBeHidden();
-    return { ...player, context: access.page.context(), town };
+    return { ...player, context, town };
+  }
+
+  register(name: string): Promise<NewPlayer> {
+    return registerPlayer(this.request, name);
   }
 
   expectErrors(...patterns: RegExp[]): void {
@@ -86,32 +119,40 @@ class OpenPlayers implements Players {
   }
 }
 
+export interface TestOptions {
+  /**
+   * Draws the town and the boards with (software) WebGL and the real scenery. Off by default: it takes a processor core
+   * for each open page, and most tests are about something else.
+   */
+  withWebGl: boolean;
+}
+
 export interface ServerOptions {
-  /** Variables of the server beside those of all tests; other than none, the file has a server of its own. */
+  /** Additional variables of the server; a file that sets some has a server of its own. */
   serverEnv: Record<string, string>;
 }
 
-export const test = base.extend<{ players: Players }, ServerOptions & { server: TownServer }>({
+export const startServer = (env: Record<string, string> = {}): Promise<TownServer> =>
+  TownServer.start(env, 'tests/support/test-server-main.ts');
+
+export const test = base.extend<{ players: Players } & TestOptions, ServerOptions & { server: TownServer }>({
+  withWebGl: [false, { option: true }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ serverEnv }, use) => {
-      const server = await TownServer.start(serverEnv);
+      const server = await startServer(serverEnv);
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  players: async ({ browser, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent }, use) => {
-    const players = new OpenPlayers(browser, {
-      ...contextOptions,
-      baseURL,
-      viewport,
-      isMobile,
-      hasTouch,
-      userAgent,
-      locale: 'en-GB',
-    });
+  players: async (
+    { browser, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, request, withWebGl },
+    use,
+  ) => {
+    const options = { ...contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, locale: 'en-GB' };
+    const players = new OpenPlayers(browser, options, request, withWebGl);
     await use(players);
     await players.close();
     expect(players.unexpectedErrors(), 'errors on the console').toEqual([]);

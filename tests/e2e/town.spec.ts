@@ -6,35 +6,39 @@ import { WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
 import { agreedPlace, distance, TownPage } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 
-test('two players see each other, walk, talk; one reloads and is where it was', async ({ players }) => {
-  const ana = await players.arrive('ana');
-  const ben = await players.arrive('ben');
-  await ana.town.expectPlayers(ana.username, ben.username);
-  await ben.town.expectPlayers(ana.username, ben.username);
+test.describe(() => {
+  test.use({ withWebGl: true });
 
-  // By keys, seen by the other at the same place and in the same view.
-  await ana.town.walkAnywhere(ana.username, 60);
-  await agreedPlace(ana.username, ana.town, ben.town);
+  test('two players see each other, walk, talk; one reloads and is where it was', async ({ players }) => {
+    const ana = await players.arrive('ana');
+    const ben = await players.arrive('ben');
+    await ana.town.expectPlayers(ana.username, ben.username);
+    await ben.town.expectPlayers(ana.username, ben.username);
 
-  // By click.
-  await ben.town.clickToWalk(ben.username);
-  const afterClick = await agreedPlace(ben.username, ben.town, ana.town);
+    // By keys, seen by the other at the same place and in the same view.
+    await ana.town.walkAnywhere(ana.username, 60);
+    await agreedPlace(ana.username, ana.town, ben.town);
 
-  // Talk: bubble and log, on both sides.
-  await ana.town.say('Lovely lanterns tonight');
-  for (const { town } of [ana, ben]) {
-    await expect(town.bubble(ana.username, 'Lovely lanterns tonight')).toBeAttached();
-    await expect(town.logLine('Lovely lanterns tonight')).toBeVisible();
-  }
+    // By click.
+    await ben.town.clickToWalk(ben.username);
+    const afterClick = await agreedPlace(ben.username, ben.town, ana.town);
 
-  // A reload.
-  await ben.town.page.reload();
-  await ben.town.expectPlayers(ana.username, ben.username);
-  expect(distance(afterClick, await ben.town.restingPlace(ben.username))).toBeLessThan(2);
+    // Talk: bubble and log, on both sides.
+    await ana.town.say('Lovely lanterns tonight');
+    for (const { town } of [ana, ben]) {
+      await expect(town.bubble(ana.username, 'Lovely lanterns tonight')).toBeAttached();
+      await expect(town.logLine('Lovely lanterns tonight')).toBeVisible();
+    }
 
-  // Leaving.
-  await ana.context.close();
-  await ben.town.expectPlayers(ben.username);
+    // A reload.
+    await ben.town.page.reload();
+    await ben.town.expectPlayers(ana.username, ben.username);
+    expect(distance(afterClick, await ben.town.restingPlace(ben.username))).toBeLessThan(2);
+
+    // Leaving.
+    await ana.context.close();
+    await ben.town.expectPlayers(ben.username);
+  });
 });
 
 test('the server dies and comes back, and so does everybody by themselves', async ({ players, server }) => {

@@ -1,14 +1,14 @@
-/** The product's icon in three cuts: a scene for large sizes, one lantern for small ones, hand-set pixels for 16 px. */
+/** The product's icon in three versions: a scene for large sizes, one lantern for small ones, single pixels for 16 px. */
 import { gradient, radial } from '../kit/light.ts';
 import { smooth } from '../kit/path.ts';
 import { clip, dot, fill, stroke } from '../kit/shade.ts';
 import { ellipse, roundRect } from '../kit/shapes.ts';
 import { INK, lanternMark } from './logo.ts';
 
-/** Side of the square that large and small cuts are drawn in. */
+/** Side of the view box of the large and the small version. */
 export const ICON_BOX = 512;
 
-/** One lantern, no scene: for 32 to 64 px. Edges lie on multiples of 16, which are whole pixels at 32 px. */
+/** One lantern without a scene, for 32 to 64 px. Edges are on multiples of 16, which are whole pixels at 32 px. */
 export function smallIcon(): string {
   const plate = roundRect(0, 0, 512, 512, 112);
   const [x, y] = [256, 256];
@@ -140,9 +140,9 @@ const INKS: Record<string, string> = {
   R: '#e2622f',
 };
 
-/** Side of the square that the tiny cut is drawn in. */
+/** Side of the view box of the 16 px version. */
 export const TINY_BOX = 16;
-/** For 16 px: every pixel set by hand, because a scaled lantern turns to mud. */
+/** For 16 px: pixels are set individually, because a scaled lantern is unrecognisable. */
 export const tinyIcon = (): string =>
   PIXELS.flatMap((row, y) =>
     Array.from(row).map((key, x) => {

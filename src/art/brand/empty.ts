@@ -1,4 +1,4 @@
-/** Pictures for lists with nothing in them, 480 x 320: a small scene on a soft patch of colour. */
+/** Pictures for empty lists, 480 x 320: a small scene on a soft patch of colour. */
 import { lanternMark } from './logo.ts';
 import { catHead, CATS, frogHead, FROGS } from '../emoji/heads.ts';
 import { bush, flower, LEAF } from '../town/foliage.ts';

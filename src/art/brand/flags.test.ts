@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../shared/rules/countries.ts';
 import { rasterise } from '../kit/raster.ts';
 import { flagFiles } from './flags.ts';
 
-it('has a flag for every country of the list, and each can be drawn', () => {
+it('has a flag that renders for every country of the list', () => {
   const files = flagFiles();
   expect(files.map(({ path }) => path)).toEqual(COUNTRIES.map(({ code }) => `ui/flags/${code}.svg`));
   for (const { path, bytes } of files) {

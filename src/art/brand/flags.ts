@@ -1,4 +1,4 @@
-/** Flags of the country list: those of the earth from the package of flags, those of the sun and the moon drawn here. */
+/** Flags of the country list: countries from the package of flags; Sun and Moon are drawn here. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { ellipse, roundRect, sparkle, starPts } from '../kit/shapes.ts';
 /** Relative to the cache folder. */
 export const flagPath = (code: string): string => `ui/flags/${code}.svg`;
 
-/** 3 to 2, the package's own size. */
+/** Aspect ratio 3:2, as in the package. */
 const WIDTH = 513;
 const HEIGHT = 342;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
@@ -24,7 +24,7 @@ const face = (ink: string): string =>
   stroke(`M${MIDDLE.x + 10},${MIDDLE.y - 12}q10,-13 20,0`, ink, 8) +
   stroke(`M${MIDDLE.x - 17},${MIDDLE.y + 20}q17,17 34,0`, ink, 8);
 
-/** A smiling sun between two bands of evening sky. */
+/** A smiling sun between two bands of sky. */
 function sun(): string {
   const rays = poly(starPts(MIDDLE.x, MIDDLE.y, 142, 12, 0.72));
   const bands = `<path d="M0,0h${WIDTH}v64h-${WIDTH}zM0,278h${WIDTH}v64h-${WIDTH}z" fill="#ff8a5c"/>`;

@@ -1,4 +1,4 @@
-/** Which files carry the product's mark, and how each is made. */
+/** The icon and logo files and how each is rendered. */
 import sharp from 'sharp';
 import { nth } from '../kit/random.ts';
 import { rasterise, svgOf } from '../kit/raster.ts';
@@ -20,14 +20,14 @@ const document = (box: number, body: string): string => svgOf(box, box, body);
 const iconPng = (box: number, body: string, sizePx: number): Promise<Uint8Array> =>
   png(rasterise(document(box, body), sizePx));
 const small = (sizePx: number): Promise<Uint8Array> => iconPng(ICON_BOX, smallIcon(), sizePx);
-/** Browsers fetch these with the page, though they show them elsewhere: 256 colours are a third of the bytes. */
+/** Browsers load these with the page, so they have 256 colours: a third of the bytes. */
 const large = async (sizePx: number): Promise<Uint8Array> =>
   sharp(await iconPng(ICON_BOX, largeIcon(), sizePx))
     .png({ palette: true, quality: 95, effort: 8, compressionLevel: 9 })
     .toBuffer();
 const tiny = (): Promise<Uint8Array> => iconPng(TINY_BOX, tinyIcon(), TINY_BOX);
 
-/** A Windows icon file of PNG pictures (Microsoft's ICO layout: 6 bytes of header, 16 an entry). */
+/** A Windows icon file with PNG pictures (ICO: 6 bytes of header, 16 bytes per entry). */
 function ico(pictures: readonly { sizePx: number; bytes: Uint8Array }[]): Uint8Array {
   const head = 6 + pictures.length * 16;
   const bytes = new Uint8Array(pictures.reduce((sum, picture) => sum + picture.bytes.length, head));

@@ -1,4 +1,4 @@
-/** Landing pages: cameras on the town, each with a mood and a frame of leaves and lanterns near the lens. */
+/** Pictures of the landing page: cameras on the town, each with a mood and a foreground of leaves and lanterns. */
 import { pick, rng, cycle } from '../kit/random.ts';
 import { fill, place, stroke } from '../kit/shade.ts';
 import { sparkle } from '../kit/shapes.ts';
@@ -55,7 +55,7 @@ export const LANDING: LandingScene[] = [
   },
 ];
 
-/** A bough that hangs into a top corner; mirrored for the right. */
+/** A branch in the upper left corner; mirrored for the right. */
 function bough(col: string, bloom: string | null, seed: number): Piece {
   const r = rng(seed);
   let s =
@@ -94,7 +94,7 @@ function nearBush(w: number, col: string, bloom: string, seed: number): Piece {
 
 const corners = (p: Piece, c: Camera, k = 1): Piece => join(at(p, c.x, c.y, k), at(p, c.x + c.w, c.y, k, true));
 
-/** Leaves and lanterns near the lens, in map coordinates, graded with the rest. */
+/** Leaves and lanterns near the camera, in map coordinates, with the same colour grade. */
 function landingFrame(kind: FrameKind, c: Camera): Piece {
   const [right, bottom] = [c.x + c.w, c.y + c.h];
   const swag = (count: number, shift: number, sag: number) =>
@@ -159,7 +159,7 @@ function fallingPetals(c: Camera): string {
   );
 }
 
-/** A finished landing picture. Throws a RangeError for an unknown scene. */
+/** Renders a landing picture. Throws a RangeError for an unknown scene. */
 export function drawLanding(id: string, shape: LandingShape): Raw {
   const found = LANDING.find((candidate) => candidate.id === id);
   if (found === undefined) throw new RangeError(`no landing scene ${id}`);

@@ -1,4 +1,4 @@
-/** Flat pictures and emoji: each draws something, with numbers, that differs from the others. */
+/** Flat pictures and emoji: each is non-empty, without NaN, and different from the others. */
 import { describe, expect, it } from 'vitest';
 import { EMOJI } from '../emoji/catalogue.ts';
 import { drawEmoji, drawFrames } from '../emoji/draw.ts';
@@ -9,13 +9,13 @@ import { PICTURES } from './pictures.ts';
 const BROKEN = /NaN|undefined|Infinity/;
 
 describe('pictures', () => {
-  it('are drawn with numbers and differ', () => {
+  it('have no NaN and differ', () => {
     const drawn = Object.entries(PICTURES).map(([name, picture]) => [name, picture.draw()] as const);
     expect(drawn.filter(([, svg]) => svg === '' || BROKEN.test(svg)).map(([name]) => name)).toEqual([]);
     expect(new Set(drawn.map(([, svg]) => svg)).size).toBe(drawn.length);
   });
 
-  it('hold what the screens ask for', () => {
+  it('contain every name that the screens use', () => {
     const names = Object.keys(PICTURES);
     const count = (folder: string): number => names.filter((name) => name.startsWith(`${folder}/`)).length;
     expect(count('badges')).toBe(9);
@@ -31,7 +31,7 @@ describe('pictures', () => {
 describe('emoji', () => {
   const stills = EMOJI.filter((entry) => entry.motion === undefined);
 
-  it('are drawn with numbers and differ', () => {
+  it('have no NaN and differ', () => {
     const drawn = stills.map(drawEmoji);
     expect(drawn.filter((svg) => BROKEN.test(svg))).toEqual([]);
     expect(new Set(drawn).size).toBe(drawn.length);
@@ -45,7 +45,7 @@ describe('emoji', () => {
     }
   });
 
-  it('move where they say so', () => {
+  it('have different frames where they are animated', () => {
     for (const entry of EMOJI.filter((one) => one.motion !== undefined)) {
       const frames = drawFrames(entry);
       expect(frames.filter((svg) => BROKEN.test(svg))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Flat pictures of the interface by name: badges, currencies, empty lists, and what the two games are played with. */
+/** Flat pictures of the interface by name: badges, currencies, empty lists, and the pictures of the two games. */
 import { bigCookie, BUILDINGS, UPGRADES } from '../games/cookie.ts';
 import { boardFrame, comboRibbon, gem, GEMS, PARTICLES } from '../games/flow.ts';
 import { BADGES, CURRENCY } from './badges.ts';
@@ -7,22 +7,22 @@ import { EMPTY } from './empty.ts';
 interface FlatPicture {
   /** Relative to the cache folder. */
   path: string;
-  /** The module that draws it, from the art folder. */
+  /** Path of the module that draws it, relative to the art folder. */
   source: string;
   widthPx: number;
   heightPx: number;
-  /** SVG view box; the picture's own size when left out. */
+  /** SVG view box; default: the picture's size. */
   view?: string;
   draw: () => string;
 }
 
 const SYMBOL_PX = 128;
-/** Some symbols reach over their box. */
+/** Adds a margin for symbols that exceed their box. */
 const WITH_ROOM = '-4 -8 136 136';
 
 const kebab = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Particles are placed by their middle: nothing may shift them. */
+/** Particles are positioned by their centre, so the box is not enlarged. */
 const PARTICLE_BOX = '0 0 96 96';
 
 function symbols(

@@ -1,4 +1,4 @@
-/** The creators' kit: a template of the sheet's size, and a PDF whose parts lie where its table says. */
+/** The creators' kit: a template of the sheet's size, and a PDF with a valid cross-reference table. */
 import { expect, it } from 'vitest';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { anchorsOf, ANCHOR_NAMES } from '../../shared/art/creator-anchors.ts';
@@ -20,7 +20,7 @@ it('has a template of six views with a figure in each', () => {
   }
 });
 
-it('writes a PDF whose table leads to every object', () => {
+it('writes a PDF whose cross-reference table has the offset of every object', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
   const picture = { jpeg, widthPx: 1, heightPx: 1, x: 0, y: 0, width: 10, height: 10 };
   const bytes = writePdf({ width: 100, height: 200 }, [
@@ -38,7 +38,7 @@ it('writes a PDF whose table leads to every object', () => {
   expect(text).toContain('/Count 2');
 });
 
-it('shares its anchors and the order of layers with everybody who shows drawings on a figure', () => {
+it('uses the shared anchors and layer order', () => {
   for (const body of BODY_TYPES) {
     for (const view of [0, 1, 2, 3]) {
       const drawn = drawnAnchors(body, view);

@@ -1,4 +1,4 @@
-/** The creators' guide as a PDF: what to draw, to which lines, and what is turned down. */
+/** The creators' guide as a PDF: what to draw, the alignment lines, and reasons for rejection. */
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { num } from '../kit/path.ts';
 import sharp from 'sharp';
@@ -29,7 +29,7 @@ const onWhite = (image: Raw, quality: number): Promise<Buffer> =>
 
 const EXAMPLE_VIEWS = [0, 1, 3];
 
-/** Both starter figures in three views each: an example of the whole. */
+/** Both starter figures in three views each, as an example. */
 function outfits(): Raw {
   const cells = BODY_TYPES.flatMap((body, row) => {
     const worn = catalogue().filter((item) => STARTER_OUTFITS[body].includes(item.id));
@@ -48,7 +48,7 @@ function outfits(): Raw {
 
 const EXAMPLE_ITEM = 'duffle-coat-camel';
 
-/** One item as its sheet is sent. */
+/** The sheet of one item, as creators submit it. */
 function exampleSheet(): Raw {
   const item = catalogue().find(({ id }) => id === EXAMPLE_ITEM);
   if (item === undefined) throw new RangeError(`no item ${EXAMPLE_ITEM}`);
@@ -75,7 +75,7 @@ const REFUSED = [
   'Single views missing, or views that do not show the same thing.',
 ];
 
-/** What a slot's items keep to. */
+/** The rules for the items of a slot. */
 const PLACES = [
   'Hair may reach from y 44 down to the waist; bangs leave the eyes free.',
   'Hats sit on the skull and say above which height hair is hidden.',
@@ -90,7 +90,7 @@ const bullets = (lines: readonly string[], y: number): PdfPage['texts'] =>
 interface Shown {
   image: Raw;
   quality: number;
-  /** Distance of its top from the foot of the page, and its width. */
+  /** Distance of its top from the bottom of the page, and its width, in points. */
   top: number;
   width: number;
 }
@@ -113,7 +113,7 @@ const DRAWN_VIEWS = VIEWS.slice(0, 4);
 const VIEW_NAMES = ['front', 'quarter left', 'left', 'back'] as const;
 const ROW = 18;
 
-/** Points that items hang on, in px of a view; null where a view does not show them. */
+/** Anchor points in px of a view; null where a view does not show them. */
 const ANCHORS: Readonly<Record<(typeof ANCHOR_NAMES)[number], (rig: Rig, view: View) => Spot>> = {
   'middle of the head': (_, view) => HEAD_CENTRE[view.id],
   'near eye': (_, view) => pointOf(face(view)?.eyes.find((eye) => eye.side === 1)),
@@ -125,7 +125,7 @@ const ANCHORS: Readonly<Record<(typeof ANCHOR_NAMES)[number], (rig: Rig, view: V
 };
 type Spot = readonly [number, number] | null;
 
-/** Whole px of one drawn view (front, quarter left, left, back), in the order of their names. */
+/** Anchors in whole px of one drawn view (front, quarter left, left, back), in the order of their names. */
 export function drawnAnchors(body: BodyType, view: number): Spot[] {
   const rig = rigOf(body);
   return ANCHOR_NAMES.map((name) => {

@@ -1,4 +1,4 @@
-/** A small PDF 1.4 writer: text in the standard Helvetica fonts, which need no embedding, and JPEG pictures. */
+/** A minimal PDF 1.4 writer: text in the standard Helvetica fonts, which need no embedding, and JPEG pictures. */
 
 export interface PdfPage {
   /** Points from the lower left; plain ASCII. */
@@ -42,7 +42,7 @@ function contentOf(page: PdfPage): Uint8Array {
   return ascii([...pictures, ...texts].join('\n'));
 }
 
-/** Objects in order: catalogue, page tree, two fonts, then a page, its content and its pictures each. */
+/** Objects in order: catalogue, page tree, two fonts, then each page with its content and its pictures. */
 export function writePdf(size: { width: number; height: number }, pages: readonly PdfPage[]): Uint8Array {
   const objects: Uint8Array[] = [new Uint8Array(), new Uint8Array()];
   const add = (bytes: Uint8Array): number => objects.push(bytes);

@@ -1,4 +1,4 @@
-/** The custom emoji: ids, aliases and how each is made. This file is data. */
+/** The custom emoji: ids, aliases and parts. This file is data. */
 import type { BugCoat, CatCoat, FrogCoat } from './heads.ts';
 import type { Expression } from './faces.ts';
 import type { Prop } from './props.ts';
@@ -13,7 +13,7 @@ type Character =
   | { species: 'moss' | 'kappa' | 'pog' };
 
 export type EmojiEntry = Character & {
-  /** Kebab case; the file's name. */
+  /** Kebab case; also the file name. */
   id: string;
   /** What players type between colons; the first is shown. */
   aliases: string[];
@@ -25,7 +25,7 @@ export type EmojiEntry = Character & {
 
 type Row<Coat> = [name: string, face: Expression, prop?: Prop, coat?: Coat, aliases?: string[]];
 
-/** Characters of one kind, their coats taking turns where none is named. */
+/** Entries of one species. Coats rotate for entries that name none. */
 function rows<Coat>(
   species: string,
   coats: readonly Coat[],

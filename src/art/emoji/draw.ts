@@ -1,4 +1,4 @@
-/** From a catalogue entry to a picture, or to the frames of a loop. */
+/** Draws a catalogue entry: one picture, or the frames of a loop. */
 import type { EmojiEntry } from './catalogue.ts';
 import { bugCatHead, BUGS, catHead, CATS, frogHead, FROGS, kappaHead, mossHead, pogHead } from './heads.ts';
 import { PROPS } from './props.ts';
@@ -33,7 +33,7 @@ function pawOf(e: EmojiEntry): string {
   return tone(e.species === 'frog' ? coats.frog[e.coat].base : MOSS_PAW, 0.02);
 }
 
-/** Props on the head push the head down, props in the paws push it up. */
+/** Vertical shift of the head: down for props on the head, up for props in the paws. */
 const ON_TOP = new Set(['party', 'crown', 'fire', 'rain', 'halo', 'note', 'question', 'bang', 'hearts']);
 
 const WHOLE = new Set(['ice', 'blanket', 'cape']);
@@ -104,7 +104,7 @@ export function drawFrames(e: EmojiEntry): string[] {
       case 'wave':
         return (
           about(base, 64, 118, 0, 0, 1, 1, wave(i) * 4) +
-          // From the elbow, below the picture's edge: the paw sweeps, and stays inside.
+          // Rotated about the elbow below the picture's edge, so that the paw stays inside.
           `<g transform="rotate(${(wave(i, 2) * 17 - 10).toFixed(1)} 96 150)">${PROPS.wave(paw)}</g>`
         );
       default:

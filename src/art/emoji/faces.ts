@@ -1,4 +1,4 @@
-/** Expressions: the same set fits every head. A head says where eyes and mouth are. */
+/** Expressions for every head. A head defines the positions of eyes and mouth. */
 import { radial } from '../kit/light.ts';
 import { num, poly, type Pt } from '../kit/path.ts';
 import { clip, dot, fill, part, stroke } from '../kit/shade.ts';
@@ -9,7 +9,7 @@ export interface FacePlan {
   ey: number;
   er: number;
   my: number;
-  /** eyes stand on white balls (frogs) */ balls?: boolean;
+  /** eyes on white balls (frogs) */ balls?: boolean;
 }
 
 export type Expression =
@@ -322,7 +322,7 @@ const DRAW: Record<Expression, (p: FacePlan) => string> = {
     ),
 };
 
-/** Faces that hide the eyes themselves need no white balls. */
+/** Expressions that cover the eyes and need no white balls. */
 export const CLOSED = new Set<Expression>(['happy', 'joy', 'cool', 'sleep', 'tongue', 'sweat', 'melt', 'sick']);
 
 export const drawFace = (e: Expression, p: FacePlan) => DRAW[e](p);

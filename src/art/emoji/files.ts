@@ -1,4 +1,4 @@
-/** The emoji as files: stills are WebP, loops are GIF, so that every place that takes a picture can show them. */
+/** Emoji as files: WebP for stills, GIF for loops, so that an <img> can show both. */
 import sharp from 'sharp';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { figure } from '../render/encode.ts';
@@ -6,7 +6,7 @@ import { EMOJI, type EmojiEntry } from './catalogue.ts';
 import { drawEmoji, drawFrames } from './draw.ts';
 
 const SIZE_PX = 128;
-/** Heads wear hats and hold things: the box is a little larger than the head. */
+/** View box. It is larger than the head, to leave room for props. */
 export const EMOJI_VIEW = '-4 -10 136 144';
 const FRAME_MS = 80;
 
@@ -16,7 +16,7 @@ export const emojiPath = ({ id, motion }: EmojiEntry): string =>
 
 export const drawStill = (body: string): Raw => rasterise(svgOf(SIZE_PX, SIZE_PX, body, EMOJI_VIEW));
 
-/** A loop's frames below each other, as the encoder takes them. */
+/** The frames of a loop in one column, as the encoder requires. */
 async function loopOf(entry: EmojiEntry): Promise<Uint8Array> {
   const frames = drawFrames(entry).map(drawStill);
   const strip = Buffer.concat(frames.map((frame) => new Uint8Array(frame.data.buffer)));

@@ -144,7 +144,7 @@ export function frogHead(e: Expression, coat: Coat): string {
   );
 }
 
-/** "Moss": our own wry pond frog: slate teal, tall, freckled, heavy lids, a lily-pad beret with a bud. */
+/** "Moss": a pond frog: slate teal, tall, freckled, heavy lids, a lily-pad beret with a bud. */
 export function mossHead(e: Expression): string {
   const skin = '#6fb3a4';
   const head =
@@ -230,7 +230,7 @@ export function kappaHead(): string {
   );
 }
 
-/** "Pogchamp": an otter beside itself with wonder. */
+/** "Pogchamp": an astonished otter. */
 export function pogHead(): string {
   const fur = '#b98562';
   const ears =

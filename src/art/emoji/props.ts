@@ -1,4 +1,4 @@
-/** Things held or worn: laid over a head that is drawn a little smaller. */
+/** Props that are held or worn, drawn over a slightly smaller head. */
 import { lettering } from '../kit/lettering.ts';
 import { poly } from '../kit/path.ts';
 import { dot, fill, part, place, stroke } from '../kit/shade.ts';

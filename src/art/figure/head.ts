@@ -15,7 +15,7 @@ const HEAD_SHAPE: Record<ViewId, string> = {
   B: FRONT,
 };
 
-/** Place a path drawn relative to the head centre. */
+/** Moves a path from head-relative to canvas coordinates. */
 export const onHead = (v: View, d: string) => move(d, HEAD_CENTRE[v.id][0], HEAD_CENTRE[v.id][1]);
 
 export function headPath(v: View, grow = 0): string {
@@ -99,8 +99,7 @@ export function face(v: View): Face | null {
 }
 
 /**
- * A point on the head's ball, for what sits on the skull: `lon` 0 front to 90 the character's left, `lat` 90 top, in
- * degrees.
+ * A point on the skull's sphere: `lon` 0 is the front, 90 the character's left; `lat` 90 is the top; in degrees.
  */
 export function skull(v: View, lon: number, lat: number, grow = 0): Pt {
   const [cx, cy] = HEAD_CENTRE[v.id];
@@ -109,7 +108,7 @@ export function skull(v: View, lon: number, lat: number, grow = 0): Pt {
   return [cx + (x * v.cos - z * v.sin) * (84 + grow), cy - Math.sin(la) * (88 + grow)];
 }
 
-/** Ears seen from any view, also from behind (the sides swap). */
+/** Ears in any view; from behind the sides swap. */
 export function ears(v: View): EarAnchor[] {
   const seen = face(v);
   if (seen !== null) return seen.ears;

@@ -1,4 +1,4 @@
-/** Arms, hands and feet, bare: the body draws them, garments are cut around them. */
+/** Bare arms, hands and feet. The body draws them; garments use them as masks. */
 import type { Rig } from './rig.ts';
 import { limb, SIDES } from './tubes.ts';
 import { isSymmetric, type P4, project, type Side, type View } from './views.ts';
@@ -47,7 +47,7 @@ export function armShape(R: Rig, v: View, s: Side): ArmShape {
   return { arm: limb(v, nodes), hand: hand.outline, fingers: hand.fingers };
 }
 
-/** Where a hand holds things: the middle of the palm. */
+/** The middle of the palm, where handheld items are placed. */
 export function gripOf(R: Rig, v: View, s: Side): { x: number; y: number; hand: string } {
   const wrist = R.arm(v, s)[4];
   const [x, y] = project(v, wrist);

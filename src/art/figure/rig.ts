@@ -11,7 +11,7 @@ type LegNodes = [hip: P4, thigh: P4, knee: P4, calf: P4, shin: P4, ankle: P4];
 
 export interface Rig {
   masc: boolean;
-  /** Nobody wears what is drawn: arms and hands cut nothing out of it. */
+  /** Drawn without a wearer: arms and hands cut nothing out. */
   isAlone?: boolean;
   rings: Ring[];
   /** From the shoulder to the wrist. */
@@ -20,7 +20,7 @@ export interface Rig {
   leg: (v: View, s: Side) => LegNodes;
 }
 
-/** Sideways views hold a small stride and arm swing, so that walking reads. */
+/** Side views have a small stride and arm swing, so that walking is recognisable. */
 function armSwing(v: View, s: Side): number {
   if (v.id === 'S') return s > 0 ? -9 : 20;
   if (v.id === 'Q') return s > 0 ? -3 : 8;

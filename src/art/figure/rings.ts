@@ -1,5 +1,4 @@
 /** The torso as horizontal rings: where its surface is, from every view. */
-import type { Rig } from './rig.ts';
 import { project, type View } from './views.ts';
 import type { Pt } from '../kit/path.ts';
 import { nth } from '../kit/random.ts';
@@ -43,9 +42,9 @@ export const RINGS_FEM = [
 export const fleshOut = (rings: Ring[]): Ring[] =>
   rings.map((r, i) => (i ? ring(r.y, r.a * 1.07, r.f * 1.05, r.b * 1.05) : r));
 
-/** Continue the torso downwards as a skirt: rings below `from` are replaced by those given. */
-export const withSkirt = (R: Rig, from: number, below: Ring[]): Ring[] => [
-  ...R.rings.filter((r) => r.y < from),
+/** Continues the torso downwards as a skirt: `below` replaces the rings from y `from` on. */
+export const withSkirt = (torso: readonly Ring[], from: number, below: Ring[]): Ring[] => [
+  ...torso.filter((r) => r.y < from),
   ...below,
 ];
 

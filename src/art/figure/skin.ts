@@ -10,7 +10,7 @@ export const SKIN = (
   .split(' ')
   .map((c) => '#' + c);
 
-export const JOIN = 6; // joined forms are first stroked this wide, then filled without lines
+export const JOIN = 6; // px; joined forms are stroked this wide first and then filled without lines
 
 export const skinPart: PartOptions = {
   span: [70, 830],

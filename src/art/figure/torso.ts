@@ -1,4 +1,4 @@
-/** Outlines grown from the torso rings: trunks of garments, hems and bands. */
+/** Outlines derived from the torso rings: trunks of garments, hems and bands. */
 import { extent, type Ring, ringAt } from './rings.ts';
 import { CX, type View } from './views.ts';
 import { nth } from '../kit/random.ts';
@@ -10,7 +10,7 @@ interface TorsoShape {
   y0: number;
   y1: number;
   grow?: Grow | number;
-  /** How far the lower and upper edges sag in the middle: the torso is round. */
+  /** How far the lower and upper edges sag in the middle, in px, because the torso is round. */
   dip?: number;
   topDip?: number;
 }
@@ -42,7 +42,7 @@ export function torso(rings: Ring[], v: View, o: TorsoShape): string {
 const sag = (from: Pt, to: Pt, dip: number) =>
   `Q${num((from[0] + to[0]) / 2)},${num((from[1] + to[1]) / 2 + dip * 2)} ${pt(to)}`;
 
-/** A line round the torso at height y, sagging like a hem. */
+/** A sagging line around the torso at height y. */
 export function hoop(rings: Ring[], v: View, y: number, grow: Grow | number = 0, dip = 6): string {
   const [l, r] = edges(rings, v, y, grow);
   return `M${pt(l)}` + sag(l, r, dip);

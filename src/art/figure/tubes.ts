@@ -1,4 +1,4 @@
-/** Outlines grown from limbs: sleeves, trouser legs, socks, cuffs. */
+/** Outlines derived from limbs: sleeves, trouser legs, socks, cuffs. */
 import { type P4, project, type Side, type View } from './views.ts';
 import { nth } from '../kit/random.ts';
 import { type Caps, sampleSpline, tube, type TubeNode } from '../kit/tube.ts';

@@ -13,7 +13,7 @@ export interface View {
   id: ViewId;
   cos: number;
   sin: number;
-  /** Drawn as the mirror image of the other turn. */
+  /** Drawn as the mirror image of the opposite rotation. */
   mirrored: boolean;
 }
 
@@ -36,7 +36,7 @@ export const VIEWS: View[] = [
 
 export const CX = 212.5;
 
-/** Seen slightly from above: nearer points lie lower. */
+/** The camera is slightly above, so nearer points are lower on the canvas. */
 const DEPTH_DROP = 0.1;
 
 export type P4 = [x: number, y: number, z: number, radius: number];
@@ -52,6 +52,6 @@ export const isSymmetric = (v: View) => v.id === 'F' || v.id === 'B';
 /** The side that is drawn for a character's side: mirrored views are drawn from the other one. */
 export const drawnSide = (v: View, s: Side): Side => (v.mirrored ? (s === 1 ? -1 : 1) : s);
 
-/** How much a surface facing `phi` degrees (0 front, 90 the character's left) looks at the viewer: -1..1. */
+/** Cosine between the viewer and a surface that faces `phi` degrees (0 front, 90 the character's left): -1 to 1. */
 export const facing = (v: View, phi: number) =>
   Math.sin((phi * Math.PI) / 180) * v.sin + Math.cos((phi * Math.PI) / 180) * v.cos;

@@ -1,4 +1,4 @@
-/** FLOW: five gems told apart by outline alone, the board, and particles. */
+/** FLOW: five gems with different outlines, the board and particles. */
 import { cycle, nth } from '../kit/random.ts';
 import { tone } from '../kit/colour.ts';
 import { radial } from '../kit/light.ts';
@@ -10,7 +10,7 @@ export interface Gem {
   id: string;
   colour: string;
   outline: Pt[];
-  /** table of the cut: share of the outline */ table: number;
+  /** size of the gem's table as a share of the outline */ table: number;
 }
 
 const heartOutline: Pt[] = [
@@ -198,7 +198,7 @@ export function boardFrame(): string {
   );
 }
 
-/** 96 box, for the particle atlas; tinted ones are listed a gem. */
+/** 96 box, for the particle atlas; tinted particles are listed per gem. */
 export const PARTICLES: Record<string, () => string> = {
   sparkle: () => radial(48, 48, 40, 40, '#fff3b0', 0.6) + fill(sparkle(48, 48, 42), '#ffffff'),
   glow: () => radial(48, 48, 46, 46, '#ffe9a0', 0.95),

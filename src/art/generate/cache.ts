@@ -1,6 +1,6 @@
 /**
- * The ignored folder of rendered files, and what each was rendered from. Owns `stamps.log`: one line an output, appended
- * after its file is in place, the last one counts; so a kill at any moment costs at most one job.
+ * The folder of rendered files and the hashes that they were rendered from. Owns `stamps.log`: one line per output,
+ * appended after the file is in place. The last line of a path is valid, so a kill at any moment loses at most one job.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const STAMPS = 'stamps.log';
 
 const temporaryName = (file: string): string => `${file}.${process.pid}-${threadId}.tmp`;
 
-/** Writes a file so that nobody ever sees half of it. */
+/** Writes a file atomically: readers see the old file or the whole new one. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = temporaryName(file);
@@ -34,12 +34,12 @@ export class ArtCache {
     return join(this.#folder, path);
   }
 
-  /** Whether all outputs are there and were rendered from the same. */
+  /** Whether all outputs of the job exist with the job's hash. */
   isFresh(job: Job): boolean {
     return job.paths.every((path) => this.#stamps.get(path) === job.hash && existsSync(this.fileOf(path)));
   }
 
-  /** Records that a job's outputs are in place. */
+  /** Records that the job's outputs are in place with its hash. */
   stamp(job: Job): void {
     for (const path of job.paths) this.#stamps.set(path, job.hash);
     appendFileSync(this.fileOf(STAMPS), job.paths.map((path) => `${path}\t${job.hash}\n`).join(''));

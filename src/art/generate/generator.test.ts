@@ -1,4 +1,4 @@
-/** The generator on real worker threads: what is there is not rendered again, wishes come first, failures are told. */
+/** The generator on real worker threads: it skips fresh outputs, renders requested ones first and reports failures. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,14 +43,14 @@ async function generate(folder: string, jobs: readonly Job[], wish?: string): Pr
 const donePaths = (told: readonly ArtMessage[]): string[] =>
   told.flatMap((message) => (message.type === 'done' ? [message.path] : []));
 
-describe('a cache that was filled once', () => {
+describe('a full cache', () => {
   const folder = newFolder();
   let first: Run = { rendered: 0, told: [] };
   beforeAll(async () => {
     first = await generate(folder, JOBS);
   });
 
-  it('holds what was missing, and everyone was told', () => {
+  it('contains all outputs, and each was reported', () => {
     expect(first.rendered).toBe(JOBS.length);
     expect(donePaths(first.told).toSorted()).toEqual(JOBS.flatMap((job) => job.paths).toSorted());
     expect(first.told).toContainEqual({ type: 'ready-town' });
@@ -61,7 +61,7 @@ describe('a cache that was filled once', () => {
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('is left alone by a second run, which tells the same', async () => {
+  it('is not changed by a second run, which reports the same', async () => {
     const times = (): number[] => JOBS.flatMap((job) => job.paths.map((path) => statSync(join(folder, path)).mtimeMs));
     const before = times();
     const second = await generate(folder, JOBS);
@@ -70,7 +70,7 @@ describe('a cache that was filled once', () => {
     expect(times()).toEqual(before);
   });
 
-  it('renders again only what a changed definition draws, and what was deleted', async () => {
+  it('renders only the outputs of a changed definition and deleted outputs', async () => {
     const recoloured = catalogue().map((item) =>
       item.id === 'grin-cream' ? { ...item, palette: { ...item.palette, main: '#123456' } } : item,
     );
@@ -84,7 +84,7 @@ describe('a cache that was filled once', () => {
   });
 });
 
-it('renders what is wanted first, tells of what cannot be rendered, and goes on', async () => {
+it('renders a requested output first, reports a failure and continues', async () => {
   const broken: Job = { spec: { kind: 'motion', name: 'no-such' }, stage: 'town', hash: 'x', paths: ['a.webp'] };
   const last = JOBS.at(-1)?.paths[0] ?? '';
   const { told } = await generate(newFolder(), [broken, ...JOBS], last);

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs that the cache lacks on worker threads, in the order of their turn. Owns the queue: a wish moves a job to
- * its front.
+ * Runs the jobs whose outputs the cache lacks, on worker threads and in the given order. Owns the queue; a priority
+ * request moves a job to its front.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
@@ -13,7 +13,7 @@ import type { RenderOrder, RenderReport } from './render-worker.ts';
 export interface GeneratorOptions {
   /** The cache folder. */
   folder: string;
-  /** In the order of their turn. */
+  /** In the order in which they run. */
   jobs: readonly Job[];
   tell: (message: ArtMessage) => void;
   threads?: number;
@@ -22,14 +22,14 @@ export interface GeneratorOptions {
 const WORKER = new URL('./render-worker.ts', import.meta.url);
 const BACKGROUND_NICENESS = 10;
 
-/** Lets everything else on the machine go first; on Linux niceness belongs to threads, so each is told. */
+/** Lowers the process priority below all other work. On Linux niceness is a property of each thread, so it is set per thread. */
 function stepBack(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) {
     try {
       setPriority(thread, BACKGROUND_NICENESS);
     } catch {
-      // A thread that ended meanwhile, or a system that allows no change: rendering goes on as it is.
+      // The thread has ended or the system forbids the change. Rendering continues with the old priority.
     }
   }
 }
@@ -48,14 +48,14 @@ export class Generator {
     this.#townLeft = new Set(options.jobs.filter((job) => job.stage === 'town'));
   }
 
-  /** Resolves when every job is done or has failed; the number is how many were rendered. */
+  /** Resolves with the number of rendered jobs once every job is done or has failed. */
   async run(): Promise<number> {
     for (const job of this.#options.jobs) {
       if (this.#cache.isFresh(job)) this.#finish(job);
       else this.#queue.push(job);
     }
     const rendered = this.#queue.length;
-    // Threads begin with the priority of the one that starts them.
+    // A thread inherits the priority of the thread that starts it.
     if (rendered > 0 && this.#townLeft.size === 0) stepBack();
     const wished = this.#options.threads ?? availableParallelism();
     const count = Math.min(wished, rendered);
@@ -63,13 +63,13 @@ export class Generator {
     return rendered;
   }
 
-  /** Moves the job of an output to the front; ignores what is done, in work or unknown. */
+  /** Moves the job of an output to the front of the queue. Ignores paths that are done, in progress or unknown. */
   want(path: string): void {
     const index = this.#queue.findIndex((job) => job.paths.includes(path));
     if (index > 0) this.#queue.unshift(...this.#queue.splice(index, 1));
   }
 
-  /** Stops in the middle of things; finished outputs stay. */
+  /** Stops without waiting for running jobs. Finished outputs stay. */
   async close(): Promise<void> {
     this.#queue.length = 0;
     await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
@@ -96,7 +96,7 @@ export class Generator {
     return worker;
   }
 
-  /** `isOver`: the worker cannot take another order. */
+  /** Sends a job to a worker. `isOver`: the worker has ended and accepts no further job. */
   #order(worker: Worker, job: Job): Promise<RenderReport & { isOver?: boolean }> {
     return new Promise((resolve) => {
       const onMessage = (report: RenderReport): void => end(report);

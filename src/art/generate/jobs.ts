@@ -1,6 +1,6 @@
 /**
- * Every output of the generator as data: which job renders it, what its content depends on, and when its turn is. The
- * manifest, the cache and the workers all read this one list.
+ * Every output of the generator as data: the job that renders it, what its content depends on, and its stage. The
+ * manifest, the cache and the workers read this list. Draws nothing.
  */
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
@@ -28,7 +28,7 @@ import {
 } from '../town/pictures.ts';
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
-/** Earlier stages are rendered first; the town can be shown when all of 'town' is there. */
+/** In the order of rendering. The town can be shown once all jobs of 'town' are done. */
 const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'radio', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -58,9 +58,9 @@ export type JobSpec =
 export interface Job {
   spec: JobSpec;
   stage: Stage;
-  /** Of everything the outputs depend on. */
+  /** Hash of everything that the outputs depend on. */
   hash: string;
-  /** Files that it writes, relative to the cache folder, in the order in which the renderer yields them. */
+  /** Output files relative to the cache folder, in the order in which `runJob` returns them. */
   paths: string[];
 }
 
@@ -68,16 +68,16 @@ const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
 const BODY_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;
 const PREVIEWS = ['preview.webp', 'thumbnail.webp'] as const;
 const SHEETS = ['sheet.webp', 'sheet@half.webp'] as const;
-/** This folder's parent, which sources are named from. */
+/** The folder that source paths are relative to. */
 const ART = fileURLToPath(new URL('..', import.meta.url));
-/** `tattoos.backUpper` is `tattoo-back-upper`. */
+/** File name of a slot's icon: `tattoos.backUpper` becomes `tattoo-back-upper`. */
 export const slotIconName = (place: Place): string =>
   place.replace('tattoos.', 'tattoo-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const PACKER = 'render/pack.ts';
 const PACK_FILE = 'render/pack-file.ts';
 /**
- * Names the bytes that the core makes of a layer. Another name has everything packed anew: a test compares those bytes and
- * tells when it is due, so that a quicker core alone renders nothing.
+ * Version of the packed layer format. Changing it packs every layer again. `pack.test.ts` compares the core's output and
+ * fails when a change is due, so that a core with equal output causes no rendering.
  */
 const PACKING = '613c049a27';
 const ENCODER = 'render/encode.ts';
@@ -94,7 +94,7 @@ export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOC
 export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
 export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
   `${LOCATION}/${layer}-${mood}-${index}.webp`;
-/** Of the background alone: the same tile with fewer pixels. */
+/** A background tile at a lower resolution, for Optimized Mode. Other layers have none. */
 export const smallPath = (mood: TownMood, index: number): string =>
   `${LOCATION}/background-small-${mood}-${index}.webp`;
 export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
@@ -103,9 +103,9 @@ export const guidePath = 'ui/creator/guide.pdf';
 export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
 /** The default 3D model. */
 export const modelPath = 'gltf/lantern-cat.glb';
-/** One item of the station's programme. */
+/** One item of the radio programme. */
 export const radioPath = (id: string): string => `radio/${id}.mp3`;
-/** An icon of a place that things are worn in. */
+/** Icon of an equipment slot. */
 export const slotIconPath = (place: Place): string => `ui/slots/${slotIconName(place)}.webp`;
 export const swatchPath = (skinTone: number): string => `ui/skin/${skinTone}.png`;
 
@@ -194,11 +194,11 @@ function bodyJobs(sources: Fingerprints, packer: string): Job[] {
   );
 }
 
-/** What an item's pictures depend on, apart from code: changing its name or price renders nothing anew. */
+/** The data that an item's pictures depend on. Name and price are excluded, because they are not drawn. */
 const drawnFrom = ({ design, palette, rarity }: CatalogueItem): string =>
   JSON.stringify([design.slot, design.z ?? null, design.draw.name, palette, rarity]);
 
-/** One file for every skin tone, or one for each. */
+/** One job, or one per skin tone for designs that depend on the tone. */
 function layerJobs(item: CatalogueItem, body: BodyType, stage: Stage, hash: string): Job[] {
   const { id } = item;
   const folder = itemFolder(id, body);
@@ -333,7 +333,7 @@ function pictureJobs(sources: Fingerprints): Job[] {
   ];
 }
 
-/** Item by item, so that a changed piece is rendered alone. */
+/** One job per programme item, so that a change renders only the items that it affects. */
 function radioJobs(sources: Fingerprints): Job[] {
   const studio = hashOf(
     sources.of('radio/render/mix.ts', 'radio/render/mp3.ts'),
@@ -350,7 +350,7 @@ function radioJobs(sources: Fingerprints): Job[] {
   );
 }
 
-/** All jobs in the order of their turn. Reads sources and draws no pixel. */
+/** All jobs in the order of rendering. Reads sources and renders nothing. */
 export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const sources = new Fingerprints(ART);
   const packer = hashOf(sources.of(PACKER), PACKING);

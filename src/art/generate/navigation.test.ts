@@ -1,4 +1,4 @@
-/** What is known of the ground beforehand is that of the location it lies beside, and small enough to be sent. */
+/** The baked navigation data belongs to the location file beside it and is small enough to send. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A worker thread that renders one job at a time and writes its files. Owns an instance of the core,
- * loaded when the first job needs it.
+ * A worker thread that renders one job at a time and writes its files. Owns an instance of the core, which is loaded for
+ * the first job that needs it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Core } from '../../engine/core/types.ts';
@@ -11,7 +11,7 @@ import { runJob } from '../render/run-job.ts';
 import { ArtCache, writeWhole } from './cache.ts';
 import { allJobs, type JobSpec } from './jobs.ts';
 
-/** What a worker is told and what it answers. */
+/** The message to a worker. */
 export interface RenderOrder {
   spec: JobSpec;
   paths: string[];

@@ -1,4 +1,4 @@
-/** The scene file names only what jobs write, and places only sprites that it has. */
+/** The scene file names only outputs of jobs, and places only sprites that it contains. */
 import { expect, it } from 'vitest';
 import { addressesOf } from '../manifest.ts';
 import { allJobs } from './jobs.ts';
@@ -9,7 +9,7 @@ const fileOf = (address: string): string => address.slice(1).replace(/\?.*/, '')
 const jobs = allJobs();
 const file = buildSceneFile(addressesOf(jobs));
 
-it('names files of the town alone, each with its hash', () => {
+it('names only files of the town, each with its hash', () => {
   const paths = new Set(
     jobs.filter((job) => job.stage === 'town' || job.stage === 'evening').flatMap((job) => job.paths),
   );
@@ -24,7 +24,7 @@ it('places and moves sprites that exist', () => {
   expect(file.motions.filter(({ sprite }) => file.motionSprites[sprite] === undefined)).toEqual([]);
 });
 
-it('shows everything by day that it shows in the evening', () => {
+it('contains the same objects by day and in the evening', () => {
   for (const layer of ['sky', 'background', 'foreground'] as const) {
     const boxes = (mood: 'day' | 'evening'): unknown[] =>
       file.layers[mood][layer].map(({ x, y, widthPx, heightPx }) => [x, y, widthPx, heightPx]);

@@ -50,7 +50,7 @@ function motionsOf(): SceneMotion[] {
   }));
 }
 
-/** Smaller pools than this light nobody who walks by. */
+/** Smaller light pools do not reach avatars. */
 const LAMP_MIN_REACH_PX = 60;
 
 const lampsOf = (): SceneLamp[] =>
@@ -65,7 +65,7 @@ const lampsOf = (): SceneLamp[] =>
       share: Number(share.toFixed(2)),
     }));
 
-/** Builds the file from definitions; a few hundred milliseconds, because it measures every sprite. */
+/** Builds the file from definitions. Takes a few hundred milliseconds, because it measures every sprite. */
 export function buildSceneFile(addressOf: AddressOf): SceneFile {
   const layers = (mood: TownMood): SceneFile['layers']['day'] => ({
     sky: tilesOf('sky', mood, addressOf),

@@ -1,20 +1,20 @@
 /**
- * Every item on sale, made of the stock's lines. Ids are `{design}-{palette}` in kebab case (with the rarity where it is
- * not normal), so adding lines never changes what players own.
+ * Every item on sale, built from the stock lines. Ids are `{design}-{palette}` in kebab case, with the rarity where it is
+ * not normal, so that adding lines never changes ids of owned items.
  */
 import { type BodyType, BODY_TYPES, PLACE_OF_CATEGORY, type Place } from '../../shared/rules/slots.ts';
 import { DESIGNS } from './designs.ts';
 import { PALETTES, type PaletteName } from './palettes.ts';
-import { CLOTHES_LINES } from './stock-clothes.ts';
-import { CARRIED_LINES } from './stock-carried.ts';
-import { HEAD_LINES } from './stock-head.ts';
-import { JEWEL_LINES } from './stock-jewels.ts';
-import { SEASON_LINES } from './stock-season.ts';
-import { SKIN_LINES } from './stock-skin.ts';
-import { TATTOO_LINES } from './stock-tattoos.ts';
-import { TRINKET_LINES } from './stock-trinkets.ts';
-import { WEAR_LINES } from './stock-wear.ts';
-import type { StockLine } from './stock.ts';
+import { CLOTHES_LINES } from './stock/clothes.ts';
+import { CARRIED_LINES } from './stock/carried.ts';
+import { HEAD_LINES } from './stock/head.ts';
+import { JEWEL_LINES } from './stock/jewels.ts';
+import { SEASON_LINES } from './stock/season-head.ts';
+import { SKIN_LINES } from './stock/skin.ts';
+import { TATTOO_LINES } from './stock/tattoos.ts';
+import { TRINKET_LINES } from './stock/trinkets.ts';
+import { WEAR_LINES } from './stock/season-clothes.ts';
+import type { StockLine } from './stock/stock-line.ts';
 import type { Design, Palette, Rarity } from './types.ts';
 
 /** One item, ready to be drawn. */
@@ -74,11 +74,11 @@ const LINES = [
   ...WEAR_LINES,
 ];
 
-/** Every item, in the order of the stock's lines. */
+/** Every item, in the order of the stock lines. */
 export const catalogue = (): CatalogueItem[] =>
   LINES.flatMap((line) => Object.entries(line.colours).map(([paletteName, label]) => itemOf(line, paletteName, label)));
 
-/** What a new player wears at first, by body: ids of starter items that fit. */
+/** The first outfit of a new player by body: ids of starter items that fit it. */
 export const STARTER_OUTFITS: Record<BodyType, string[]> = {
   feminine: [
     'long-hair-chestnut',

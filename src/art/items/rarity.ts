@@ -1,4 +1,4 @@
-/** Rarity: the rarer, the more trim. Rare: contrast piping; epic: metal and gems; legendary: also a halo and sparkles. */
+/** Decoration by rarity. Rare: contrast piping; epic: metal and gems; legendary: also a halo and sparkles. */
 import { type Ctx, type Layer, rank } from './types.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
 import { nearHands } from '../figure/limbs.ts';
@@ -9,7 +9,7 @@ import { ellipse, sparkle } from '../kit/shapes.ts';
 
 export const LEGEND_GLOW = '#ffd76a';
 
-/** Decorate an edge (hem, lapel, brim) as the rarity asks. */
+/** Decorates an edge (hem, lapel, brim) by rarity. */
 export function piping(c: Ctx, edge: string, width = 3): string {
   const r = rank(c);
   if (r === 0) return '';
@@ -22,7 +22,7 @@ export function piping(c: Ctx, edge: string, width = 3): string {
   );
 }
 
-/** A cut gem: every size readable at map scale. */
+/** A cut gem, recognisable at map scale in every size. */
 export const gem = (x: number, y: number, r: number, col: string) =>
   part(ellipse(x, y, r, r * 1.1), col, { outline: 2, shadow: r * 0.5, rim: r * 0.25, gradient: [0.12, -0.1] }) +
   fill(ellipse(x - r * 0.3, y - r * 0.4, r * 0.28, r * 0.22), '#ffffff', 0.9);
@@ -35,7 +35,7 @@ export function studs(c: Ctx, points: Pt[], size = 4.5): string {
   return points.map(([x, y]) => gem(x, y, r === 1 ? size * 0.7 : size, col)).join('');
 }
 
-/** Points spread along the sagging line from a to b. */
+/** Points distributed along the sagging line from a to b. */
 export function along(a: Pt, b: Pt, count: number, dip = 0): Pt[] {
   return Array.from({ length: count }, (_, i) => {
     const t = (i + 0.5) / count;
@@ -43,7 +43,7 @@ export function along(a: Pt, b: Pt, count: number, dip = 0): Pt[] {
   });
 }
 
-/** Relative places of sparkles in an item's box, and their size in px. */
+/** Sparkles: positions relative to the item's box, and sizes in px. */
 const SPARKLES: [x: number, y: number, r: number][] = [
   [0.04, 0.14, 9],
   [0.97, 0.3, 7],
@@ -51,7 +51,7 @@ const SPARKLES: [x: number, y: number, r: number][] = [
   [0.1, 0.8, 5.5],
   [0.62, 0.05, 5],
 ];
-/** By rank: none, a glint, three, all. */
+/** Number of sparkles by rank. */
 const SHOWN = [0, 1, 3, 5];
 const GOLD_LINE = '#ffb52e';
 
@@ -68,19 +68,19 @@ function sparkles(c: Ctx, shape: string): string {
     .join('');
 }
 
-/** Last step of a drawing: `shape` is the item's main outline. */
+/** The last step of a drawing: adds glow and sparkles. `shape` is the item's main outline. */
 export function finish(c: Ctx, layer: Layer, shape: string): Layer {
   const r = rank(c);
   if (r === 0 || !shape) return layer;
   const extra = cutOut(sparkles(c, shape), nearHands(c.R, c.v));
   if (r < 3)
     return layer.front ? { ...layer, front: layer.front + extra } : { ...layer, back: (layer.back ?? '') + extra };
-  // The glow lies behind the body: in front it would veil hands and faces.
+  // The glow is behind the body. In front it would cover hands and faces.
   const glow = glowOf((layer.back ?? '') + (layer.front ?? ''), LEGEND_GLOW);
   return { back: glow + (layer.back ?? ''), front: (layer.front ?? '') + extra };
 }
 
-/** Last step of what lies on a face, where a glow behind the body would not be seen: it shines on the skin instead. */
+/** The last step for items on the face. The glow is on the skin, because it would be invisible behind the body. */
 export function finishOnFace(c: Ctx, svg: string, shape: string): Layer {
   const r = rank(c);
   if (r === 0 || !svg || !shape) return { front: svg };

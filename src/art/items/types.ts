@@ -1,4 +1,4 @@
-/** What an item is made of: a design draws, a palette and a rarity turn it into one of several items. */
+/** The parts of an item: a design draws it; a palette and a rarity make several items of one design. */
 import type { BodyType, Place } from '../../shared/rules/slots.ts';
 import type { Rig } from '../figure/rig.ts';
 import type { View } from '../figure/views.ts';
@@ -10,18 +10,18 @@ export const RARITIES = ['normal', 'rare', 'epic', 'legendary'] as const satisfi
 export interface Palette {
   main: string;
   accent: string;
-  /** A quiet third colour: linings, soles, shirts under jackets. */
+  /** The third colour: linings, soles, shirts under jackets. */
   soft: string;
   metal: string;
 }
 
-/** Everything a drawing may depend on. */
+/** All inputs of a drawing. */
 export interface Ctx {
   R: Rig;
   v: View;
   p: Palette;
   rarity: Rarity;
-  /** Only for designs that are `isSkinTinted`: all others must suit every tone, so that one file does. */
+  /** Only for designs with `isSkinTinted`. All others have one file for every tone. */
   skin: string;
 }
 
@@ -35,17 +35,17 @@ export type Draw = (c: Ctx) => Layer;
 export interface Design {
   slot: Place;
   draw: Draw;
-  /** The file in this folder that draws it: what its cached pictures depend on. */
+  /** The file in this folder that draws it. The hash of its pictures covers this file and its imports. */
   source: string;
-  /** Differs by skin tone: its layers are rendered once a tone. */
+  /** Depends on the skin tone: its layers are rendered once per tone. */
   isSkinTinted?: boolean;
-  /** Rotation that previews show; the front when left out. */
+  /** Rotation of previews; default: front. */
   shownFrom?: number;
-  /** Overrides the slot's place in the z order. */
+  /** Overrides the slot's z. */
   z?: number;
   /** Hats: hair above this canvas y is not drawn. */
   hairTop?: number;
-  /** The only body it fits; both when left out. */
+  /** The only body that it fits; default: both. */
   only?: BodyType;
 }
 

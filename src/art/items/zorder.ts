@@ -1,10 +1,10 @@
-/** Stacking. Back layers lie behind the body, front layers before it; higher is nearer to the viewer. */
+/** The z order. Back layers are behind the body, front layers in front of it; higher is nearer to the viewer. */
 import { Z_OF_SLOT, Z_OF_TATTOO } from '../../shared/art/layer-order.ts';
 import type { Place, Slot } from '../../shared/rules/slots.ts';
 
 export const BODY_Z = 0;
 
-/** Slots that reach behind the body, farthest first. */
+/** Slots with layers behind the body, from back to front. */
 const BACK_Z: Partial<Record<Slot, number>> = {
   wings: -50,
   bag: -40,
@@ -17,11 +17,11 @@ const BACK_Z: Partial<Record<Slot, number>> = {
   head: -10,
 };
 
-/** Boots that trousers end in. */
+/** Boots are over trousers. */
 export const BOOTS_OVER_TROUSERS_Z = 33;
-/** Long gloves end under short sleeves. */
+/** Long gloves are under short sleeves. */
 export const UNDER_TOP_Z = 35;
-/** Ears stand in the hair, under hats. */
+/** Ears are over the hair and under hats. */
 export const OVER_HAIR_Z = 103;
 export const HEADPHONES_Z = 105;
 

@@ -1,6 +1,6 @@
 /**
- * Colour in OKLCH: every shade is derived from a base colour here, never typed by hand. Light turns toward warm yellow,
- * shade toward violet, lines are dark and saturated but never black.
+ * Colour in OKLCH. Every shade is derived from a base colour: highlights shift toward warm yellow, shadows toward violet,
+ * and lines are dark and saturated but not black.
  */
 
 /** OKLCH: lightness 0..1, chroma 0..0.4, hue in degrees. */
@@ -51,7 +51,7 @@ function lchToLinear(lightness: number, chroma: number, hue: number): Rgb {
 
 const isInGamut = (rgb: Rgb): boolean => rgb.every((c) => c >= -0.002 && c <= 1.002);
 
-/** `#rrggbb` of a colour; chroma is reduced until it fits sRGB, so hue and lightness stay as asked. */
+/** `#rrggbb` of a colour; chroma is reduced until the colour fits sRGB, so that hue and lightness are kept. */
 function fromLch(lightness: number, chroma: number, hue: number): string {
   let fitted = chroma;
   let rgb = lchToLinear(lightness, fitted, hue);
@@ -68,7 +68,7 @@ function turnHue(hue: number, target: number, most: number): number {
   return hue + Math.max(-most, Math.min(most, distance));
 }
 
-/** Lightens (+) or darkens (-) by `step` of OKLCH lightness, turning the hue by up to `shift` degrees as a painter would. */
+/** Lightens (+) or darkens (-) by `step` of OKLCH lightness and turns the hue by up to `shift` degrees. */
 export function tone(hex: string, step: number, saturation = 1, shift = 14): string {
   const [lightness, chroma, hue] = toLch(hex);
   const isDarkenedGrey = chroma < GREY_CHROMA && step < 0;
@@ -77,7 +77,7 @@ export function tone(hex: string, step: number, saturation = 1, shift = 14): str
   return fromLch(clamp01(lightness + step), Math.max(0, chroma * saturation + (isDarkenedGrey ? 0.012 : 0)), turned);
 }
 
-/** A colour's linear shares of red, green and blue, 0 to 1: what renderers of light reckon with. */
+/** Linear red, green and blue, 0 to 1, as physically based renderers expect them. */
 export const toLinearRgb = (hex: string): Rgb => {
   const [red, green, blue] = bytesOf(hex);
   return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];

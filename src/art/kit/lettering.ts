@@ -1,4 +1,4 @@
-/** Our own stroke alphabet on a 5x7 grid: no fonts are ever loaded, so pictures are the same on every machine. */
+/** A stroke alphabet on a 5x7 grid. No fonts are loaded, so pictures are the same on every machine. */
 import { num } from './path.ts';
 import { place, stroke } from './shade.ts';
 

@@ -1,4 +1,4 @@
-/** Gradients, glows and soft spots: light and shade that lie over shapes instead of belonging to one. */
+/** Gradients, glows and soft spots that are drawn over shapes. */
 import { dot, idFor } from './shade.ts';
 
 export type Stop = [offset: number, colour: string, opacity?: number];

@@ -1,8 +1,8 @@
-/** Cutting on the figure's canvas: hands stay in front of skirts, hair ends at a hat's rim, legends glow behind. */
+/** Masks on the figure's canvas: for hands in front of skirts, hair under hats, and the glow of legendary items. */
 import { num } from './path.ts';
 import { clip, idFor } from './shade.ts';
 
-/** The figure's canvas with room around it. */
+/** The figure's canvas with a margin. */
 const BOX = { x: -50, y: -50, width: 525, height: 950 };
 const BOX_TEXT = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}"`;
 
@@ -14,10 +14,10 @@ export function cutOut(inner: string, holes: readonly string[]): string {
   return `<defs><mask id="${id}" maskUnits="userSpaceOnUse" ${BOX_TEXT}><rect ${BOX_TEXT} fill="#fff"/>${black}</mask></defs><g mask="url(#${id})">${inner}</g>`;
 }
 
-/** Shows what lies below a canvas y. */
+/** Shows only the part below a canvas y. */
 export const below = (y: number, inner: string): string => clip(`M-50,${num(y)}L475,${num(y)}L475,900L-50,900Z`, inner);
 
-/** Only the coloured glow that `inner` would give off; draw it behind. */
+/** Only the coloured glow of `inner`, to be drawn behind it. */
 export function glowOf(inner: string, col: string, radius = 6): string {
   if (!inner) return '';
   const id = idFor('h', `${col} ${radius}`);

@@ -1,5 +1,5 @@
 /**
- * Path text and its geometry. Only absolute M/L/C/Q/Z commands are ever produced, so that a path can be moved, turned and
+ * Path text and its geometry. Only absolute M/L/C/Q/Z commands are produced, so that a path can be moved, rotated and
  * measured as text.
  */
 import { nth } from './random.ts';

@@ -1,6 +1,6 @@
 /** Seeded randomness and list access: the same seed always draws the same picture. */
 
-/** A source of numbers in 0..1 (mulberry32). */
+/** A generator of numbers in [0, 1) (mulberry32). */
 export function rng(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,14 +11,14 @@ export function rng(seed: number): () => number {
   };
 }
 
-/** The element at an index that must exist; throws a RangeError where it does not. */
+/** The element at an index; throws a RangeError when there is none. */
 export function nth<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`);
   return found;
 }
 
-/** The element at an index, going round. */
+/** The element at an index modulo the length. */
 export const cycle = <T>(list: readonly T[], index: number): T => nth(list, index % list.length);
 
 export const pick = <T>(random: () => number, list: readonly T[]): T => nth(list, Math.floor(random() * list.length));

@@ -1,4 +1,4 @@
-/** SVG text to pixels: the only user of the rasteriser. No system fonts are read, so every machine draws the same. */
+/** Renders SVG text to pixels; the only user of the rasteriser. System fonts are off, so every machine gives the same pixels. */
 import { Resvg } from '@resvg/resvg-js';
 import { cropImage, visibleBox } from '../../engine/core/rgba.ts';
 import type { Box } from './path.ts';
@@ -18,7 +18,7 @@ export interface Raw extends Picture {
 export const svgOf = (width: number, height: number, body: string, view = `0 0 ${width} ${height}`): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${body}</svg>`;
 
-/** The rasteriser's pixels are premultiplied; ours are not. */
+/** The rasteriser returns premultiplied pixels. */
 function unpremultiply(data: Uint8ClampedArray<ArrayBuffer>): void {
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3] ?? 0;
@@ -30,7 +30,7 @@ function unpremultiply(data: Uint8ClampedArray<ArrayBuffer>): void {
   }
 }
 
-/** Throws an Error of the rasteriser's for malformed SVG. */
+/** Throws the rasteriser's Error for malformed SVG. */
 export function rasterise(source: string, widthPx?: number): Raw {
   const fit = widthPx === undefined ? {} : { fitTo: { mode: 'width' as const, value: widthPx } };
   const image = new Resvg(source, { ...fit, font: { loadSystemFonts: false } }).render();
@@ -39,7 +39,7 @@ export function rasterise(source: string, widthPx?: number): Raw {
   return { widthPx: image.width, heightPx: image.height, data };
 }
 
-/** A copy of a rectangle, cut off at the picture's right and lower edge. */
+/** A copy of a rectangle, clipped at the picture's right and lower edge. */
 export const crop = (image: Raw, left: number, top: number, widthPx: number, heightPx: number): Raw =>
   cropImage(image, {
     left,
@@ -48,7 +48,7 @@ export const crop = (image: Raw, left: number, top: number, widthPx: number, hei
     heightPx: Math.min(heightPx, image.heightPx - top),
   });
 
-/** Alpha up to this is invisible: the rasteriser's antialiasing leaves such edges. */
+/** Pixels up to this alpha (0 to 255) count as invisible: antialiasing leaves such edges. */
 export const MAX_HIDDEN_ALPHA = 2;
 
 /** The box of all visible pixels, right and lower edge exclusive; null for an empty picture. */
@@ -57,7 +57,7 @@ export function seenBox(image: Picture): Box | null {
   return box === null ? null : [box.left, box.top, box.left + box.widthPx, box.top + box.heightPx];
 }
 
-/** Where a drawing reaches, strokes included, in whole px around what is drawn; null when nothing is. */
+/** The box of a drawing in whole px, strokes and `margin` included; null for an empty drawing. */
 export function drawnBox(body: string, margin = 2): Box | null {
   const box = new Resvg(svgOf(1, 1, body), { font: { loadSystemFonts: false } }).getBBox();
   if (box === undefined) return null;

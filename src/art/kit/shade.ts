@@ -1,6 +1,6 @@
 /**
- * Turns paths into shaded SVG. `part` holds the shading recipe of the whole style: gradient, pattern, cel shadow, rim
- * light, outline in the shape's own dark.
+ * Turns paths into shaded SVG. `part` defines the shading of the whole style: gradient, pattern, cel shadow, rim light, and
+ * an outline in a dark tone of the fill.
  */
 import { outlineOf, tone } from './colour.ts';
 import { bbox, move, num } from './path.ts';
@@ -22,11 +22,11 @@ export interface PartOptions {
   rimAlpha?: number;
   /** SVG drawn inside the shape, under the shadow. */
   pattern?: string;
-  /** No fill of its own: what lies behind shows through (ice). */
+  /** No fill: the background shows through (ice). */
   isClear?: boolean;
 }
 
-/** Ids are made from content: fragments drawn at any time can share a picture, and equal pictures are equal text. */
+/** Ids are hashes of the content, so that fragments can be combined in one picture and equal pictures have equal text. */
 export function idFor(prefix: string, content: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < content.length; i++) {
@@ -39,14 +39,14 @@ export function idFor(prefix: string, content: string): string {
   return `${prefix}${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
 }
 
-/** Just outside the path's own box: a huge frame makes the rasteriser a hundred times as slow. */
+/** A frame just outside the path's box. A much larger frame makes the rasteriser a hundred times slower. */
 function frameOf(d: string): string {
   const [x0, y0, x1, y1] = bbox(d);
   const [left, top, right, foot] = [num(x0 - 2), num(y0 - 2), num(x1 + 2), num(y1 + 2)];
   return `M${left},${top}L${right},${top}L${right},${foot}L${left},${foot}Z`;
 }
 
-/** What an offset copy of the shape leaves of it. */
+/** The part of the shape that an offset copy does not cover. */
 const crescent = (d: string, dx: number, dy: number, col: string, alpha: number): string =>
   `<path fill-rule="evenodd" d="${frameOf(d)}${move(d, dx, dy)}" fill="${col}" fill-opacity="${alpha}"/>`;
 
@@ -102,7 +102,7 @@ export const dot = (x: number, y: number, r: number, col: string, opacity = 1, r
 
 export const group = (transform: string, inner: string): string => `<g transform="${transform}">${inner}</g>`;
 
-/** Puts what is drawn around 0,0 at x, y: scaled, then turned by degrees. */
+/** Places a drawing around 0,0 at x, y: scaled, then rotated by degrees. */
 export function place(inner: string, x: number, y: number, sx = 1, sy = sx, turn = 0): string {
   const turned = turn ? ` rotate(${num(turn)})` : '';
   const scaled = sx === 1 && sy === 1 ? '' : ` scale(${sx.toFixed(3)},${sy.toFixed(3)})`;

@@ -1,7 +1,7 @@
-/** Closed shapes as path text: what drawings are cut from before `part` shades them. */
+/** Closed shapes as path text, without shading. */
 import { move, num, type Pt, poly } from './path.ts';
 
-/** How far a cubic's controls stand from its ends to draw a quarter circle. */
+/** Distance of a cubic's controls from its ends that approximates a quarter circle. */
 const ROUND = 0.5523;
 
 export function ellipse(x: number, y: number, rx: number, ry = rx): string {

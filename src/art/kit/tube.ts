@@ -1,4 +1,4 @@
-/** Outlines grown from centre lines and point clouds: limbs, locks, posts and soles. */
+/** Outlines made from centre lines and point clouds: limbs, locks, posts and soles. */
 import { type Pt, poly } from './path.ts';
 import { nth } from './random.ts';
 

@@ -35,7 +35,7 @@ const padded = (bytes: Uint8Array, filler: number): Uint8Array => {
 const bounds = (positions: readonly number[], pick: (...of: number[]) => number): number[] =>
   [0, 1, 2].map((axis) => positions.filter((_, i) => i % 3 === axis).reduce((a, b) => pick(a, b)));
 
-/** One node with one mesh, a primitive a part. */
+/** One node with one mesh that has a primitive per part. */
 export function writeGlb(name: string, parts: readonly ModelPart[]): Uint8Array {
   const chunks: Uint8Array[] = [];
   const bufferViews: object[] = [];

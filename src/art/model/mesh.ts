@@ -1,9 +1,9 @@
-/** Solid shapes as indexed triangles with smooth normals: turned profiles, balls, cones and bent tubes. Metres, y up. */
+/** Solid shapes as indexed triangles with smooth normals: surfaces of revolution, spheres, cones and tubes. Metres, y up. */
 import { cycle, nth } from '../kit/random.ts';
 
 export type Vec3 = [x: number, y: number, z: number];
 
-/** Flat arrays as glTF wants them: xyz triples and counter-clockwise triangles. */
+/** Flat arrays as in glTF: xyz triples and counter-clockwise triangles. */
 export interface Mesh {
   positions: number[];
   normals: number[];
@@ -27,8 +27,8 @@ const meanOf = (points: readonly Vec3[]): Vec3 => {
 };
 
 /**
- * A surface through rings of equally many points, each ring running counter-clockwise seen from the side that the rings
- * lead to. Normals are the surface's own, averaged over neighbours.
+ * A surface through rings of equal length. Each ring runs counter-clockwise when seen from the next ring. Normals are
+ * averaged over the neighbouring triangles.
  */
 function skin(rings: readonly (readonly Vec3[])[]): Mesh {
   const around = nth(rings, 0).length;
@@ -38,7 +38,7 @@ function skin(rings: readonly (readonly Vec3[])[]): Mesh {
   const positions: number[] = [];
   const normals: number[] = [];
   rings.forEach((ring, r) => {
-    // At a pole the ring is one point, which has no direction of its own: it looks along the axis.
+    // At a pole the ring is a single point without a direction. Its normal is the axis.
     const alongAxis = minus(nth(middles, r), nth(middles, r === 0 ? 1 : r - 1));
     ring.forEach((point, i) => {
       const normal = cross(minus(at(r, i + 1), at(r, i - 1)), minus(at(r + 1, i), at(r - 1, i)));
@@ -58,7 +58,7 @@ function skin(rings: readonly (readonly Vec3[])[]): Mesh {
 
 const SEGMENTS = 40;
 
-/** A profile of [radius, height] pairs from the foot up, turned about the y axis and moved to `at`. */
+/** A surface of revolution about the y axis at `at`: [radius, height] pairs from the bottom up. */
 export function turned(profile: readonly (readonly [radius: number, height: number])[], at: Vec3 = [0, 0, 0]): Mesh {
   const rings = profile.map(([radius, height]) =>
     Array.from({ length: SEGMENTS }, (_, i): Vec3 => {
@@ -86,7 +86,7 @@ export function ball(at: Vec3, radii: Vec3, rows = 24): Mesh {
   return skin(rings);
 }
 
-/** A round tube along points, each with its radius; it may not run straight up or down for long without bending. */
+/** A round tube along points with a radius each. It must not run vertically without bending. */
 export function bent(nodes: readonly { at: Vec3; radius: number }[], segments = 18): Mesh {
   const rings = nodes.map(({ at, radius }, n) => {
     const before = nth(nodes, Math.max(0, n - 1)).at;

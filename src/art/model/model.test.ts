@@ -1,10 +1,10 @@
-/** The default model: sound geometry, and a file that says what glTF 2.0 asks for. */
+/** The default model: valid geometry and a valid glTF 2.0 file. */
 import { describe, expect, it } from 'vitest';
 import { writeGlb } from './glb.ts';
 import { lanternCat } from './lantern-cat.ts';
 import { ball, bent, type Mesh, turned } from './mesh.ts';
 
-/** Share of triangles that face as their corners' normals say. */
+/** Share of triangles whose face normal agrees with the normals of their corners. */
 function agreement({ positions, normals, indices }: Mesh): number {
   const at = (list: number[], index: number): number[] => list.slice(index * 3, index * 3 + 3);
   let agreeing = 0;
@@ -24,7 +24,7 @@ function agreement({ positions, normals, indices }: Mesh): number {
 }
 
 describe('shapes', () => {
-  it('have triangles that face outward, as their normals do', () => {
+  it('have outward triangles and normals', () => {
     const sphere = ball([1, 2, 3], [1, 1, 1]);
     for (let i = 0; i < sphere.positions.length; i += 3) {
       const out = [1, 2, 3].reduce(
@@ -47,7 +47,7 @@ describe('shapes', () => {
     for (const mesh of [sphere, cup, hose]) expect(agreement(mesh)).toBe(1);
   });
 
-  it('of the model are sound', () => {
+  it('of the model are valid', () => {
     for (const { mesh, material } of lanternCat()) {
       const count = mesh.positions.length / 3;
       expect(mesh.normals).toHaveLength(mesh.positions.length);
@@ -79,7 +79,7 @@ describe('the file', () => {
     expect(jsonLength % 4).toBe(0);
   });
 
-  it('has accessors inside the buffer, positions with their bounds, colours in range', () => {
+  it('has accessors inside the buffer, positions with bounds and colours in range', () => {
     expect(document.asset.version).toBe('2.0');
     for (const { bufferView, count, type } of document.accessors) {
       expect(document.bufferViews[bufferView]?.byteLength).toBe(count * (type === 'VEC3' ? 12 : 4));

@@ -1,6 +1,6 @@
 /**
- * The station's programme. The length, the variety and the harmony are judged on the scores of all pieces, which cost little;
- * loudness and peaks on one ident and one whole piece, rendered as they are streamed.
+ * The radio programme. Length, variety and ranges are tested on the scores of all pieces, which are cheap. Loudness and
+ * peaks are tested on one rendered ident and one rendered piece.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../shared/art/radio.ts';
@@ -17,7 +17,7 @@ import { PROGRAMME } from './station/running-order.ts';
 const PIECES = PROGRAMME.filter(({ ident }) => ident === undefined).map(({ id }) => compose(id));
 const secondsOf = (piece: Piece): number => piece.perform().musicS;
 
-/** A sine on both sides; level in dB of full scale. */
+/** A sine in both channels; level in dBFS. */
 function tone(hz: number, db: number, seconds: number, phase = 0): Stereo {
   const sound = new Stereo(samplesOf(seconds));
   for (const channel of sound.channels) {
@@ -29,14 +29,14 @@ function tone(hz: number, db: number, seconds: number, phase = 0): Stereo {
 }
 
 describe('the meters', () => {
-  it('read what the standards say of known tones', () => {
+  it('return the values of the standards for known tones', () => {
     expect(loudness(tone(997, -23, 20))).toBeCloseTo(-23, 1);
-    // Samples at 45 degrees lie 3 dB below the wave's peak.
+    // Samples at 45 degrees are 3 dB below the wave's peak.
     expect(truePeak(tone(SAMPLE_RATE / 4, -3, 1, Math.PI / 4))).toBeCloseTo(-3, 0);
     expect(loudness(new Stereo(SAMPLE_RATE))).toBeLessThan(-70);
   });
 
-  it('see what the limiter did', () => {
+  it('confirm the ceiling of the limiter', () => {
     const loud = tone(SAMPLE_RATE / 4, 3, 1, Math.PI / 4);
     limit(loud, -2);
     expect(truePeak(loud.slice(samplesOf(0.1), samplesOf(0.9)))).toBeLessThan(-1.8);
@@ -52,7 +52,7 @@ describe('the programme', () => {
     expect(new Set(PIECES.map(({ score }) => score.tempo.bpm)).size).toBe(PIECES.length);
   });
 
-  it('repeats no thirty seconds', () => {
+  it('has no repeated passage of thirty seconds', () => {
     const seen = new Map<string, string>();
     for (const piece of PIECES) {
       const beats = beatTexts(piece);
@@ -66,12 +66,12 @@ describe('the programme', () => {
     }
   });
 
-  it('says the same of a passage that does come twice', () => {
+  it('detects a passage that occurs twice', () => {
     const piece = compose('harbour-morning');
     expect(beatTexts(piece)).toEqual(beatTexts(compose('harbour-morning')));
   });
 
-  it('keeps every note of every piece where instruments can play it, and inside the piece', () => {
+  it('keeps every note inside the range of its instrument and inside the piece', () => {
     for (const piece of PIECES) {
       expect(piece.notes.length, piece.score.id).toBeGreaterThan(300);
       for (const { midi, velocity, beat } of piece.notes) {
@@ -85,7 +85,7 @@ describe('the programme', () => {
   });
 });
 
-/** What is written into each beat: notes with their part and hits, without the small unevenness of players. */
+/** Notes and hits per beat, without timing deviations. */
 function beatTexts(piece: Piece): string[] {
   const beats = Array.from({ length: Math.ceil(piece.beats) }, (): string[] => []);
   const place = (beat: number): string => (beat % 1).toFixed(2);
@@ -94,18 +94,18 @@ function beatTexts(piece: Piece): string[] {
   return beats.map((marks) => marks.toSorted().join(' '));
 }
 
-describe.each(['ident-night', 'token-street'])('%s as it is streamed', (id) => {
+describe.each(['ident-night', 'token-street'])('the rendered item %s', (id) => {
   let sound = new Stereo(0);
   beforeAll(() => {
     sound = renderPiece(compose(id));
   });
 
-  it('is at -16 LUFS with room for the encoder under -1 dB', () => {
+  it('is at -16 LUFS with headroom for the encoder below -1 dB', () => {
     expect(Math.abs(loudness(sound) + 16)).toBeLessThan(0.5);
     expect(truePeak(sound)).toBeLessThan(-2.4);
   });
 
-  it('starts and ends in silence, and clicks nowhere near its edges', () => {
+  it('starts and ends in silence, without clicks near its edges', () => {
     for (const channel of sound.channels) {
       expect(channel[0]).toBeCloseTo(0, 12);
       expect(channel.at(-1)).toBeCloseTo(0, 12);
@@ -115,7 +115,7 @@ describe.each(['ident-night', 'token-street'])('%s as it is streamed', (id) => {
     expect(loudness(lastSecond)).toBeLessThan(-20);
   });
 
-  it('becomes frames of one size at the rate that listeners are promised', async () => {
+  it('becomes frames of equal size at the specified rate', async () => {
     const bytes = await encodeMp3(sound.slice(0, samplesOf(6)));
     expect(bytes.length % RADIO_FRAME_BYTES).toBe(0);
     expect((bytes.length / RADIO_FRAME_BYTES) * RADIO_FRAME_MS).toBeGreaterThanOrEqual(

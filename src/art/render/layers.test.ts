@@ -1,4 +1,4 @@
-/** What is drawn: every item where it should show, inside the canvas, and portraits that show a face. */
+/** Drawn layers: every item is visible and inside the canvas, and portraits show a face. */
 import { describe, expect, it } from 'vitest';
 import {
   CANVAS_HEIGHT_PX,
@@ -15,11 +15,11 @@ import { group } from '../kit/shade.ts';
 import { bodyLayers, type DrawnLayer, itemLayers, layerPixels } from './layers.ts';
 
 const MARGIN_PX = 40;
-/** Fine enough to see what sticks out, and sixteen times as fast. */
+/** A quarter of the resolution: still detects overflow, and renders sixteen times as fast. */
 const SCALE = 0.25;
-/** Not seen from behind. */
+/** Slots that are invisible from behind. */
 const FACE_SLOTS = new Set<Place>(['eyes', 'eyebrows', 'nose', 'mouth', 'beard', 'makeup', 'piercings', 'glasses']);
-/** Seen only from where they are: their previews are checked instead. */
+/** Slots that are visible from one side only. Their previews are checked instead. */
 const ONE_SIDED = new Set<Place>(['piercings', 'nose']);
 const BACK = 3;
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
@@ -53,9 +53,9 @@ function isInsideCanvas(layer: DrawnLayer): boolean {
   );
 }
 
-/** `ART_FULL=1` looks at every item in every view on both bodies; otherwise each design is looked at in two views. */
+/** `ART_FULL=1` checks every item in every view on both bodies. The default is two views per design. */
 const IS_FULL = process.env['ART_FULL'] === '1';
-/** All previews are one test. */
+/** All previews are checked in one test. */
 const PREVIEWS_LIMIT_MS = IS_FULL ? 240_000 : 20_000;
 
 interface Sample {
@@ -64,7 +64,7 @@ interface Sample {
   rotations: readonly number[];
 }
 
-/** The richest item of each design, bodies and views taking turns: what is drawn most breaks first. */
+/** The item of highest rarity of each design, because it draws most. Bodies and views alternate. */
 function samples(): Sample[] {
   const richest = new Map<unknown, CatalogueItem>();
   for (const item of catalogue()) {
@@ -85,7 +85,7 @@ const everything = (): Sample[] =>
 describe.each(IS_FULL ? everything() : samples())('$item.id on the $body body', ({ item, body, rotations }) => {
   const layers = itemLayers(item, body, { rotations });
 
-  it('is drawn with numbers, where it should show, and inside the canvas', () => {
+  it('has no NaN, is visible in its views and stays inside the canvas', () => {
     expect(layers.map((layer) => layer.svg).join('')).not.toMatch(/NaN|undefined|Infinity/);
     const seen = new Set(layers.filter((layer) => seenBox(withMargin(layer)) !== null).map((layer) => layer.rotation));
     expect(rotations.filter((rotation) => isToShow(item, rotation) && !seen.has(rotation))).toEqual([]);
@@ -109,7 +109,7 @@ describe('previews', () => {
     PREVIEWS_LIMIT_MS,
   );
 
-  it('show clothes without the hands that hang before them', () => {
+  it('show clothes without the hands in front of them', () => {
     const skirt = catalogue().find((item) => item.id === 'pleated-skirt-ocean');
     if (skirt === undefined) throw new Error('no skirt');
     const opaque = (isAlone: boolean): number => {
@@ -141,7 +141,7 @@ describe.each(BODY_TYPES)('the %s face', (body) => {
 });
 
 describe('bodies', () => {
-  it('are drawn in six views, soles on the ground line', () => {
+  it('have six views with the soles on the ground line', () => {
     for (const body of BODY_TYPES) {
       const layers = bodyLayers(body, 3);
       expect(layers.map((layer) => layer.rotation)).toEqual([0, 1, 2, 3, 4, 5]);

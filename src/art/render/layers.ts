@@ -1,6 +1,6 @@
 /**
- * The figure's layers: a body or an item, drawn in one of the six rotations on the 425x850 canvas. Mirrored rotations are
- * drawn under flipped light and then mirrored, so that the light stays upper left.
+ * Layers of a figure: a body or an item in each of the six rotations, on the 425x850 canvas. Mirrored rotations are drawn
+ * under flipped light and then mirrored, so that light always falls from the upper left.
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
@@ -41,15 +41,15 @@ export function bodyLayers(body: BodyType, skinTone: number): DrawnLayer[] {
 const MANNEQUIN_TONE = 19;
 
 export interface ItemDrawing {
-  /** Matters to skin-tinted designs alone. */
+  /** Used only by designs with `isSkinTinted`. */
   skinTone?: number;
-  /** As if nobody wore it: arms and hands cut nothing out. */
+  /** Drawn without a wearer: arms and hands cut nothing out. */
   isAlone?: boolean;
-  /** Only these; all when left out. */
+  /** Default: all six. */
   rotations?: readonly number[];
 }
 
-/** An item's back and front layers by rotation; what is not seen in a rotation is left out. */
+/** An item's back and front layers by rotation. Empty layers are omitted. */
 export function itemLayers(item: CatalogueItem, body: BodyType, drawing: ItemDrawing = {}): DrawnLayer[] {
   const { design, palette, rarity } = item;
   const { skinTone = MANNEQUIN_TONE, isAlone = false, rotations } = drawing;

@@ -1,4 +1,4 @@
-/** What lies in front of what: hands and eyes stay visible, and packed layers decode to the pixels that were drawn. */
+/** Occlusion: hands and eyes stay visible. Packed layers decode to the rendered pixels. */
 import { expect, it } from 'vitest';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { type BodyType, type Place, PLACE_OF_CATEGORY } from '../../shared/rules/slots.ts';
@@ -16,7 +16,7 @@ import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { itemLayers, layerPixels } from './layers.ts';
 import { packLayers, unpackRotation } from './pack.ts';
 
-/** Hands are seen before these. */
+/** Slots that are drawn behind the hands. */
 const BEHIND_HANDS: readonly Place[] = [
   'top',
   'bottom',
@@ -28,12 +28,12 @@ const BEHIND_HANDS: readonly Place[] = [
   'socks',
   'shoes',
 ];
-/** These lie over eyes in the stack, and must leave them free. */
+/** Slots that are stacked over the eyes and must not cover them. */
 const AROUND_EYES: readonly Place[] = ['hair', 'hat', 'horns', 'earPiece', 'head', 'eyebrows'];
 const SCALE = 0.25;
 const SEEN = 60;
 
-/** `ART_FULL=1` looks at every item on both bodies; otherwise at one item a design, bodies taking turns. All views always. */
+/** `ART_FULL=1` checks every item on both bodies. The default is one item per design on alternating bodies. All views are checked. */
 const IS_FULL = process.env['ART_FULL'] === '1';
 
 interface Sample {
@@ -48,7 +48,7 @@ function samplesOf(places: readonly Place[]): Sample[] {
   return designs.map((item, index) => ({ item, body: item.fits[index % item.fits.length] ?? 'feminine' }));
 }
 
-/** Front layers over a place in the stack, drawn together. */
+/** The front layers above a z, rendered together. */
 function overlay({ item, body }: Sample, rotation: number, overZ: number): Raw {
   const layers = itemLayers(item, body, { rotations: [rotation] }).filter((layer) => layer.z > overZ);
   const svg = layers.map((layer) => layer.svg).join('');
@@ -58,10 +58,10 @@ function overlay({ item, body }: Sample, rotation: number, overZ: number): Raw {
 const alphaAt = (image: Raw, [x, y]: Pt): number =>
   image.data[(Math.round(y * SCALE) * image.widthPx + Math.round(x * SCALE)) * 4 + 3] ?? 0;
 
-/** Where a point of the drawing lies in the finished view. */
+/** A point of the drawing in the coordinates of the (possibly mirrored) view. */
 const turned = (view: View, x: number, y: number): Pt => [view.mirrored ? CANVAS_WIDTH_PX - x : x, y];
 
-/** The hands that a view shows in front of the body: both from before and behind, else the near one. */
+/** The hands in front of the body: both in front and back views, otherwise the near one. */
 const handsIn = (view: View, body: BodyType): Pt[] =>
   (isSymmetric(view) ? SIDES : ([1] as const)).map((side) => {
     const { x, y } = gripOf(rigOf(body), view, side);
@@ -83,24 +83,24 @@ function covering(samples: readonly Sample[], overZ: number, pointsIn: (view: Vi
   );
 }
 
-it('no garment covers the hands, from any side', () => {
+it('no garment covers the hands in any view', () => {
   const samples = samplesOf(BEHIND_HANDS);
   expect(samples.length).toBeGreaterThan(40);
   expect(covering(samples, 0, handsIn)).toEqual([]);
 });
 
-it('nothing on the head covers the eyes, from any side', () => {
+it('no headwear covers the eyes in any view', () => {
   const samples = samplesOf(AROUND_EYES);
   expect(samples.length).toBeGreaterThan(25);
   expect(covering(samples, frontZ('eyes'), eyesIn)).toEqual([]);
 });
 
-it('would notice: a pair of gloves covers the hands', () => {
+it('detects gloves, which do cover the hands', () => {
   const gloves = samplesOf(['gloves']).slice(0, 1);
   expect(covering(gloves, 0, handsIn)).toHaveLength(VIEWS.length);
 });
 
-/** Differences of the decoded pixels from the drawn ones; colours of what is hardly seen are rounded by premultiplying. */
+/** Differences between decoded and rendered pixels. Premultiplication rounds the colours of nearly transparent pixels. */
 function worstOf(drawn: Raw, decoded: RgbaImage): number {
   let worst = 0;
   for (let i = 0; i < drawn.data.length; i += 4) {
@@ -112,7 +112,7 @@ function worstOf(drawn: Raw, decoded: RgbaImage): number {
   return worst;
 }
 
-it('packed layers decode to the pixels that were drawn', async () => {
+it('packed layers decode to the rendered pixels', async () => {
   const core = await loadCore();
   const everything = samplesOf(Object.values(PLACE_OF_CATEGORY));
   const samples = IS_FULL ? everything : everything.filter((_, index) => index % 4 === 0);

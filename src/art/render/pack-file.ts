@@ -1,4 +1,4 @@
-/** How a pack lies on disk and travels: brotli-compressed as a whole, a twelfth of its size. */
+/** Compresses a pack as a whole with brotli, for disk and network. The result is about a twelfth of the size. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-/** What the core makes of a layer: its bytes decide whether cached packs hold. */
+/** The bytes that the core packs a layer into. Cached packs stay valid while they do not change. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadCore } from '../../engine/node/load-core.ts';
@@ -6,7 +6,7 @@ import { loadCore } from '../../engine/node/load-core.ts';
 /** Change `PACKING` in `generate/jobs.ts` together with it. */
 const BYTES = '19044afe325c9b18';
 
-it('packs the same bytes as those in every cache', async () => {
+it('packs a layer into the bytes of the current `PACKING` version', async () => {
   const core = await loadCore();
   const data = Uint8ClampedArray.from({ length: 101 * 90 * 4 }, (_, at) => {
     const [x, y] = [(at >> 2) % 101, Math.floor((at >> 2) / 101)];

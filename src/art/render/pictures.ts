@@ -1,4 +1,4 @@
-/** Flat pictures made of packed layers: six-view sheets, previews for shops and thumbnails. */
+/** Flat pictures made from packed layers: six-view sheets, previews and thumbnails. */
 import type { PixelBox } from '../../engine/core/rgba.ts';
 import { closeUpBox, drawCloseUp } from '../../engine/figures/close-up.ts';
 import { joinViews, PORTRAIT_BOX } from '../../engine/figures/frames.ts';
@@ -52,7 +52,7 @@ export function sheetsOf(core: Core, pack: Uint8Array): { whole: Raw; half: Raw 
   };
 }
 
-/** A round dab of a skin tone for pickers. */
+/** A round swatch of a skin tone for pickers. */
 export function drawSwatch(skinTone: number): Raw {
   const dab = part(ellipse(32, 32, 27), nth(SKIN, skinTone), { shadow: 6, rim: 3, outline: 3 });
   return rasterise(svgOf(SWATCH_PX, SWATCH_PX, dab));

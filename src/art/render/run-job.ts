@@ -1,4 +1,4 @@
-/** Renders one job: from its spec to the bytes of its outputs, in the order of the job's paths. */
+/** Renders one job: returns the bytes of its outputs in the order of the job's paths. Writes no files. */
 import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core } from '../../engine/core/types.ts';
 import { ICON_FILES } from '../brand/icons.ts';
@@ -28,7 +28,7 @@ import { smallScenery } from './small-scenery.ts';
 import { closeUpOf, drawSwatch, portraitOf, type Previews, sheetsOf } from './pictures.ts';
 
 interface RenderTools {
-  /** What is packed, and the location, need the core. */
+  /** Packing and navigation baking run in the core. */
   core: () => Promise<Core>;
   addressOf: AddressOf;
 }
@@ -56,7 +56,7 @@ async function bodyBytes(core: Core, pack: Uint8Array): Promise<Uint8Array[]> {
   return [...(await sheetBytes(core, pack)), ...(await encoded(portraitOf(core, front)))];
 }
 
-/** The item alone: whole where arms would cover it, seen from where it shows best. */
+/** The item without a body, in the design's preferred rotation. */
 function previewBytes(core: Core, item: CatalogueItem, body: BodyType): Promise<Uint8Array[]> {
   const rotation = item.design.shownFrom ?? 0;
   const layers = itemLayers(item, body, { isAlone: true, rotations: [rotation] });
@@ -76,10 +76,10 @@ function flatPicture(name: string): Raw {
   return rasterise(svgOf(picture.widthPx, picture.heightPx, picture.draw(), picture.view));
 }
 
-/** Nothing for colliders that are too many to be known beforehand: whoever loads them then searches. */
+/** Empty when there are too many colliders to bake. Readers then compute paths by search. */
 const navigationBytes = (core: Core): Uint8Array => core.bakeLocation(locationData()) ?? new Uint8Array();
 
-/** Throws what a renderer throws; outputs are whole or not there at all. */
+/** Renders all outputs of a job. Rejects with the renderer's error; there are no partial results. */
 export async function runJob(spec: JobSpec, { core, addressOf }: RenderTools): Promise<Uint8Array[]> {
   switch (spec.kind) {
     case 'scene':

@@ -1,4 +1,4 @@
-/** Icons of places: one for each, of an item that is worn there, and each a picture of its own. */
+/** Slot icons: one per slot, of an item that is worn there, all different. */
 import { expect, it } from 'vitest';
 import { PLACE_OF_CATEGORY } from '../../shared/rules/slots.ts';
 import { catalogue } from '../items/catalogue.ts';
@@ -6,7 +6,7 @@ import { drawSlotIcon, ITEM_OF_PLACE } from './slot-icon.ts';
 
 const SEEN_LEAST = 0.06;
 
-it('shows something of every place', () => {
+it('has a different, non-empty icon for every slot', () => {
   const drawn = Object.values(PLACE_OF_CATEGORY).map((place) => {
     const item = catalogue().find(({ id }) => id === ITEM_OF_PLACE[place]);
     if (item === undefined) throw new Error(`no item ${ITEM_OF_PLACE[place]}`);

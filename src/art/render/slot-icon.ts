@@ -1,6 +1,6 @@
 /**
- * An icon for each place that something can be worn: an item of it, close up. What is worn on skin is shown on the
- * mannequin, which tells where; the rest is shown alone.
+ * An icon for each equipment slot: a close-up of one of its items. Tattoos and makeup are shown on the mannequin, so that
+ * their position is visible. Other items are shown without a body.
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import type { BodyType, Place } from '../../shared/rules/slots.ts';
@@ -9,7 +9,7 @@ import type { Box } from '../kit/path.ts';
 import { crop, drawnBox, type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 
-/** Which item stands for a place: one that is known by its outline. */
+/** The item shown for each slot, chosen for a recognisable outline. */
 export const ITEM_OF_PLACE: Readonly<Record<Place, string>> = {
   hair: 'top-knot-copper',
   beard: 'moustache-chestnut',
@@ -58,11 +58,11 @@ interface Square {
 
 export const SLOT_ICON_PX = 96;
 const MARGIN_PX = 6;
-/** Pale lavender: nobody's skin, and the ink shows. */
+/** Pale lavender: not a natural skin tone, and light enough for the ink to be visible. */
 const MANNEQUIN_TONE = 19;
 const FACE: Square = { x: 112, y: 66, side: 201 };
 const ON_FACE = new Set<Place>(['beard', 'eyes', 'eyebrows', 'nose', 'mouth', 'piercings', 'makeup', 'tattoos.head']);
-/** Side of the square of mannequin that is shown around ink. */
+/** Side of the square that is shown around ink, in canvas px. */
 const INK_SIDE_PX = 190;
 
 const isInk = (place: Place): boolean => place.startsWith('tattoos.');
@@ -74,7 +74,7 @@ function squareAround([x0, y0, x1, y1]: Box, atLeast: number): Square {
   return { x: inside((x0 + x1) / 2, CANVAS_WIDTH_PX), y: inside((y0 + y1) / 2, CANVAS_HEIGHT_PX), side };
 }
 
-/** The drawing and the part of it that is shown. Throws a RangeError for an item that draws nothing where it is shown from. */
+/** The drawing and the square of it to show. Throws a RangeError for an item that draws nothing in that rotation. */
 export function slotIcon(item: CatalogueItem): { svg: string; square: Square } {
   const { slot, shownFrom: rotation = 0 } = item.design;
   const body: BodyType = item.fits[0] ?? 'feminine';
@@ -91,7 +91,7 @@ export function slotIcon(item: CatalogueItem): { svg: string; square: Square } {
 export function drawSlotIcon(item: CatalogueItem): Raw {
   const { svg, square } = slotIcon(item);
   const k = SLOT_ICON_PX / square.side;
-  // Drawn whole and then cut: the rasteriser panics on some clipped groups outside of the picture.
+  // Rendered whole and then cropped, because the rasteriser panics on some clipped groups outside the picture.
   const [width, height] = [Math.ceil(CANVAS_WIDTH_PX * k), Math.ceil(CANVAS_HEIGHT_PX * k)];
   const whole = rasterise(svgOf(width, height, svg, `0 0 ${width / k} ${height / k}`));
   return crop(whole, Math.round(square.x * k), Math.round(square.y * k), SLOT_ICON_PX, SLOT_ICON_PX);

@@ -1,10 +1,10 @@
-/** Where players can walk: the outline of the promenade less the feet of what stands on it, derived from the layout. */
+/** The walkable area: the outline of the promenade minus the feet of its objects, derived from the layout. */
 import { type LocationData, COLLIDER_SCALE_PX } from '../../shared/rules/town.ts';
 import type { Pt } from '../kit/path.ts';
 import { circlePts } from '../kit/shapes.ts';
 import { type Placement, SPAWNS, SPRITES, WALK } from './layout.ts';
 
-/** Feet are drawn a little above the foot line, where the eye expects them. */
+/** Vertical offset of collider centres from the foot line, in px. */
 const FOOT_LIFT_PX = 2;
 const CORNERS = 12;
 const LARGE_FOOT_PX = 200;

@@ -1,4 +1,4 @@
-/** One finished picture of any part of town, in any mood and at any size: landing pages and contact sheets use it. */
+/** Renders any part of the town in any mood and size, for the landing page and contact sheets. */
 import { crop, type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
 import { H, W } from './layout.ts';
@@ -18,14 +18,14 @@ export interface Camera {
 
 const NEAR_LIGHT_SHARE = 0.55;
 
-/** Draws the whole map at the camera's scale and crops: the rasteriser panics on clipped groups wholly off the canvas. */
+/** Draws the whole map at the camera's scale and crops it, because the rasteriser panics on clipped groups off the canvas. */
 function cameraShot(body: string, camera: Camera): Raw {
   const k = camera.outW / camera.w;
   const whole = rasterise(svgOf(Math.ceil(W * k), Math.ceil(H * k), body, `0 0 ${W} ${H}`));
   return crop(whole, Math.round(camera.x * k), Math.round(camera.y * k), camera.outW, camera.outH);
 }
 
-/** Lays a picture over an opaque one or over nothing, in place; `screen` brightens instead of covering. */
+/** Composites a picture over another one in place; `screen` uses screen blending. */
 function layOver(below: Raw, above: Raw, screen = false): void {
   for (let at = 0; at < below.data.length; at += 4) {
     const alpha = (above.data[at + 3] ?? 0) / 255;
@@ -38,7 +38,7 @@ function layOver(below: Raw, above: Raw, screen = false): void {
   }
 }
 
-/** `frame` hangs near the lens, in map coordinates. */
+/** `frame`: foreground near the camera, in map coordinates. */
 export function composeTown(mood: MoodName, camera: Camera, frame: Piece = piece('')): Raw {
   const town = scene(mood, { fromX: camera.x, toX: camera.x + camera.w });
   const layers = [town.clouds, town.background, town.still, ...town.sprites, town.foreground, frame];

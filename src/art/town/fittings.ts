@@ -1,4 +1,4 @@
-/** What is fixed to a house: signs, lamps, awnings, clocks. */
+/** Fittings of houses: signs, lamps, awnings, clocks. */
 import { SHADOW } from '../kit/light.ts';
 import { outlineOf, tone } from '../kit/colour.ts';
 import { lettering, letteringWidth } from '../kit/lettering.ts';
@@ -35,7 +35,7 @@ export function awning(x: number, y: number, w: number, h: number, a: string, b:
   );
 }
 
-/** A lettered board centred on x, y; a hidden lamp lights it in the evening. */
+/** A lettered board centred on x, y, with a hidden lamp for the evening. */
 export function signBoard(label: string, x: number, y: number, col: string, icon: string, size = 3.4): Piece {
   const w = letteringWidth(label, size) + 84;
   const board =
@@ -47,7 +47,7 @@ export function signBoard(label: string, x: number, y: number, col: string, icon
   return piece(art, words('#c98a4a'), lights);
 }
 
-/** A sign hanging out from the wall on an iron arm; dir is the side it hangs to. */
+/** A sign on an iron arm; `dir` is the side (-1 left, 1 right). */
 export function hangingSign(x: number, y: number, dir: 1 | -1, col: string, icon: string): string {
   const cx = x + dir * 40;
   const arm = stroke(

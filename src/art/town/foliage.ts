@@ -18,7 +18,7 @@ export const LEAF = {
   wisteria: '#bfa6f2',
 };
 
-/** A round tuft with an edge of leaf-like bows. */
+/** A round tuft with an edge of leaf-like arcs. */
 function scallop(x: number, y: number, r: number, bows: number, turn: number): string {
   const on = (share: number, reach: number): string => {
     const angle = ((turn + (share * 360) / bows) * Math.PI) / 180;

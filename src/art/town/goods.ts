@@ -1,4 +1,4 @@
-/** What lies in shop windows, and the icons of shop signs. */
+/** Goods in shop windows, and icons of shop signs. */
 import { tone } from '../kit/colour.ts';
 import { num, poly } from '../kit/path.ts';
 import { pick, rng, cycle } from '../kit/random.ts';

@@ -1,4 +1,4 @@
-/** Where everything in Lantern Bay stands. Data only: move a thing here and every output follows. */
+/** Positions of all objects in Lantern Bay. This file is data; every output derives from it. */
 import type { Box } from '../kit/path.ts';
 import type { HousePaint } from './houses/shop-front.ts';
 
@@ -6,10 +6,10 @@ export const W = 5164;
 
 export const H = 1000;
 
-/** Foot of the building row. */
+/** Foot line of the houses, in map px. */
 export const GROUND = 610;
 
-/** Kerb: back row furniture stands behind it, players in front of it. */
+/** The kerb: furniture of the back row is behind it, players are in front of it. */
 export const SIDEWALK = 650;
 
 export const PLAZA = { x: 2665, y: 796 };
@@ -128,7 +128,7 @@ export type SpriteKind =
   | 'catOrange'
   | 'gull';
 
-/** An ellipse that nobody walks through, from the thing's foot point, in px at scale 1. */
+/** An elliptic collider relative to the foot point, in px at scale 1. */
 interface Foot {
   dx?: number;
   dy?: number;
@@ -139,11 +139,11 @@ interface Foot {
 export interface Placement {
   kind: SpriteKind;
   x: number;
-  /** Foot line: what is drawn before and after it. */
+  /** Foot line, for sorting by depth. */
   y: number;
   scale?: number;
   flip?: boolean;
-  /** Absent where players never come near. */
+  /** Absent where players cannot walk. */
   feet?: Foot[];
 }
 
@@ -246,7 +246,7 @@ export const SPRITES: Placement[] = [
   back('reeds', 5096, 716, 0.9),
 ];
 
-/** Behind the houses: part of the background picture. */
+/** Objects behind the houses, part of the background picture. */
 export const BACK_TREES: { kind: 'round' | 'cypress' | 'blossom'; x: number; y: number; h: number }[] = [
   { kind: 'round', x: 1030, y: 606, h: 250 },
   { kind: 'cypress', x: 1424, y: 606, h: 330 },
@@ -267,7 +267,7 @@ export const BACK_TREES: { kind: 'round' | 'cypress' | 'blossom'; x: number; y: 
   { kind: 'round', x: 5110, y: 604, h: 310 },
 ];
 
-/** Strings: from, to, sag, count. `over` strings hang in front of players (foreground). */
+/** Strings: from, to, sag, count. `over` strings are in front of players (foreground). */
 export const STRINGS: {
   kind: 'lantern' | 'bunting';
   from: [number, number];
@@ -285,7 +285,7 @@ export const STRINGS: {
   { kind: 'lantern', from: [2724, 280], to: [2894, 368], sag: 40, count: 5, over: true },
 ];
 
-/** Where the foreground draws at all, it being mostly empty: over the plaza, and along the lower edge. */
+/** The two areas of the foreground that are not empty: over the plaza and along the lower edge. */
 export const FOREGROUND_STRIPS: Box[] = [
   [2420, 264, 2910, 448],
   [640, 810, W, H],

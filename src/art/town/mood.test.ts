@@ -1,4 +1,4 @@
-/** Moods: by day nothing changes; in the evening colours stay what they were, and lamps bring them back without a veil. */
+/** Moods: the day is unchanged; in the evening hues are kept, and lamps restore colours without an overlay. */
 import { expect, it } from 'vitest';
 import type { Raw } from '../kit/raster.ts';
 import { grade } from './mood.ts';
@@ -12,7 +12,7 @@ const picture = (...pixels: number[][]): Raw => ({
 const pixel = ({ data }: Raw, index: number): number[] => [...data.subarray(index * 4, index * 4 + 3)];
 const brightness = (colour: readonly number[]): number => colour.reduce((sum, channel) => sum + channel, 0);
 
-it('leaves the day alone', () => {
+it('does not change the day picture', () => {
   expect(pixel(grade(picture(GRASS), 'day'), 0)).toEqual(GRASS.slice(0, 3));
 });
 
@@ -23,7 +23,7 @@ it('keeps leaves green in the evening', () => {
   expect(brightness([red, green, blue])).toBeLessThan(0.6 * brightness(GRASS.slice(0, 3)));
 });
 
-it('lights up what is bright by day and leaves lines dark', () => {
+it('lights bright pixels and leaves lines dark', () => {
   const day = [GRASS, [40, 30, 60, 255]];
   const pools = picture([255, 200, 120, 255], [255, 200, 120, 255]);
   const lit = grade(picture(...day), 'evening', { pools });
@@ -32,7 +32,7 @@ it('lights up what is bright by day and leaves lines dark', () => {
   expect(brightness(pixel(lit, 1))).toBeLessThan(brightness(pixel(dark, 1)) + 40);
 });
 
-it('lets panes shine, beyond the picture too', () => {
+it('lights panes, also beside the picture', () => {
   const glow = picture([255, 210, 120, 255], [255, 210, 120, 128]);
   const lit = grade(picture(GRASS, [0, 0, 0, 0]), 'evening', { glow });
   expect(pixel(lit, 0)[0]).toBe(255);

@@ -1,6 +1,6 @@
 /**
- * Moods are a colour grade of the day picture. In the evening lamps do not veil it: near them it keeps its own colours,
- * warmed by theirs, and only the air close to a flame shines.
+ * Moods: a colour grade of the day picture. Near lamps the evening picture keeps its day colours with the lamp's tint,
+ * instead of a bright overlay. Only the air close to a flame glows.
  */
 import { radial } from '../kit/light.ts';
 import type { Raw } from '../kit/raster.ts';
@@ -10,7 +10,7 @@ import type { Light, Piece } from './piece.ts';
 interface Grade {
   tint: [number, number, number];
   lift: [number, number, number];
-  /** Share of grey mixed in; negative: more colour. */
+  /** Desaturation, 0 to 1; negative values saturate. */
   desaturate: number;
   light: number;
 }
@@ -25,7 +25,7 @@ const LUMA = [0.3, 0.59, 0.11];
 
 export const lightLevel = (m: MoodName) => GRADE[m].light;
 
-/** The grade as a colour matrix (5 x 4): the client can use the same numbers for avatars and moving sprites. */
+/** The grade as a colour matrix (5 x 4). The client uses it for avatars and moving sprites. */
 export function gradeMatrix(m: MoodName): number[] {
   const { tint, lift, desaturate: k } = GRADE[m];
   const row = (c: 0 | 1 | 2) => [
@@ -36,7 +36,7 @@ export function gradeMatrix(m: MoodName): number[] {
   return [...row(0), ...row(1), ...row(2), 0, 0, 0, 1, 0];
 }
 
-/** Weak and wide: the light that a lamp throws on the ground. */
+/** The light of a lamp on the ground: weak and wide. */
 const isOnGround = (light: Light): boolean => light.a <= 0.3 && light.r > 90;
 const POOL_REACH = 1.5;
 const POOL_STRENGTH = 1.35;
@@ -48,11 +48,11 @@ interface Pool {
   reachX: number;
   reachY: number;
   colour: string;
-  /** How much it lights its middle, 0 to 1. */
+  /** Brightness in the middle, 0 to 1. */
   share: number;
 }
 
-/** Where lamps light up what is near them. */
+/** The light pools around lamps. */
 export const poolsOf = (lights: readonly Light[]): Pool[] =>
   lights.map((l) => {
     const reachX = l.r * POOL_REACH;
@@ -60,7 +60,7 @@ export const poolsOf = (lights: readonly Light[]): Pool[] =>
     return { x: l.x, y: l.y, reachX, reachY: isOnGround(l) ? reachX * 0.45 : reachX, colour: l.colour, share };
   });
 
-/** The pools drawn: colour is the lamps', alpha how much. Overlapping pools saturate by themselves. */
+/** The pools as SVG: the lamp's colour with the brightness as alpha. Overlapping pools saturate. */
 export const lightPools = (lights: readonly Light[]): string =>
   poolsOf(lights)
     .map(({ x, y, reachX, reachY, colour, share }) => radial(x, y, reachX, reachY, colour, share))
@@ -69,34 +69,34 @@ export const lightPools = (lights: readonly Light[]): string =>
 const HALO_REACH = 0.62;
 const HALO_STRENGTH = 0.3;
 
-/** The shine of the air around flames, to be blended with "screen"; what lies on the ground has none. */
+/** The glow of the air around flames, to be blended with "screen". Light on the ground has no glow. */
 export const halos = (lights: readonly Light[], level: number): string =>
   lights
     .filter((l) => !isOnGround(l))
     .map((l) => radial(l.x, l.y, l.r * HALO_REACH, l.r * HALO_REACH, l.colour, l.a * level * HALO_STRENGTH))
     .join('');
 
-/** Everything black, so that what glows behind it stays hidden. */
+/** Everything in black, so that it hides the glow behind it. */
 const BLACKENED = '0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0';
 
-/** What shines by itself (panes, lantern paper), covered by what stands before it. */
+/** Emissive parts (panes, lantern paper), covered by the objects in front of them. */
 export const glowOf = (pieces: readonly Piece[]): string =>
   `<filter id="shade" x="-2%" y="-2%" width="104%" height="104%"><feColorMatrix type="matrix" values="${BLACKENED}"/></filter>` +
   pieces.map(({ art, glow }) => (art === '' ? glow : `<g filter="url(#shade)">${art}</g>${glow}`)).join('');
 
-/** How much of a lamp's colour falls on what it lights. */
+/** Share of the lamp's colour in lit pixels. */
 const LAMP_COLOUR = 0.62;
-/** It stays night: no lamp brings the whole day back. */
+/** Upper limit of the brightness of lit pixels, so that the evening stays dark. */
 const LAMP_MOST = 0.82;
 
 interface Lighting {
   /** `lightPools` as pixels, at any scale of the picture. */
   pools?: Raw | undefined;
-  /** What shines by itself, as large as the picture. */
+  /** Emissive parts, in the size of the picture. */
   glow?: Raw | undefined;
 }
 
-/** Turns a day picture into a mood, in place. */
+/** Grades a day picture in place. */
 export function grade(picture: Raw, mood: MoodName, { pools, glow }: Lighting = {}): Raw {
   if (mood === 'day') return picture;
   const { data, widthPx, heightPx } = picture;

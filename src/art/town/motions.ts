@@ -1,4 +1,4 @@
-/** Gentle life: small sprites, where they stand and how they move. */
+/** Moving sprites of the town: pictures, positions and motions. */
 import type { Pt } from '../kit/path.ts';
 import { radial } from '../kit/light.ts';
 import { rng, cycle, nth } from '../kit/random.ts';
@@ -20,16 +20,16 @@ interface Motion {
   y: number;
   scale?: number;
   motion: MotionName;
-  /** seconds a cycle */ period: number;
+  /** seconds per cycle */ period: number;
   /** px, degrees or share, by motion */ amount: number;
   phase: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';
-  /** Among sprites: drawn as if its foot were at this y. */
+  /** In layer `sprites`: the foot y used for sorting. */
   depth?: number;
 }
 
-/** Sprite pictures, each around 0,0 in a box of the given half-size. */
+/** Sprite pictures around 0,0 in a box of the given half-size. */
 export const MOTION_ART: Record<string, { half: [number, number]; art: () => string }> = {
   ...Object.fromEntries(
     Array.from({ length: CLOUD_COUNT }, (_, i) => [
@@ -88,7 +88,7 @@ const one = (
   ...rest,
 });
 
-/** Where the fountain's jets meet the water, from its foot. */
+/** Points where the fountain's jets meet the water, relative to its foot. */
 const SPLASHES: Pt[] = [
   [-164, -42],
   [164, -42],
@@ -96,7 +96,7 @@ const SPLASHES: Pt[] = [
   [100, -28],
 ];
 
-/** Along the jets and on both basins, from the fountain's foot. */
+/** Points along the jets and on both basins, relative to the fountain's foot. */
 const SPARKLES: Pt[] = [
   [-152, -110],
   [-128, -146],
@@ -111,7 +111,7 @@ const SPARKLES: Pt[] = [
   [150, -70],
   [-30, -18],
 ];
-/** Mouths that smoke: the boathouse's stove and the bakery's oven. */
+/** Chimneys with smoke: boathouse and bakery. */
 const CHIMNEYS: Pt[] = [
   [994, 326],
   [1320, 62],

@@ -135,7 +135,7 @@ export function door(
   return piece(s, fill(glass, PANE_GLOW, 0.8), [{ x: x + w / 2, y: -h * 0.6, r: 80, colour: PANE_GLOW, a: 0.3 }]);
 }
 
-/** A shop window with shelves; `goods` draws what stands on them. */
+/** A shop window with shelves; `goods` draws their content. */
 export function shopWindow(
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-/** Pictures of the town: cut small enough for every GPU, without gaps, and no sprite cut off. */
+/** Pictures of the town: tiles fit every GPU and have no gaps; no sprite is clipped. */
 import { expect, it } from 'vitest';
 import { drawnBox, rasterise, seenBox, svgOf } from '../kit/raster.ts';
 import { FOREGROUND_STRIPS, H, W } from './layout.ts';
@@ -25,7 +25,7 @@ it('covers the whole map with the background', () => {
   expect(reached).toBe(W);
 });
 
-it('keeps the foreground whole: everything lies in one of its strips, as far as the map goes', () => {
+it('covers every foreground object inside the map with a strip', () => {
   const things = foregroundThings().map((thing) => drawnBox(thing.art, 0));
   expect(things.length).toBeGreaterThan(15);
   for (const box of things) {
@@ -37,7 +37,7 @@ it('keeps the foreground whole: everything lies in one of its strips, as far as 
   }
 });
 
-it('keeps sprites whole: nothing is drawn outside the box that the scene file names', () => {
+it('draws no sprite outside the box of the scene file', () => {
   for (const kind of spriteKinds()) {
     const [x0, y0, x1, y1] = spriteBox(kind);
     const image = drawSprite(kind, 'day');

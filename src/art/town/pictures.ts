@@ -1,6 +1,6 @@
 /**
- * Which pictures the town is made of and how each is cut: layers in tiles small enough for every GPU, one picture a
- * depth sprite and mood. Sizes are known before anything is rasterised, so that the scene file can name them.
+ * The pictures of the town: layers in tiles that fit every GPU, and one picture per sprite and mood. Sizes are known
+ * before anything is rasterised, so that the scene file can contain them.
  */
 import type { Box } from '../kit/path.ts';
 import { drawnBox, type Raw, rasterise, svgOf, crop } from '../kit/raster.ts';
@@ -14,7 +14,7 @@ import type { Piece } from './piece.ts';
 import { allLights, background, foregroundThings, scene, SPRITE } from './scene.ts';
 import { join } from './piece.ts';
 
-/** The moods that the town shows; landing pages know one more. */
+/** The moods of the town. The landing page has one more. */
 export const TOWN_MOODS = ['day', 'evening'] as const;
 export type TownMood = (typeof TOWN_MOODS)[number];
 export const TOWN_LAYERS = ['sky', 'background', 'foreground'] as const;
@@ -28,13 +28,13 @@ interface Tile {
   heightPx: number;
 }
 
-/** The light layer is soft: half the map's size is enough. */
+/** The light layer is soft, so half of the map's resolution is enough. */
 export const LIGHT_SCALE = 0.5;
 const TILE_MAX_PX = 1024;
-/** Neighbours share a column, so that no hairline opens between them at odd zooms. */
+/** Neighbouring tiles share a column of pixels, so that no gap is visible at fractional zoom levels. */
 const OVERLAP_PX = 1;
 
-/** Cuts a box into equal columns; `overlapPx` is what neighbours share. */
+/** Cuts a box into equal columns; neighbours share `overlapPx`. */
 function columnsOf([x0, y0, x1, y1]: Box, overlapPx: number): Tile[] {
   const count = Math.ceil((x1 - x0) / (TILE_MAX_PX - overlapPx));
   const width = Math.ceil((x1 - x0) / count);
@@ -44,20 +44,20 @@ function columnsOf([x0, y0, x1, y1]: Box, overlapPx: number): Tile[] {
   });
 }
 
-/** The tiles of a layer; both moods are cut alike. */
+/** The tiles of a layer, equal in both moods. */
 export function layerTiles(layer: TownLayer): Tile[] {
   if (layer === 'sky') return columnsOf([0, 0, W, SKY_HEIGHT], OVERLAP_PX);
   if (layer === 'background') return columnsOf([0, 0, W, H], OVERLAP_PX);
   return FOREGROUND_STRIPS.flatMap((strip) => columnsOf(strip, OVERLAP_PX));
 }
 
-/** Blended onto what is below, a shared column would shine twice. */
+/** No overlap: screen blending would apply a shared column twice. */
 export const lightTiles = (): Tile[] => columnsOf([0, 0, W * LIGHT_SCALE, H * LIGHT_SCALE], 0);
 
 const cut = (whole: Raw, tiles: readonly Tile[]): Raw[] =>
   tiles.map((tile) => crop(whole, tile.x, tile.y, tile.widthPx, tile.heightPx));
 
-/** The lamps' pools are soft: half the map's size is enough for them too. */
+/** Light pools are soft, so half of the map's resolution is enough. */
 const poolsOfTown = (): Raw =>
   rasterise(svgOf(W * LIGHT_SCALE, H * LIGHT_SCALE, lightPools(allLights(scene())), `0 0 ${W} ${H}`));
 
@@ -80,7 +80,7 @@ export function drawLight(): Raw[] {
 
 export const spriteKinds = (): SpriteKind[] => [...new Set(SPRITES.map((placed) => placed.kind))];
 
-/** Around a sprite's foot at 0,0; what is larger would be cut. */
+/** Maximum box around a sprite's foot at 0,0; larger sprites would be clipped. */
 const ROOM = { left: 300, top: 440, right: 640, foot: 100 };
 
 function spriteBoxOf(piece: Piece): Box {
@@ -88,10 +88,10 @@ function spriteBoxOf(piece: Piece): Box {
   if (box === null) throw new RangeError('a sprite draws nothing');
   return box;
 }
-/** Where a sprite reaches from its foot. */
+/** The box of a sprite relative to its foot. */
 export const spriteBox = (kind: SpriteKind): Box => spriteBoxOf(SPRITE[kind]());
 
-/** Sprites stand anywhere, so the lamps around them are taken as one even light. */
+/** One picture is used at several positions, so the light of lamps is taken as uniform. */
 const STREET_LIGHT = fill(
   roundRect(-ROOM.left, -ROOM.top, ROOM.left + ROOM.right, ROOM.top + ROOM.foot),
   '#ffce94',

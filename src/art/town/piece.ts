@@ -1,4 +1,4 @@
-/** A piece of the town: its picture, what shines in the evening, and where light falls. Local origin: the foot. */
+/** A piece of the town: its picture, its emissive parts in the evening, and its lights. Local origin: the foot. */
 import { place } from '../kit/shade.ts';
 
 export interface Light {

@@ -1,4 +1,4 @@
-/** Builds Lantern Bay from the layout: layers, depth sprites, lights. */
+/** Builds Lantern Bay from the layout: layers, sprites that are sorted by depth, and lights. */
 import { nth } from '../kit/random.ts';
 import { outlineOf } from '../kit/colour.ts';
 import { poly } from '../kit/path.ts';
@@ -93,7 +93,7 @@ export const SPRITE: Record<SpriteKind, () => Piece> = {
   hedge: () => hedge(200, LEAF.deep, 15),
 };
 
-/** Clouds as they stand when nothing moves. */
+/** Positions of the clouds in still pictures. */
 export const CLOUDS = Array.from({ length: 15 }, (_, i) => ({
   sprite: (i * 3) % CLOUD_COUNT,
   x: 90 + i * 352 + ((i * 97) % 130),
@@ -125,7 +125,7 @@ const string = (s: (typeof STRINGS)[number], i: number): Piece => {
   return s.kind === 'lantern' ? lanternString(...a, 1, i) : bunting(...a);
 };
 
-/** Flags that sway; the pole is in the picture, the cloth is a motion sprite. */
+/** Flags: the pole is part of the background, the cloth is a motion sprite. */
 export const flagCloth = (col: string): string =>
   part('M0,-14Q18,-22 36,-12Q54,-4 70,-12L70,20Q54,28 36,20Q18,10 0,18Z', col, {
     shadow: 4,
@@ -160,12 +160,12 @@ const poles = piece(
   ).join(''),
 );
 
-/** A stretch of the map; what stands far outside it need not be drawn. */
+/** A horizontal range of the map; objects far outside it are not drawn. */
 interface Span {
   fromX: number;
   toX: number;
 }
-/** No piece reaches farther from its foot. */
+/** Maximum horizontal reach of a piece from its foot, in px. */
 const REACH_PX = 480;
 const isNear = (x: number, span: Span | undefined): boolean =>
   span === undefined || (x > span.fromX - REACH_PX && x < span.toX + REACH_PX);
@@ -185,7 +185,7 @@ export function background(mood: MoodName, span?: Span): Piece {
   );
 }
 
-/** What moves in the client (boats, flags) as it stands in a still picture. */
+/** Objects that move in the client (boats, flags), for still pictures. */
 export const boatArt = (i: number) => boat({ ...nth(BOATS, i), x: 0, y: 0, scale: 1 }).art;
 
 const still = (): Piece => join(...BOATS.map(boat), ...FLAGS.map(([x, y, col]) => at(piece(flagCloth(col)), x + 3, y)));
@@ -196,7 +196,7 @@ function edgeThing(thing: (typeof FOREGROUND)[number], i: number): Piece {
   return roundTree(thing.w, thing.col, 600 + i, thing.col === LEAF.blossom ? BLOSSOM : { fruit: '#ff9a5c' });
 }
 
-/** What hangs over the plaza and what grows along the lower edge, in front of everyone. */
+/** Lantern strings over the plaza and plants along the lower edge, in front of all avatars. */
 export function foregroundThings(span?: Span): Piece[] {
   const grown = FOREGROUND.flatMap((thing, i) =>
     isNear(thing.x, span) ? [at(edgeThing(thing, i), thing.x, thing.y)] : [],

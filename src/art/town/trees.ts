@@ -12,7 +12,7 @@ const BARK = '#94644c';
 
 const trunk = (nodes: TubeNode[], w: number) => part(tube(nodes), BARK, { shadow: w * 0.7, outline: 2.8 });
 
-/** A trunk that flares into roots; the foot is level. */
+/** A trunk that widens into roots; the bottom is level. */
 function rootedTrunk(h: number, w: number): string {
   const d =
     `M${num(-w * 2)},3C${num(-w * 1.1)},${num(-h * 0.02)} ${num(-w)},${num(-h * 0.1)} ${num(-w * 0.78)},${num(-h * 0.3)}L${num(-w * 0.5)},${num(-h * 0.6)}L${num(w * 0.6)},${num(-h * 0.6)}` +
@@ -62,7 +62,7 @@ export function roundTree(h: number, col: string, seed: number, o: TreeOptions =
   return piece(castShadow(0, 4, h * 0.34) + branch + stem + bark + crown + extra);
 }
 
-/** A tall cypress: a slim silhouette between the houses. */
+/** A tall, slim cypress. */
 export function cypress(h: number, col: string, seed: number): Piece {
   let s =
     castShadow(0, 2, h * 0.12, h * 0.035) +

@@ -1,4 +1,4 @@
-/** The town can be walked: one connected floor, holes that touch neither each other nor the edge, spawns on the floor. */
+/** The walkable area: connected, with holes that touch neither each other nor the edge, and free spawn points. */
 import { expect, it } from 'vitest';
 import { COLLIDER_SCALE_PX, MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 import type { Pt } from '../kit/path.ts';
@@ -10,7 +10,7 @@ const CELL_PX = 6;
 const COLUMNS = Math.floor(MAP_WIDTH_PX / CELL_PX);
 const ROWS = Math.floor(MAP_HEIGHT_PX / CELL_PX);
 
-/** Even-odd rule. */
+/** Point in polygon by the even-odd rule. */
 function isInside([px, py]: Pt, path: readonly Pt[]): boolean {
   let inside = false;
   path.forEach(([x1, y1], i) => {
@@ -26,7 +26,7 @@ const holes = paths.slice(1);
 const isFree = (p: Pt): boolean => isInside(p, outline) && !holes.some((hole) => isInside(p, hole));
 const cellOf = ([x, y]: Pt): number => Math.floor(y / CELL_PX) * COLUMNS + Math.floor(x / CELL_PX);
 
-/** Cells that can be walked to from a point. */
+/** Cells that are reachable from a point. */
 function floodFrom(start: Pt): { reached: Uint8Array; free: Uint8Array } {
   const free = Uint8Array.from({ length: COLUMNS * ROWS }, (_, cell) =>
     isFree([((cell % COLUMNS) + 0.5) * CELL_PX, (Math.floor(cell / COLUMNS) + 0.5) * CELL_PX]) ? 1 : 0,
@@ -43,12 +43,12 @@ function floodFrom(start: Pt): { reached: Uint8Array; free: Uint8Array } {
 const count = (cells: Uint8Array): number => cells.reduce((sum, cell) => sum + cell, 0);
 const { reached, free } = floodFrom(nth(SPAWNS, 0));
 
-it('has one connected floor of a good size', () => {
+it('has one connected area of sufficient size', () => {
   expect(count(free)).toBeGreaterThan(0.2 * free.length);
   expect(count(reached)).toBe(count(free));
 });
 
-it('has holes that lie inside and do not overlap', () => {
+it('has holes inside the outline that do not overlap', () => {
   expect(holes.length).toBeGreaterThan(20);
   const crossing = holes.filter((hole, i) =>
     holes.some((other, j) => i !== j && hole.some((corner) => isInside(corner, other))),
@@ -57,7 +57,7 @@ it('has holes that lie inside and do not overlap', () => {
   expect(holes.filter((hole) => hole.some((corner) => !isInside(corner, outline)))).toEqual([]);
 });
 
-it('lets every player start somewhere free and reach everyone else', () => {
+it('has spawn points that are free and connected', () => {
   expect(SPAWNS.length).toBeGreaterThanOrEqual(12);
   for (const spawn of SPAWNS) {
     expect(isFree(spawn), spawn.join()).toBe(true);
@@ -65,7 +65,7 @@ it('lets every player start somewhere free and reach everyone else', () => {
   }
 });
 
-it('writes the same floor into the location file, in map units', () => {
+it('writes the same area into the location file, in map units', () => {
   const { Colliders, SpawnPoints } = locationData();
   expect(Colliders.Paths.map((path) => path.length)).toEqual(paths.map((path) => path.length));
   Colliders.Paths.flat().forEach((point, i) => {

@@ -1,9 +1,9 @@
-/** Narrowing what one owns by category and search. Pure. */
+/** Filters owned items by category and search text. Pure. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
 
 export const ALL_CATEGORIES = -1;
-/** The pseudo-category of what is worn (specification: avatar, section 2.2). */
+/** The pseudo-category of equipped items (specification: avatar, section 2.2). */
 export const EQUIPPED_CATEGORY = 696969;
 
 export interface ItemFilter {
@@ -14,10 +14,10 @@ export interface ItemFilter {
 
 type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped'>;
 
-/** Names are sought without regard to case. */
+/** Names are matched case-insensitively. */
 export function filterItems<Item extends Filtered>(items: readonly Item[], { category, search }: ItemFilter): Item[] {
-  const sought = search.trim().toLowerCase();
-  return items.filter((item) => isIn(item, category) && item.name.toLowerCase().includes(sought));
+  const needle = search.trim().toLowerCase();
+  return items.filter((item) => isIn(item, category) && item.name.toLowerCase().includes(needle));
 }
 
 function isIn(item: Filtered, category: number): boolean {
@@ -25,7 +25,7 @@ function isIn(item: Filtered, category: number): boolean {
   return category === EQUIPPED_CATEGORY ? item.isEquipped : item.category === category;
 }
 
-/** Those of which one owns something, in their order. */
+/** Categories of the owned items, in catalogue order. */
 export function ownedCategories(items: readonly Pick<Filtered, 'category'>[]): Category[] {
   const owned = new Set(items.map(({ category }) => category));
   return CATEGORIES.filter(({ id }) => owned.has(id));

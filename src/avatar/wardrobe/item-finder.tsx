@@ -1,4 +1,4 @@
-/** The search box of one's items, and the row of their categories. */
+/** The search box of the player's items, and their category tabs. */
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ export interface CategoryTabsProps {
   onCategory: (category: number) => void;
 }
 
-/** What is worn, everything, and each category of which one owns something. */
+/** Tabs for equipped items, all items, and each category with owned items. */
 export function CategoryTabs({ items, category, onCategory }: CategoryTabsProps) {
   const choices = useMemo(
     () => [

@@ -1,7 +1,7 @@
-/** What a rest of the pointer tells of an item. */
+/** An item's tooltip. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
-import { RARITY_WORDS } from '../../ui/rarity-tag.tsx';
+import { RARITY_WORDS } from '../../items/rarity-tag.tsx';
 import * as text from './text.ts';
 
 export function ItemHint({

@@ -1,4 +1,4 @@
-/** Where one's items stand: their grid, or why there is none. */
+/** The grid of the player's items, or the reason why it is empty. */
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -14,7 +14,7 @@ const SKELETON_ROWS = 3;
 
 export interface ItemsPlaceProps {
   own: Pick<OwnItems, 'query' | 'shown' | 'filter'>;
-  /** Before the message of a list that could not be had. */
+  /** Prefix of the error message when loading failed. */
   loadFailed: string;
   renderItem: (item: InventoryItem) => ReactNode;
 }

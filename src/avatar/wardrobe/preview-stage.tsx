@@ -1,4 +1,4 @@
-/** One's own figure on the wardrobe's screens: on a phone a low strip of the upper body that can be made large. */
+/** The player's figure on the wardrobe's screens. On phones a strip of the upper body that can be enlarged. */
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
 import { type ReactNode, useState } from 'react';
@@ -12,10 +12,10 @@ import './preview-stage.css';
 import * as text from './text.ts';
 
 export interface PreviewStageProps {
-  /** Null until it is known. */
+  /** Null until loaded. */
   look: Customization | null;
   className?: string;
-  /** Over the stage. */
+  /** Overlays of the stage. */
   children?: ReactNode;
 }
 

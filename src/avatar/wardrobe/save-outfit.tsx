@@ -1,4 +1,4 @@
-/** Keeps what is worn as an outfit: a name and a button, alone or behind a button of its own. */
+/** Saves the equipped items as an outfit: a form, inline or in a popover. */
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { type SubmitEvent, useState } from 'react';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
@@ -52,7 +52,7 @@ export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
   );
 }
 
-/** `note` says what is not part of it. */
+/** `note` explains what the outfit does not include. */
 export function SaveOutfitButton({ note }: { note?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Texts of what the wardrobe's screens share (specification: avatar, sections 2.2 to 2.4 and 8). */
+/** Texts shared by the wardrobe's screens (specification: avatar, sections 2.2 to 2.4 and 8). */
 export const ITEMS = 'Items';
 export const SEARCH = 'Search your items';
 export const EQUIPPED = 'Equipped';

@@ -1,4 +1,4 @@
-/** What one owns, as far as it is sought. Owns what is sought, which goes with the dialog. */
+/** The player's items and the current filter. Owns the filter for as long as the dialog is mounted. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';

@@ -1,11 +1,11 @@
 /** The search in steps, for locations without exact paths. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toLocation, type Vertex } from '../../../bench/lib/town.ts';
+import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { checkPath, point, toPairs } from '../../../tests/oracle/check-path.ts';
-import { anyMap, anyPoint } from '../../../tests/oracle/maps.ts';
-import { createPathOracle } from '../../../tests/oracle/paths.ts';
+import { checkPath, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
+import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';
+import { createPathOracle } from '../../../tests/support/oracles/paths.ts';
 import { loadCore } from '../node/load-core.ts';
 import type { Core } from './types.ts';
 

@@ -1,12 +1,12 @@
 /** Walkable ground, line of sight and nearest walkable against the oracle, on any map and on none. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../bench/lib/random.ts';
-import { generateTownRings, toLocation, type Vertex } from '../../../bench/lib/town.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import { generateTownRings, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { point } from '../../../tests/oracle/check-path.ts';
-import { anyMap, anyPoint } from '../../../tests/oracle/maps.ts';
-import { createPathOracle } from '../../../tests/oracle/paths.ts';
+import { point } from '../../../tests/support/oracles/check-path.ts';
+import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';
+import { createPathOracle } from '../../../tests/support/oracles/paths.ts';
 import { loadCore } from '../node/load-core.ts';
 import type { Core } from './types.ts';
 

@@ -1,10 +1,10 @@
 /** Packing and compositing against exact arithmetic, and against bytes that are no layer at all. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeLayer } from '../../../bench/lib/layers.ts';
-import { createRandom } from '../../../bench/lib/random.ts';
+import { makeLayer } from '../../../tests/support/layers.ts';
+import { createRandom } from '../../../tests/support/random.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { drawOver, greatestDifference, toExact } from '../../../tests/oracle/pixels.ts';
+import { drawOver, greatestDifference, toExact } from '../../../tests/support/oracles/pixels.ts';
 import { instantiateCore, loadCore } from '../node/load-core.ts';
 import { createCore } from './core.ts';
 import type { CoreExports } from './core-exports.ts';

@@ -1,9 +1,9 @@
 /** Match-three on bitboards against the same game on an array, and the rules that hold for any game. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../bench/lib/random.ts';
+import { createRandom } from '../../../tests/support/random.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { createArrayGame, RESHUFFLE } from '../../../tests/oracle/match3.ts';
+import { createArrayGame, RESHUFFLE } from '../../../tests/support/oracles/match3.ts';
 import { loadCore } from '../node/load-core.ts';
 import type { Core, Match3State, Match3Step, Match3Swap, Match3Turn } from './types.ts';
 

@@ -1,12 +1,12 @@
 /** Exact paths against an exhaustive visibility graph, with and without a bake, one by one and many at once. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../bench/lib/random.ts';
-import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '../../../bench/lib/town.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { comparePath, point, toPairs } from '../../../tests/oracle/check-path.ts';
-import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/oracle/maps.ts';
-import { createPathOracle, ringsNear } from '../../../tests/oracle/paths.ts';
+import { comparePath, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
+import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/support/oracles/maps.ts';
+import { createPathOracle, ringsNear } from '../../../tests/support/oracles/paths.ts';
 import { loadCore } from '../node/load-core.ts';
 import type { Core } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Pictures for the tests of the core: canvases of nothing, of given bytes and of noise. */
-import { createRandom } from '../../../bench/lib/random.ts';
-import type { ExactImage } from '../../../tests/oracle/pixels.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import type { ExactImage } from '../../../tests/support/oracles/pixels.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import type { RgbaImage } from './types.ts';
 

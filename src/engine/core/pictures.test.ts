@@ -1,10 +1,10 @@
 /** Scaling, resizing and cropping against exact arithmetic. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeLayer } from '../../../bench/lib/layers.ts';
-import { createRandom } from '../../../bench/lib/random.ts';
+import { makeLayer } from '../../../tests/support/layers.ts';
+import { createRandom } from '../../../tests/support/random.ts';
 import { buildCore } from '../../../scripts/build/core.ts';
-import { greatestDifference, resampleExact, toExact } from '../../../tests/oracle/pixels.ts';
+import { greatestDifference, resampleExact, toExact } from '../../../tests/support/oracles/pixels.ts';
 import { loadCore } from '../node/load-core.ts';
 import { asImage, HEIGHT, noiseLayer, TOLERANCE, WIDTH } from './picture-fixture.ts';
 import type { Core, LayerRef, RgbaImage } from './types.ts';

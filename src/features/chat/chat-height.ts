@@ -1,10 +1,10 @@
-/** The chat window's height: what was chosen, as far as the window allows (specification: world, section 9). */
+/** The chat window's height: the player's choice, clamped to the window (specification: world, section 9). */
 import { CHAT_HEIGHT_DEFAULT_PX, CHAT_HEIGHT_MAX_PX, CHAT_HEIGHT_MIN_PX } from '../../state/settings/settings.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
-/** What the bars above and below need. */
+/** Height of the bars above and below. */
 const WINDOW_RESERVE_PX = 150;
-const MOBILE_BREAKPOINT_PX = 768;
-/** On a phone the window opens lower than the default, so that the player stays in sight above it. */
+/** On a phone the window opens lower than the default, so that the player's avatar stays visible above it. */
 const MOBILE_SHARE = 0.3;
 
 export interface ChatHeight {
@@ -12,7 +12,7 @@ export interface ChatHeight {
   maxPx: number;
 }
 
-/** The height to show for a wish of `wantedPx` in a window of the given size. */
+/** The height to show for a chosen height of `wantedPx` in a window of the given size. All in CSS pixels. */
 export function chatHeightIn(wantedPx: number, windowWidthPx: number, windowHeightPx: number): ChatHeight {
   const maxPx = Math.max(CHAT_HEIGHT_MIN_PX, Math.min(CHAT_HEIGHT_MAX_PX, windowHeightPx - WINDOW_RESERVE_PX));
   const isUntouchedOnPhone = windowWidthPx < MOBILE_BREAKPOINT_PX && wantedPx === CHAT_HEIGHT_DEFAULT_PX;

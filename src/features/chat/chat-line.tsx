@@ -1,8 +1,8 @@
-/** One line of the chat: who, what, when. The name opens the player's quick actions. */
+/** One line of the chat: sender, text and time. The name opens the player's quick actions. */
 import { memo } from 'react';
 import type { ChatMessage } from '../../state/chat/chat-log.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { NameText } from '../../ui/name-tag.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { MessageText } from './message-text.tsx';
 import { actionsOf, RESIDENT, YOU } from './text.ts';
 

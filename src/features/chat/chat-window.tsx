@@ -1,4 +1,4 @@
-/** The chat window over the left end of the bottom bar: public log and whispers, with a handle that makes it taller. */
+/** The chat window over the left end of the bottom bar: public log and whispers, with a handle that resizes it. */
 import './chat.css';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';

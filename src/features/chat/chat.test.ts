@@ -21,7 +21,7 @@ describe('the recipient', () => {
 });
 
 describe('the chat window', () => {
-  it('is between 200 and 800 high and leaves 150 of the window', () => {
+  it('is 200 to 800 px high and leaves 150 px of the window', () => {
     expect(chatHeightIn(400, 1440, 900)).toEqual({ px: 400, maxPx: 750 });
     expect(chatHeightIn(790, 1440, 900).px).toBe(750);
     expect(chatHeightIn(900, 1440, 2000).px).toBe(800);
@@ -29,7 +29,7 @@ describe('the chat window', () => {
     expect(chatHeightIn(400, 1440, 300).px).toBe(200);
   });
 
-  it('opens low on a phone, and as high as was chosen there', () => {
+  it('opens low on a phone, and at the chosen height there', () => {
     expect(chatHeightIn(400, 390, 844).px).toBe(208);
     expect(chatHeightIn(401, 390, 844).px).toBe(401);
   });

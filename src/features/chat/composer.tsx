@@ -1,6 +1,6 @@
 /**
- * The message line and the button beside it: Enter sends, Escape goes back to walking, emoji come by picker or after a
- * colon. Above the line stands who will hear it.
+ * The message line and its button: Enter sends, Escape returns the focus to the town, a picker or a colon inserts
+ * emoji. The recipient is shown above the line.
  */
 import './chat.css';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
@@ -87,7 +87,7 @@ export function Composer() {
   );
 }
 
-/** Sends, or opens and closes the chat; while that is closed it counts the whispers that wait. */
+/** Sends, or opens and closes the chat. While the chat is closed it shows the count of unread whispers. */
 function SendButton({ isSending }: { isSending: boolean }) {
   const { isExpanded } = useSnapshot(settings);
   const { unreadWhisperCount } = useSnapshot(unread);
@@ -109,7 +109,7 @@ function SendButton({ isSending }: { isSending: boolean }) {
   );
 }
 
-/** Enter begins a message when nothing else has the focus. */
+/** Enter focuses the message line when nothing else has the focus. */
 function useFocusByEnter(input: HTMLInputElement | null): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
@@ -122,20 +122,20 @@ function useFocusByEnter(input: HTMLInputElement | null): void {
   }, [input]);
 }
 
-/** An address that was put in is followed by what is typed next, not preceded by it. */
+/** The caret moves behind an inserted address. */
 function useCaretAtEnd(input: HTMLInputElement | null, text: string): void {
   useLayoutEffect(() => {
     if (input !== null && input !== document.activeElement) input.setSelectionRange(text.length, text.length);
   }, [input, text]);
 }
 
-/** Other screens may ask for the line; the caret goes behind the address. */
+/** Other screens can request the focus for the line; the caret moves behind the address. */
 function useFocusByWish(input: HTMLInputElement | null): void {
   const { focusWishes } = useSnapshot(chatDraft);
   useEffect(() => {
     if (focusWishes === 0 || input === null) return undefined;
     let timer: number | undefined;
-    // After the popover or dialog that asked has given the focus back, which it does by a timer once it is gone.
+    // After the closing popover or dialog has restored the focus, which it does in a timer.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => {
         input.focus();

@@ -1,4 +1,4 @@
-/** What was said as the log shows it: redacted words as blanked blocks, custom emoji as pictures. */
+/** The text of a message: redacted words as blocks, custom emoji as pictures. */
 import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { REDACTED } from './text.ts';

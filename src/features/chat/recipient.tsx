@@ -1,4 +1,4 @@
-/** Who will hear what is being typed, said before it is sent. */
+/** Shows who will receive the typed message, before it is sent. */
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
@@ -14,8 +14,8 @@ export interface Recipient {
 }
 
 /**
- * Who hears `typed`. `known` are usernames that exist: without a space after the colon only those make a whisper, and
- * the client knows not all of them.
+ * The recipients of `typed`. `known` are usernames that exist: without a space after the colon only those make a
+ * whisper, and the client does not have all usernames.
  */
 export function recipientOf(typed: string, known: readonly string[]): Recipient {
   const address = readAddress(typed.trimStart());
@@ -25,7 +25,7 @@ export function recipientOf(typed: string, known: readonly string[]): Recipient 
   return { kind: isKnown ? 'whisper' : 'perhaps', name };
 }
 
-/** Shown for every whisper; 'everyone' only where it could be mistaken. */
+/** Shown for every whisper. 'everyone' is shown only where the text looks like a whisper. */
 export function RecipientTag({ text, id }: { text: string; id: string }) {
   const players = usePlayers();
   const { tab, log } = useSnapshot(whispers);

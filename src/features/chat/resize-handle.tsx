@@ -1,4 +1,4 @@
-/** The bar at the top of the chat window: dragged up or down, or moved by arrow keys. */
+/** The resize handle at the top of the chat window: dragged, or moved by arrow keys. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { CHAT_HEIGHT_MIN_PX, settings } from '../../state/settings/settings.ts';
 import type { ChatHeight } from './chat-height.ts';
@@ -30,7 +30,7 @@ export function ResizeHandle({ height }: { height: ChatHeight }) {
   return (
     <div
       className="chat-resize"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no input can be an edge that is dragged
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element is a draggable edge
       role="slider"
       tabIndex={0}
       aria-orientation="vertical"

@@ -1,7 +1,7 @@
-/** A list of messages, newest at the foot; it follows new ones unless the reader scrolled up. */
+/** A list of messages, newest at the bottom. It scrolls to new messages unless the reader scrolled up. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** This near to the foot counts as reading the newest. */
+/** Within this distance of the bottom the reader counts as reading the newest message. */
 const AT_FOOT_PX = 40;
 
 export interface ScrollingLogProps {
@@ -21,7 +21,7 @@ export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
       if (isAtFoot.current) current.scrollTop = current.scrollHeight;
     };
     toFoot();
-    // Pictures of emoji and the window's height come later.
+    // Emoji pictures and the window's height change the layout later.
     const observer = new ResizeObserver(toFoot);
     observer.observe(current);
     return () => observer.disconnect();
@@ -32,7 +32,7 @@ export function ScrollingLog({ label, newest, children }: ScrollingLogProps) {
       className="chat-log scroll"
       role="log"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtFoot.current = scrollHeight - scrollTop - clientHeight < AT_FOOT_PX;

@@ -1,10 +1,10 @@
-/** Sending what was typed, and the button that opens the chat when there is nothing to send. */
+/** Sends the typed message, or opens the chat when there is nothing to send. */
 import { chatDraft, draftSent } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
 import { connection, sendChat } from '../../state/session/connection.ts';
 import { settings } from '../../state/settings/settings.ts';
 
-/** Sends the draft; it stays where it is while there is nothing to say or nobody to hear it. */
+/** Sends the draft. The draft stays while it is empty or has no recipient. */
 export function sendDraft(): void {
   const { text } = chatDraft;
   if (!hasSomethingToSay(text) || connection.status !== 'online') return;
@@ -12,7 +12,9 @@ export function sendDraft(): void {
   draftSent();
 }
 
-/** The button beside the input: sends, or opens and closes the chat window when there is nothing to send. */
+/**
+ * The action of the button beside the input: sends, or opens and closes the chat window when there is nothing to send.
+ */
 export function sendOrToggle(): void {
   if (hasSomethingToSay(chatDraft.text)) sendDraft();
   else settings.isExpanded = !settings.isExpanded;

@@ -1,6 +1,6 @@
 /** Texts of the chat. */
 export const PLACEHOLDER = 'Say something to the Bay…';
-/** Where the line is short. */
+/** Used where the line is narrow. */
 export const PLACEHOLDER_NARROW = 'Say something…';
 export const MESSAGE_LABEL = 'Message';
 export const SEND = 'Send';

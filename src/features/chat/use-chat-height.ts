@@ -1,4 +1,4 @@
-/** The chat window's height, kept up to date with the window's. */
+/** The chat window's height, updated when the browser window is resized. */
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { settings } from '../../state/settings/settings.ts';

@@ -1,10 +1,10 @@
-/** The whispers tab: everyone there is a conversation with, and the one that is picked. */
+/** The whispers tab: all conversation partners, and the selected conversation. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
-import { wishFocus } from '../../state/chat/chat-draft.ts';
+import { requestFocus } from '../../state/chat/chat-draft.ts';
 import { markWhispersRead, pickWhisperer, unreadWhispersOf, whisperers, whispers } from '../../state/chat/whispers.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Badge, Chip } from '../../ui/controls/chip.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { ScrollingLog } from './scrolling-log.tsx';
@@ -32,10 +32,10 @@ export function WhispersPanel() {
   );
 }
 
-/** To be answered at once; under a finger the keyboard would cover what one may only want to read. */
+/** Focuses the message line. Not on touch devices, where the keyboard would cover the messages. */
 function pick(name: string): void {
   pickWhisperer(name);
-  if (window.matchMedia('(pointer: fine)').matches) wishFocus();
+  if (window.matchMedia('(pointer: fine)').matches) requestFocus();
 }
 
 function Conversation() {
@@ -52,7 +52,7 @@ function Conversation() {
   );
 }
 
-/** What stands before the player's eyes is read; in a tab that is away it waits. */
+/** Visible messages are marked read; messages in a hidden tab stay unread. */
 function useReading(partner: string | null, newest: number | undefined): void {
   const isVisible = useSyncExternalStore(listenToVisibility, () => !document.hidden);
   useEffect(() => {

@@ -1,21 +1,22 @@
-/** One toast of 3 s for each achievement, the next one 3.5 s after the one before (specification: section 4). */
+/** One toast of 3 s for each achievement, at intervals of 3.5 s (specification: section 4). */
 import { ACHIEVEMENT_STAGGER_MS, ACHIEVEMENT_TOAST_MS, type Achievement } from '../../shared/rules/cookie/constants.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { unlocked } from './text.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
-/** Returns the function that queues toasts, and one that drops those still waiting. */
+/** Returns a function that queues toasts, and one that drops the queued ones. */
 export function createAchievementToasts(): { show: (achievements: Achievement[]) => void; stop: () => void } {
   let nextAt = 0;
   const timers = new Set<number>();
   return {
     show(achievements) {
       for (const { id, name } of achievements) {
-        const at = Math.max(nextAt, Date.now());
+        const at = Math.max(nextAt, runtime.now());
         nextAt = at + ACHIEVEMENT_STAGGER_MS;
         const timer = window.setTimeout(() => {
           timers.delete(timer);
           showToast({ id, text: unlocked(name), tone: 'coin', durationMs: ACHIEVEMENT_TOAST_MS });
-        }, at - Date.now());
+        }, at - runtime.now());
         timers.add(timer);
       }
     },

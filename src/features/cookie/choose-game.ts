@@ -1,6 +1,6 @@
 /**
- * Which of two games goes on: the one that was saved later (specification: avatar and commerce, section 4), unless the
- * other one has something that would be lost; then the player is asked.
+ * Chooses between two saves: the one saved later (specification: avatar and commerce, section 4), unless the other one
+ * has progress that would be lost; then the player is asked.
  */
 import type { CookieSave } from '../../shared/rules/cookie/game.ts';
 import { isAtLeast } from '../../shared/rules/cookie/plausible.ts';
@@ -8,7 +8,7 @@ import type { DeviceSave } from './device-save.ts';
 
 export type GameChoice = { play: CookieSave } | { askBetween: { here: CookieSave; server: CookieSave } };
 
-/** Null when neither exists. */
+/** Null when neither save exists. */
 export function chooseGame(device: DeviceSave | null, server: CookieSave | null): GameChoice | null {
   if (device === null) return server && { play: server };
   const here = device.game;

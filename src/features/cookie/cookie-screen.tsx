@@ -1,4 +1,4 @@
-/** The cookie game: the cookie, what it buys, and how far one has got. */
+/** The cookie game: the cookie, its purchases and the player's progress. */
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -20,7 +20,7 @@ import { Statistics } from './parts/statistics.tsx';
 import { cookies, leaveGame, openGame, saveGame, saveHere, tick } from './state.ts';
 import * as text from './text.ts';
 
-/** Often enough that a crash costs little; the server is asked for less. */
+/** A crash loses at most this much. The server is called less often. */
 const SAVE_HERE_MS = 5000;
 const SAVE_TO_SERVER_MS = 60_000;
 
@@ -69,7 +69,7 @@ function SaveButton() {
   );
 }
 
-/** Opens the player's game, ticks and saves it, and leaves it with the dialog. */
+/** Opens the player's game, ticks and saves it, and leaves it when the dialog closes. */
 function useRunningGame(): void {
   useEffect(() => {
     const toasts = createAchievementToasts();

@@ -1,6 +1,6 @@
 /**
- * The game on this device: one entry of the browser's storage for each player, so that two who share a computer do not
- * bake into each other's tin. Broken entries count as none.
+ * The game's save on this device. The key contains the username, so that players who share a browser keep separate
+ * saves. Malformed entries count as missing.
  */
 import * as z from 'zod/mini';
 import { cookieSave } from '../../shared/contract/cookie.ts';
@@ -8,7 +8,7 @@ import type { CookieSave } from '../../shared/rules/cookie/game.ts';
 
 export interface DeviceSave {
   game: CookieSave;
-  /** `lastSave` of the server's save that this game went on from. */
+  /** `lastSave` of the server's save from which this save was derived. */
   basedOn?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export function writeDeviceSave(username: string, save: DeviceSave): boolean {
 
 const leftKeyOf = (username: string): string => `${keyOf(username)}:left`;
 
-/** The game that was left when another was chosen or brought in; null when there is none. */
+/** The save that was replaced by another one or by an import. Null when there is none. */
 export function readLeftGame(username: string): CookieSave | null {
   try {
     return cookieSave.parse(JSON.parse(localStorage.getItem(leftKeyOf(username)) ?? 'null'));
@@ -44,7 +44,7 @@ export function readLeftGame(username: string): CookieSave | null {
   }
 }
 
-/** Only the last game that was left is kept. Without storage it is lost, as the game itself is. */
+/** Keeps only the last replaced save. Without storage it is lost. */
 export function keepLeftGame(username: string, game: CookieSave): void {
   try {
     localStorage.setItem(leftKeyOf(username), JSON.stringify(game));
@@ -53,10 +53,10 @@ export function keepLeftGame(username: string, game: CookieSave): void {
   }
 }
 
-/** The game as one line of text that survives being mailed. */
+/** The save as one line of text that can be copied and mailed. */
 export const exportGame = (game: CookieSave): string => btoa(JSON.stringify(game));
 
-/** The game of an exported text, or null when it is none. */
+/** The save of an exported text, or null when the text is malformed. */
 export function importGame(text: string): CookieSave | null {
   try {
     return cookieSave.parse(JSON.parse(atob(text.trim())));

@@ -22,7 +22,7 @@ function gameWithCursors(count: number) {
   return game;
 }
 
-/** Without a server the device's own game is played. */
+/** Without a server the device's save is loaded. */
 async function openAlone(username: string): Promise<void> {
   await expect(openGame(username, { unlocked: () => undefined })).rejects.toThrow();
 }
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('bakes by the clock: a tab that slept for an hour has lost nothing', async () => {
+it('bakes by the clock: a tab that slept for an hour loses nothing', async () => {
   writeDeviceSave('mirabel', { game: gameWithCursors(10) });
   await openAlone('mirabel');
   vi.setSystemTime(START_MS + 100);
@@ -47,7 +47,7 @@ it('bakes by the clock: a tab that slept for an hour has lost nothing', async ()
   vi.setSystemTime(START_MS + 100 + HOUR_MS);
   tick();
   expect(cookies.game?.cookies).toBeCloseTo(0.1 + 3600);
-  // A clock that was put back takes nothing away.
+  // A clock that was set back removes no cookies.
   vi.setSystemTime(START_MS);
   tick();
   expect(cookies.game?.cookies).toBeCloseTo(0.1 + 3600);
@@ -61,7 +61,7 @@ it('earns a tenth while the game is closed', async () => {
   expect(cookies.game?.cookies).toBeCloseTo(360);
 });
 
-it('keeps the game that an imported one replaces, and each takes the place of the other', async () => {
+it('keeps the game that an import replaces, and each replaces the other', async () => {
   await openAlone('mirabel');
   bakeByHand();
   expect(hasLeftGame()).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The game that is being played: loaded from device and server when the dialog opens, ticked while it is open, saved to
- * both. Time is measured, not counted, so that a tab that slept loses nothing.
+ * The running cookie game: loaded from device and server when the dialog opens, ticked while it is open, saved to both.
+ * Progress is computed from the clock, not from ticks, so that a sleeping tab loses nothing.
  */
 import { proxy, snapshot } from 'valtio';
 import { ApiError } from '../../net/api-error.ts';
@@ -25,19 +25,20 @@ import {
 } from '../../shared/rules/cookie/game.ts';
 import { chooseGame } from './choose-game.ts';
 import { importGame, keepLeftGame, readDeviceSave, readLeftGame, writeDeviceSave } from './device-save.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 export interface CookieState {
-  /** Null until one is loaded or chosen. */
+  /** Null until a save is loaded or chosen. */
   game: CookieSave | null;
-  /** Two games that went different ways, until the player has chosen. */
+  /** Two diverged saves, until the player has chosen one. */
   choice: { here: CookieSave; server: CookieSave } | null;
-  /** Baked while the game was closed; told once. */
+  /** Cookies baked while the game was closed. Shown once. */
   earnedAway: number;
 }
 
 export const cookies = proxy<CookieState>({ game: null, choice: null, earnedAway: 0 });
 
-/** How the game reports what the screen shows as toasts. */
+/** Receives the events that the screen shows as toasts. */
 export interface Listener {
   unlocked(achievements: Achievement[]): void;
 }
@@ -48,7 +49,7 @@ let tickedAt = 0;
 let savedToServerAt = 0;
 let listener: Listener = { unlocked: () => {} };
 
-/** Loads the player's game. Rejects with the `ApiError` of a server that cannot be asked; the device's game plays on then. */
+/** Loads the player's game. Rejects with the `ApiError` of an unreachable server; the device's save is then loaded. */
 export async function openGame(username: string, told: Listener): Promise<void> {
   player = username;
   listener = told;
@@ -65,15 +66,15 @@ export async function openGame(username: string, told: Listener): Promise<void> 
       return;
     }
     basedOn = server?.lastSave;
-    play(chosen?.play ?? newGame(Date.now()));
+    play(chosen?.play ?? newGame(runtime.now()));
   } catch (error) {
     basedOn = device?.basedOn;
-    play(device?.game ?? newGame(Date.now()));
+    play(device?.game ?? newGame(runtime.now()));
     throw error;
   }
 }
 
-/** The player's answer when two games went different ways. The other one is kept on this device. */
+/** The player's choice between two diverged saves. The other one is kept on this device. */
 export function choosePlayed(chosen: 'here' | 'server'): void {
   const { choice } = cookies;
   if (choice === null) return;
@@ -85,26 +86,26 @@ export function choosePlayed(chosen: 'here' | 'server'): void {
 
 export const hasLeftGame = (): boolean => readLeftGame(player) !== null;
 
-/** Goes on with the game that was left, and leaves the present one. */
+/** Restores the replaced save, and keeps the current one in its place. */
 export function takeBackLeftGame(): void {
   const left = readLeftGame(player);
   if (left === null) return;
-  leaveFor({ ...left, lastSave: Date.now() });
+  leaveFor({ ...left, lastSave: runtime.now() });
 }
 
-/** Replaces the game by an exported one; the replaced one can be taken back. False when the text is none. */
+/** Replaces the game by an exported one; the replaced game can be restored. False when the text is malformed. */
 export function playImported(text: string): boolean {
   const game = importGame(text);
   if (game === null) return false;
-  // What was baked since it was exported was baked in another game.
-  leaveFor({ ...game, lastSave: Date.now() });
+  // The time since the export belongs to another game.
+  leaveFor({ ...game, lastSave: runtime.now() });
   return true;
 }
 
 export function tick(): void {
   const { game } = cookies;
   if (game === null) return;
-  const now = Date.now();
+  const now = runtime.now();
   bake(game, now - tickedAt);
   tickedAt = now;
   told(game);
@@ -127,23 +128,23 @@ export function buyClickUpgrade(id: ClickUpgradeId): void {
   if (cookies.game && buyClickUpgradeOf(cookies.game, id)) afterBuying(cookies.game);
 }
 
-/** Keeps the game on this device. False when the browser refuses. */
+/** Saves the game on this device. False when the browser refuses. */
 export function saveHere(): boolean {
   const { game } = cookies;
   if (game === null) return true;
-  game.lastSave = Date.now();
+  game.lastSave = runtime.now();
   return writeDeviceSave(player, { game: snapshot(game) as CookieSave, basedOn });
 }
 
 /**
- * Keeps the game on this device and, when the last time is over 5 s ago, on the server. Resolves to the server's message,
- * or null when the server was not asked or another device's game has to be chosen or left first. Rejects with an `ApiError`.
+ * Saves the game on this device and, at most every 5 s, on the server. Resolves to the server's message, or null when
+ * the server was not called or another device's save must be chosen first. Rejects with an `ApiError`.
  */
 export async function saveGame(): Promise<string | null> {
   saveHere();
   const { game } = cookies;
-  if (game === null || Date.now() - savedToServerAt <= SERVER_SAVE_THROTTLE_MS) return null;
-  savedToServerAt = Date.now();
+  if (game === null || runtime.now() - savedToServerAt <= SERVER_SAVE_THROTTLE_MS) return null;
+  savedToServerAt = runtime.now();
   const sent = snapshot(game) as CookieSave;
   try {
     const { message } = await call(saveCookieGame, {
@@ -163,7 +164,7 @@ export async function saveGame(): Promise<string | null> {
   }
 }
 
-/** Ends the game of a closed dialog; it is kept on this device. */
+/** Ends the game when its dialog closes. It stays saved on this device. */
 export function leaveGame(): void {
   saveHere();
   cookies.game = null;
@@ -177,8 +178,8 @@ function leaveFor(next: CookieSave): void {
 }
 
 function play(game: CookieSave): void {
-  const now = Date.now();
-  // A snapshot of the store cannot be cloned as it is.
+  const now = runtime.now();
+  // A valtio snapshot cannot be cloned directly.
   cookies.game = JSON.parse(JSON.stringify(game)) as CookieSave;
   cookies.earnedAway = offlineEarnings(cookies.game, now - game.lastSave);
   earn(cookies.game, cookies.earnedAway);

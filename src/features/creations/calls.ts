@@ -1,8 +1,9 @@
-/** The calls of creators; what changes a submission has the list asked for again. */
+/** Queries and mutations of submissions. Each mutation refetches the list. */
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
-import { queryClient } from '../../net/query-client.ts';
+import { defineMutation } from '../../net/mutation.ts';
+import { creationKeys } from '../../net/query-keys.ts';
 import { upload } from '../../net/upload.ts';
 import * as contract from '../../shared/contract/creations.ts';
 import type { Outcome } from '../../state/people/people.ts';
@@ -10,32 +11,31 @@ import * as text from './text.ts';
 
 export const submissionsQuery = () =>
   queryOptions({
-    queryKey: ['submissions'],
+    queryKey: creationKeys.submissions,
     queryFn: ({ signal }) => call(contract.listSubmissions, { signal }),
   });
 
-/** `id` null hands in a new one. `onProgress` hears the share that is sent, 0 to 1. */
-export async function sendSubmission(
-  id: string | null,
-  form: FormData,
-  onProgress: (share: number) => void,
-): Promise<Outcome> {
-  return await changing(
-    id === null
-      ? upload(contract.createSubmission, { form, onProgress })
-      : upload(contract.updateSubmission, { params: { id }, form, onProgress }),
-  );
-}
+/** `id` null creates a submission. `onProgress` receives the share of the form that is sent, 0 to 1. */
+export const sendSubmission = defineMutation({
+  send: (id: string | null, form: FormData, onProgress: (share: number) => void) =>
+    orFailed(
+      id === null
+        ? upload(contract.createSubmission, { form, onProgress })
+        : upload(contract.updateSubmission, { params: { id }, form, onProgress }),
+    ),
+  invalidates: () => [creationKeys.submissions],
+});
 
-export const removeSubmission = (id: string): Promise<Outcome> =>
-  changing(call(contract.removeSubmission, { params: { id } }));
+export const removeSubmission = defineMutation({
+  send: (id: string) => orFailed(call(contract.removeSubmission, { params: { id } })),
+  invalidates: () => [creationKeys.submissions],
+});
 
-async function changing(underway: Promise<Outcome>): Promise<Outcome> {
+/** Replaces an error that is no refusal of the server by one text. */
+async function orFailed(sent: Promise<Outcome>): Promise<Outcome> {
   try {
-    return await underway;
+    return await sent;
   } catch (cause) {
     throw cause instanceof ApiError && cause.isRefusal ? cause : new Error(text.FAILED, { cause });
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: submissionsQuery().queryKey });
   }
 }

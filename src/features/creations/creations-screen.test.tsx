@@ -1,11 +1,11 @@
-/** What one handed in: by status, by what it is called, in detail, and what is said when there is nothing or nothing comes. */
+/** The player's submissions: filter by status, search, details, empty and failed lists. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
-import { submissionOf } from '../../../tests/fixtures/submission.ts';
+import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { submissionOf } from '../../../tests/support/submission.ts';
 import CreationsScreen from './creations-screen.tsx';
 
 const LIST = 'GET /game-api/creator/submission';
@@ -39,7 +39,7 @@ const rows = () =>
 const toastTexts = () => toasts.map(({ text }) => text);
 
 describe('submissions', () => {
-  it('are counted and shown by what became of them, with the reason of a rejection', async () => {
+  it('are counted and filtered by status, with the reason of a rejection', async () => {
     open();
     await screen.findByText('Lamplighter Knit');
     expect(
@@ -54,7 +54,7 @@ describe('submissions', () => {
     expect(rows()).toEqual([expect.stringMatching(/^UnnamedHat, Feminine.*The band pokes out in the side view\./)]);
   });
 
-  it('are sought by name and category, and it is said when none is found', async () => {
+  it('are found by name and category, and an empty result is shown', async () => {
     open();
     await screen.findByText('Lamplighter Knit');
     const search = screen.getByRole('searchbox', { name: 'Search submissions' });
@@ -67,7 +67,7 @@ describe('submissions', () => {
     expect(screen.getByText('No submissions found')).toBeTruthy();
   });
 
-  it('are changed while they are pending, and only looked at afterwards', async () => {
+  it('can be edited while they are pending, and are read-only afterwards', async () => {
     open();
     await userEvent.click(await screen.findByText('Lamplighter Knit'));
     expect(screen.getByRole('region', { name: 'Edit submission' })).toBeTruthy();
@@ -79,13 +79,13 @@ describe('submissions', () => {
     expect(details.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('say that there are none yet', async () => {
+  it('show an empty state', async () => {
     server.answers.set(LIST, () => [200, []]);
     open();
     expect(await screen.findByText('No submissions, yet :)')).toBeTruthy();
   });
 
-  it('say why they did not come', async () => {
+  it('show why the list failed to load', async () => {
     server.answers.set(LIST, () => [403, { success: false, message: 'The studio is closed.' }]);
     open();
     expect(await screen.findByText('Error loading submissions: The studio is closed.')).toBeTruthy();
@@ -96,14 +96,14 @@ describe('submissions', () => {
     expect(await screen.findByText('Lamplighter Knit')).toBeTruthy();
   });
 
-  it('are not sent without an image, and tell what failed', async () => {
+  it('are not sent without an image, and show what failed', async () => {
     open();
     await screen.findByText('Lamplighter Knit');
     await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(toastTexts()).toEqual(['Please upload an image']);
     await userEvent.click(screen.getByText('Lamplighter Knit'));
-    // The stored sheet is gone: nothing can be tried on or made a thumbnail of.
+    // The stored sheet is missing: neither preview nor thumbnail is possible.
     await userEvent.click(screen.getByRole('button', { name: 'Generate thumbnail' }));
     await vi.waitFor(() => expect(toastTexts()).toContain('Failed to generate thumbnail'), PATIENT);
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));

@@ -1,4 +1,7 @@
-/** What one handed in, by what became of it, beside the drawer that shows or makes one. Owns filter, search and what is open. */
+/**
+ * The player's submissions by status, beside the drawer that shows, edits or creates one. Owns filter, search and the
+ * open submission.
+ */
 import './creations.css';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
@@ -20,7 +23,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ListPlace } from '../../ui/lists/list-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { VirtualList } from '../../ui/lists/virtual-list.tsx';
@@ -41,9 +44,9 @@ const ROW_PX = 82;
 const NEW = 'new';
 const REVIEW = 'review' as const;
 const MODERATOR_ACCESS = 1;
-const ReviewPanel = late(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
+const ReviewPanel = lazyPart(async () => (await import('./review/review-panel.tsx')).ReviewPanel);
 
-/** The door to the review is shown to moderators alone; the server asks of every call. */
+/** The entry to the review is shown to moderators only. The server checks every call. */
 export default function CreationsScreen() {
   const isModerator = (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
   const [isReviewing, setIsReviewing] = useState(false);
@@ -51,11 +54,11 @@ export default function CreationsScreen() {
   return <OwnSubmissions onReview={isModerator ? () => setIsReviewing(true) : null} />;
 }
 
-/** undefined: not known yet */
+/** Undefined while it loads. */
 const withCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} ${count}`;
 
-/** `onReview` opens the review; null: not for this player. */
+/** `onReview` opens the review. Null when the player is no moderator. */
 function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const query = useQuery(submissionsQuery());
   const queue = useInfiniteQuery({ ...reviewsQuery('pending'), enabled: onReview !== null });
@@ -66,7 +69,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [isGuideOpen, setIsGuideOpen] = useState(false);
   const isNarrow = useIsNarrow();
-  // What was decided comes as a mail.
+  // The mail of a decision triggers a refetch.
   const { refetch } = query;
   useEffect(() => onNotification('mail', () => void refetch()), [refetch]);
   const all = query.data ?? [];

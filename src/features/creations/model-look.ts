@@ -1,8 +1,11 @@
-/** Who shows a submission off: the starter figure of a body, without what would lie in the submission's place. */
+/**
+ * The look on which a submission is previewed: the starter figure of a body, without items of the submission's
+ * category.
+ */
 import type { Customization, Place } from '../../shared/rules/slots.ts';
 import { PLACE_OF_CATEGORY, SLOTS, withItem } from '../../shared/rules/slots.ts';
 
-/** What belongs to the figure, not to its clothes. */
+/** Categories that belong to the figure, not to its clothes. */
 const OWN: readonly Place[] = ['hair', 'beard', 'eyes', 'eyebrows', 'head', 'nose', 'mouth'];
 
 export interface ModelWishes {
@@ -12,7 +15,7 @@ export interface ModelWishes {
   category: number | null;
 }
 
-/** `starter` is what a new player of that body wears. */
+/** `starter` is the look of a new player of that body. */
 export function modelLook(starter: Customization, { skinTone, isDressed, category }: ModelWishes): Customization {
   let look: Customization = { ...starter, skinTone };
   if (!isDressed) for (const slot of SLOTS) if (!OWN.includes(slot)) look = withItem(look, slot, null);

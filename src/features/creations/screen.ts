@@ -1,4 +1,4 @@
-/** What one drew for others to wear: handing it in and what became of it. */
+/** The player's own item submissions. */
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { defineScreen } from '../../screens/screens.ts';
 

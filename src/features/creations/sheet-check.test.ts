@@ -3,7 +3,7 @@ import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-siz
 import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creations.ts';
 import { inspectPixels, inspectSheet, SAFE_SIDE_PX } from './sheet-check.ts';
 
-/** A dot in some views, by rotation, at a place of each. */
+/** One dot in some views, by rotation, at a position of each. */
 function sheet(dots: readonly { rotation: number; x: number; y: number }[], ground = 0): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(SHEET_WIDTH_PX * SHEET_HEIGHT_PX * 4);
   if (ground > 0) pixels.fill(ground);
@@ -14,7 +14,7 @@ function sheet(dots: readonly { rotation: number; x: number; y: number }[], grou
 }
 const everyView = COLUMN_OF_ROTATION.map((_, rotation) => ({ rotation, x: 200, y: 400 }));
 
-it('takes a sheet whose six views show something within their margins', () => {
+it('accepts a sheet whose six views show something within their margins', () => {
   expect(inspectPixels(sheet(everyView))).toEqual({
     failure: null,
     emptyViews: [],
@@ -24,7 +24,7 @@ it('takes a sheet whose six views show something within their margins', () => {
   });
 });
 
-it('names empty views, and those that touch an edge or leave the safe area, and marks where', () => {
+it('names empty views, and those that touch an edge or leave the safe area, with positions', () => {
   const dots = [
     ...everyView.slice(0, 4),
     { rotation: 1, x: 0, y: 5 },
@@ -46,7 +46,7 @@ it('names empty views, and those that touch an edge or leave the safe area, and 
   });
 });
 
-it('refuses what is blank or has nothing transparent', () => {
+it('refuses a blank sheet and one without transparency', () => {
   expect(inspectPixels(sheet([])).failure).toBe('The image is empty.');
   expect(inspectPixels(sheet([], 255)).failure).toMatch(/no transparent pixel/);
 });

@@ -1,30 +1,30 @@
-/** Looks a sprite sheet over before it is sent, as the server will, and tells what may look wrong when it is worn, and where. */
+/** Checks a sprite sheet before it is sent, by the server's rules, and finds what may look wrong when it is worn. */
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
 import { SHEET_HEIGHT_PX, SHEET_MAX_BYTES, SHEET_WIDTH_PX, SUBMISSION_TEXTS } from '../../shared/rules/creations.ts';
 import { SIZE_MAX } from '../../shared/rules/slots.ts';
 
-/** Drawings keep this far from the edges of a view. */
+/** Margin of drawings to the edges of a view, in pixels. */
 const MARGIN_PX = 2;
-/** What lies nearer to a side than this is cut off where a figure is as wide as can be. */
+/** Pixels nearer to a side than this are cut off on figures of maximum width. */
 export const SAFE_SIDE_PX = Math.ceil((CANVAS_WIDTH_PX / 2) * (1 - 1 / SIZE_MAX));
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** Where a drawing comes too near to an edge of its view: from one pixel to another along that edge. */
+/** A range of pixels along an edge in which the drawing is too near to it. */
 export interface EdgeMark {
   rotation: number;
   edge: Edge;
-  /** Whether it touches the edge; else it only leaves the safe area. */
+  /** True when it touches the edge; false when it only leaves the safe area. */
   isTouching: boolean;
   fromPx: number;
   toPx: number;
 }
 
 export interface SheetReport {
-  /** Why it cannot be handed in; null: it can. */
+  /** Why the sheet cannot be submitted. Null when it can. */
   failure: string | null;
-  /** Views, by rotation, in which nothing is drawn. */
+  /** Views without any drawing, by rotation. */
   emptyViews: number[];
   /** Views whose drawing touches an edge. */
   touchingViews: number[];
@@ -33,7 +33,7 @@ export interface SheetReport {
   marks: EdgeMark[];
 }
 
-/** `pixels` is RGBA of a whole sheet. */
+/** `pixels` is the RGBA data of a whole sheet. */
 export function inspectPixels(pixels: Uint8ClampedArray): SheetReport {
   let isOpaque = true;
   const emptyViews: number[] = [];
@@ -63,7 +63,7 @@ export function inspectPixels(pixels: Uint8ClampedArray): SheetReport {
 
 const viewsOf = (marks: readonly EdgeMark[]): number[] => [...new Set(marks.map(({ rotation }) => rotation))];
 
-/** Gathers, for one view, how far along each edge its drawing comes too near. */
+/** Collects, for one view, the ranges along each edge in which the drawing is too near. */
 class EdgeWatch {
   readonly marks = new Map<string, EdgeMark>();
   readonly #rotation: number;
@@ -101,18 +101,18 @@ const reportOf = (failure: string | null): SheetReport => ({
   marks: [],
 });
 
-/** Never rejects: what cannot be read is a failure too. */
+/** Never rejects: an unreadable file resolves to a failure. */
 export async function inspectSheet(file: Blob): Promise<SheetReport> {
   const head = new Uint8Array(await file.slice(0, SIGNATURE.length).arrayBuffer());
   if (!SIGNATURE.every((byte, at) => head[at] === byte)) return reportOf(SUBMISSION_TEXTS.notPng);
   if (file.size > SHEET_MAX_BYTES) return reportOf(SUBMISSION_TEXTS.tooLarge);
   const bytes = new DataView(await file.arrayBuffer());
   if (bytes.byteLength < HEADER_BYTES) return reportOf(SUBMISSION_TEXTS.damaged);
-  // Before it is decoded: a small file may claim to be a picture of gigabytes.
+  // Checked before decoding: a small file may declare a picture of gigabytes.
   if (bytes.getUint32(WIDTH_AT) !== SHEET_WIDTH_PX || bytes.getUint32(HEIGHT_AT) !== SHEET_HEIGHT_PX) {
     return reportOf(SUBMISSION_TEXTS.wrongSize);
   }
-  // Browsers show as much as there is of a picture that was cut short.
+  // Browsers show a truncated picture as far as it goes.
   if (!isWhole(bytes)) return reportOf(SUBMISSION_TEXTS.damaged);
   let picture: ImageBitmap;
   try {
@@ -131,15 +131,15 @@ export async function inspectSheet(file: Blob): Promise<SheetReport> {
   }
 }
 
-/** Of a PNG's header: 8 bytes of signature, length, 'IHDR', width, height. */
+/** Layout of a PNG header: 8 bytes of signature, length, 'IHDR', width, height. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const HEADER_BYTES = 24;
 const END_CHUNK = 0x49454e44;
-/** Of a chunk: length, type, and the checksum after what it holds. */
+/** Layout of a chunk: length, type, content, checksum. */
 const CHUNK_BYTES = 12;
 
-/** Whether a PNG's chunks lead to its last one. */
+/** Whether a PNG's chunks reach its end chunk. */
 function isWhole(png: DataView): boolean {
   for (let at = SIGNATURE.length; at + CHUNK_BYTES <= png.byteLength; at += CHUNK_BYTES + png.getUint32(at)) {
     if (png.getUint32(at + 4) === END_CHUNK) return true;

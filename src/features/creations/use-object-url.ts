@@ -1,7 +1,7 @@
-/** An address for something in memory: made when it begins to be shown, given back when it is shown no more. */
+/** An object URL for a blob: created when the component mounts, revoked when it unmounts. */
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Null for nothing, and until the component that shows it is on the page. */
+/** Null for null, and before the component has mounted. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const { subscribe, read } = useMemo(() => addressOf(blob), [blob]);
   return useSyncExternalStore(subscribe, read);

@@ -1,7 +1,7 @@
-/** A figure in motion: its pace, that a hand stops it, and that it begins still for whoever wants less motion. */
+/** A turning figure: its speed, the stop by a manual turn, and reduced motion. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { useTurning } from './use-turning.ts';
 
 describe('turning', () => {
@@ -31,7 +31,7 @@ describe('turning', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4, 5, 0]);
   });
 
-  it('stops for a view that is shown by hand, and goes on from there when it is let', () => {
+  it('stops for a view that is chosen by hand, and continues from there', () => {
     wish(false);
     const { result } = renderHook(() => useTurning());
     act(() => result.current.show(-1));
@@ -42,7 +42,7 @@ describe('turning', () => {
     expect(result.current.rotation).toBe(0);
   });
 
-  it('begins still for visitors who want less motion, who may still start it', () => {
+  it('is stopped at first for visitors who prefer reduced motion, who can start it', () => {
     wish(true);
     const { result } = renderHook(() => useTurning());
     act(() => void vi.advanceTimersByTime(5000));

@@ -1,4 +1,4 @@
-/** A figure that turns through its six views by itself until somebody turns it by hand. Owns the view and the clock. */
+/** A figure that turns through its six views until the player turns it by hand. Owns the view and the timer. */
 import { useEffect, useState } from 'react';
 import { wrapRotation } from '../../avatar/views.ts';
 
@@ -8,10 +8,10 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 export interface Turning {
   /** 0 to 5 */
   rotation: number;
-  /** Begins with motion unless the visitor wants less of it. */
+  /** Starts turning unless the visitor prefers reduced motion. */
   isTurning: boolean;
   setTurning: (isTurning: boolean) => void;
-  /** Shows that view, any whole number, and stops turning. */
+  /** Shows that view, any integer, and stops turning. */
   show: (rotation: number) => void;
 }
 

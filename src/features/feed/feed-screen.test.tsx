@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
 import FeedScreen from './feed-screen.tsx';
@@ -51,7 +51,7 @@ const cards = async () =>
   within(await screen.findByRole('region', { name: 'Your activity' })).findAllByRole('listitem');
 
 describe('the feed', () => {
-  it('shows the four counts and a card for each activity, without marks', async () => {
+  it('shows the four counts and a card for each activity, without tags', async () => {
     open();
     const found = await cards();
     expect(found.map((card) => card.querySelector('.tag')?.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('the feed', () => {
     expect(counts?.textContent).toBe('Comments48Comment replies31Forum posts6Forum replies1,112');
   });
 
-  it('leads to the profile or the post', async () => {
+  it('opens the profile or the post', async () => {
     open();
     await cards();
     await userEvent.click(screen.getByRole('button', { name: 'Benches' }));
@@ -77,7 +77,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('deletes after a question, tells the outcome and reads the feed again', async () => {
+  it('asks before it deletes, shows the outcome and refetches the feed', async () => {
     server.answers.set('DELETE /activity/forumReply/12', () => {
       activities = activities.filter(({ id }) => id !== '12');
       return [200, { success: true, message: 'Reply deleted.' }];
@@ -94,7 +94,7 @@ describe('the feed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells why a deletion failed and keeps the card', async () => {
+  it('shows why a deletion failed and keeps the card', async () => {
     server.answers.set('DELETE /activity/profileComment/11', () => [403, { success: false, message: 'Not yours.' }]);
     open();
     const [first] = await cards();
@@ -104,7 +104,7 @@ describe('the feed', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  it('tells why it could not be read, and tries again', async () => {
+  it('shows why it failed to load, and retries', async () => {
     server.answers.set('GET /feed', () => [500, { success: false, message: 'The feed is closed' }]);
     open();
     expect(await screen.findByText('The feed is closed')).toBeTruthy();
@@ -114,14 +114,14 @@ describe('the feed', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  it('says when there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     activities = [];
     open();
     expect(await screen.findByText('No activity, yet :)')).toBeTruthy();
     expect(await screen.findByText('Nothing is planned this month.')).toBeTruthy();
   });
 
-  it('has guilds that are coming soon', async () => {
+  it('shows guilds as coming soon', async () => {
     open();
     const guilds = screen.getByRole('region', { name: 'Guilds (coming soon)' });
     expect(within(guilds).getAllByRole('listitem')).toHaveLength(3);

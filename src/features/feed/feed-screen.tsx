@@ -1,4 +1,7 @@
-/** The feed (specification: world, section 2.6): guilds and events above, counts and the cards of one's activity below. */
+/**
+ * The feed (specification: world, section 2.6): guilds and events above, counts and cards of the player's activity
+ * below.
+ */
 import './feed.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,6 +9,7 @@ import type { Activity } from '../../shared/contract/feed.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { showOutcome } from '../../ui/feedback/outcome.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { feedQuery, removeActivity } from './calls.ts';
 import { ActivityCard } from './parts/activity-card.tsx';
@@ -21,8 +25,8 @@ export default function FeedScreen() {
   useEffect(() => {
     if (message !== undefined) showToast({ text: message, tone: 'bad', id: 'feed' });
   }, [message]);
-  const [doomed, setDoomed] = useState<Activity | null>(null);
-  const close = (): void => setDoomed(null);
+  const [activityToDelete, setActivityToDelete] = useState<Activity | null>(null);
+  const close = (): void => setActivityToDelete(null);
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-4 p-3 md:p-5">
       <div className="grid flex-none gap-3 md:grid-cols-[1fr_1.15fr]">
@@ -34,7 +38,7 @@ export default function FeedScreen() {
         {feed.isPending ? (
           <ActivitySkeleton />
         ) : feed.data ? (
-          <Cards activities={feed.data.pages.flatMap(({ activities }) => activities)} onDelete={setDoomed}>
+          <Cards activities={feed.data.pages.flatMap(({ activities }) => activities)} onDelete={setActivityToDelete}>
             {feed.hasNextPage && (
               <Button
                 className="self-center"
@@ -53,13 +57,13 @@ export default function FeedScreen() {
           </Empty>
         )}
       </section>
-      {doomed && (
+      {activityToDelete && (
         <ConfirmDialog
           title={text.DELETE_TITLE}
           confirmLabel={text.DELETE_CONFIRM}
           accent="books"
           onClose={close}
-          onConfirm={() => removeActivity(doomed).finally(close)}
+          onConfirm={() => showOutcome(removeActivity(activityToDelete)).then(close)}
         >
           <p>{text.DELETE_NOTE}</p>
         </ConfirmDialog>
@@ -71,7 +75,7 @@ export default function FeedScreen() {
 interface CardsProps {
   activities: readonly Activity[];
   onDelete: (activity: Activity) => void;
-  /** After the cards. */
+  /** Shown after the cards. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMonths, dateOf, isInMonth, nameOfMonth, shortDay, weeksOf } from './month.ts';
 
-it('shows a month in the weeks that it touches, Monday first', () => {
+it('shows all weeks of a month, Monday first', () => {
   // November 2026 begins on a Sunday: six weeks.
   const weeks = weeksOf({ year: 2026, month: 10 });
   expect(weeks).toHaveLength(6);
@@ -13,14 +13,14 @@ it('shows a month in the weeks that it touches, Monday first', () => {
   expect(weeksOf({ year: 2027, month: 1 })).toHaveLength(4);
 });
 
-it('turns months over the year', () => {
+it('turns months across the year', () => {
   expect(addMonths({ year: 2026, month: 11 }, 1)).toEqual({ year: 2027, month: 0 });
   expect(addMonths({ year: 2026, month: 0 }, -1)).toEqual({ year: 2025, month: 11 });
   expect(nameOfMonth({ year: 2026, month: 10 }, 2026)).toBe('November');
   expect(nameOfMonth({ year: 2027, month: 0 }, 2026)).toBe('January 2027');
 });
 
-it('names days, and knows which month they belong to', () => {
+it('names days and tests whether they belong to a month', () => {
   expect(shortDay('2026-11-21')).toBe('Sat 21');
   expect(dateOf(new Date(2026, 2, 4, 23, 59))).toBe('2026-03-04');
   expect(isInMonth('2026-11-21', { year: 2026, month: 10 })).toBe(true);

@@ -1,4 +1,4 @@
-/** Days of a month as rows of weeks that begin on Monday. Dates are YYYY-MM-DD of the player's own calendar. */
+/** Days of a month as rows of weeks that begin on Monday. Dates are YYYY-MM-DD in the player's time zone. */
 
 export interface Day {
   date: string;
@@ -20,7 +20,7 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The date of a moment on the player's clock. */
+/** The date of a moment in the player's time zone. */
 export function dateOf(moment: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
@@ -33,7 +33,7 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(at / 12), month: ((at % 12) + 12) % 12 };
 }
 
-/** 'November', or 'January 2027' when it is not of this year. */
+/** 'November', or 'January 2027' when it is another year. */
 export const nameOfMonth = ({ year, month }: Month, thisYear: number): string =>
   name.format(Date.UTC(year, month, 1)) + (year === thisYear ? '' : ` ${year}`);
 
@@ -43,7 +43,7 @@ export const shortDay = (date: string): string => short.format(Date.parse(date))
 export const isInMonth = (date: string, { year, month }: Month): boolean =>
   date.startsWith(`${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-`);
 
-/** As many weeks as the month touches, four to six. */
+/** Four to six weeks. */
 export function weeksOf(of: Month): Day[][] {
   const first = new Date(Date.UTC(of.year, of.month, 1));
   const leading = (first.getUTCDay() + 6) % DAYS_PER_WEEK;

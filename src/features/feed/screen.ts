@@ -1,4 +1,4 @@
-/** What one wrote, the calendar of events, and where guilds will be. */
+/** The player's activity, the calendar of events, and the placeholder of guilds. */
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper';
 import { defineScreen } from '../../screens/screens.ts';
 

@@ -1,4 +1,4 @@
-/** Gives an account that has none its username and body. It must be answered: the other way out is signing out. */
+/** Sets the username and body of an account that has none. It can be left only by answering or by signing out. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
@@ -6,7 +6,7 @@ import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
-import { BodyTypeField, UsernameField } from '../../ui/controls/account-fields.tsx';
+import { BodyTypeField, UsernameField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';

@@ -1,4 +1,7 @@
-/** What FLOW keeps in the browser (specification: avatar and commerce, section 3): shown at once, the server's word wins. */
+/**
+ * FLOW's records in the browser's storage (specification: avatar and commerce, section 3): shown at once, replaced by
+ * the server's.
+ */
 
 const HIGH_SCORE_KEY = 'flowHighScore';
 const LARGEST_COMBO_KEY = 'flowLargestCombo';
@@ -23,7 +26,7 @@ export function writeBests({ highScore, largestCombo, multiplierExpiry }: Bests)
     localStorage.setItem(LARGEST_COMBO_KEY, String(largestCombo));
     localStorage.setItem(MULTIPLIER_EXPIRY_KEY, String(multiplierExpiry));
   } catch {
-    // A full or forbidden storage costs the memory of them; the server has them too.
+    // The records are then not kept in the browser. The server keeps them too.
   }
 }
 

@@ -3,7 +3,7 @@ import { DRAG_THRESHOLD_PX } from '../../shared/rules/flow.ts';
 import { areNeighbours, dragDirection, neighbourOf } from './cells.ts';
 
 describe('cells', () => {
-  it('have neighbours that do not wrap round the edge', () => {
+  it('have neighbours that do not wrap around the edge', () => {
     expect([neighbourOf(5, 'right'), neighbourOf(6, 'left'), neighbourOf(0, 'up'), neighbourOf(35, 'down')]).toEqual([
       null,
       null,
@@ -14,7 +14,7 @@ describe('cells', () => {
     expect([areNeighbours(5, 6), areNeighbours(5, 11), areNeighbours(3, 3)]).toEqual([false, true, false]);
   });
 
-  it('are dragged from 30 pixels on, along the longer side', () => {
+  it('are dragged from 30 pixels on, along the longer axis', () => {
     expect(DRAG_THRESHOLD_PX).toBe(30);
     expect([dragDirection(29, 12, 30), dragDirection(30, 12, 30), dragDirection(-31, -40, 30)]).toEqual([
       null,

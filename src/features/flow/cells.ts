@@ -1,7 +1,7 @@
-/** The board's geometry: 36 cells row by row from the top left, and the places of the board's picture. */
+/** The board's geometry: 36 cells, row by row from the top left, and their positions in the board's picture. */
 
 export const SIDE = 6;
-/** Of the board's picture; its cells begin at `BOARD_INSET_PX` and are `CELL_PX` apart. */
+/** Size of the board's picture. Its cells begin at `BOARD_INSET_PX` and are `CELL_PX` apart. */
 export const BOARD_PX = 720;
 export const BOARD_INSET_PX = 60;
 export const CELL_PX = 100;
@@ -22,7 +22,7 @@ export function neighbourOf(cell: number, direction: Direction): number | null {
 export const areNeighbours = (one: number, other: number): boolean =>
   (['left', 'right', 'up', 'down'] as const).some((direction) => neighbourOf(one, direction) === other);
 
-/** Which way a drag goes, or null while it is shorter than the threshold. CSS pixels. */
+/** The direction of a drag, or null while it is shorter than the threshold. CSS pixels. */
 export function dragDirection(dx: number, dy: number, thresholdPx: number): Direction | null {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < thresholdPx) return null;
   if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 'left' : 'right';

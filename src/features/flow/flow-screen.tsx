@@ -1,4 +1,4 @@
-/** FLOW: the board, and beside it what playing earns. */
+/** FLOW: the board, and beside it scores and purchases. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,7 +33,7 @@ export default function FlowScreen() {
   );
 }
 
-/** Opens the game with the dialog and leaves it with it; returns what opens it once more. */
+/** Opens the game with the dialog and leaves it when the dialog closes. Returns a function that reopens it. */
 function useGame(): () => void {
   useEffect(() => {
     void openGame(audience);

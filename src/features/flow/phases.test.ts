@@ -1,4 +1,6 @@
-/** The film of a turn shows what the core did: from the board before it to the board after it, 300 ms a phase. */
+/**
+ * The animation of a turn matches the core's result: from the board before it to the board after it, 300 ms a phase.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, Match3Swap } from '../../engine/core/types.ts';
 import { loadCore } from '../../engine/node/load-core.ts';
@@ -10,15 +12,15 @@ beforeAll(async () => {
   core = await loadCore();
 });
 
-/** Gems of poses that rest on whole cells, row by row; -1 where none does. */
+/** Gems of poses on whole cells, row by row; -1 where there is none. */
 const boardOf = (poses: readonly GemPose[]): number[] => {
   const board = Array.from({ length: SIDE * SIDE }, () => -1);
   for (const { gem, x, y, alpha } of poses) if (alpha > 0) board[Math.round(y) * SIDE + Math.round(x)] = gem;
   return board;
 };
 
-describe('the film of a turn', () => {
-  it('ends on the board that the core has, whatever cascades', () => {
+describe('the animation of a turn', () => {
+  it("ends on the core's board, whatever cascades", () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       let state = core.startMatch3(seed);
       for (let count = 0; count < 20; count += 1) {
@@ -39,7 +41,7 @@ describe('the film of a turn', () => {
     }
   });
 
-  it('goes on from phase to phase without a jump', () => {
+  it('is continuous from phase to phase', () => {
     let state = core.startMatch3(5);
     for (let count = 0; count < 60; count += 1) {
       const swap = state.possibleSwaps[0] as Match3Swap;
@@ -62,7 +64,7 @@ describe('the film of a turn', () => {
     expect([lengthMs(phases), phaseAt(phases, 150)?.progress, phaseAt(phases, 300)]).toEqual([300, 0.5, null]);
   });
 
-  it('bounces an invalid swap back to where it was', () => {
+  it('moves an invalid swap back', () => {
     const { gems } = core.startMatch3(1);
     const phase = phasesOfBounce(gems, [7, 8])[0];
     if (!phase) throw new Error('an empty film');

@@ -1,6 +1,6 @@
 /**
- * A turn as a film: phases of 300 ms each (swap, then clear, drop and refill for every round), and where each gem is at a
- * moment of it. Pure: the canvas asks it once a frame, tests at any time.
+ * A turn as an animation: phases of 300 ms each (swap, then clear, drop and refill for every round), and the position
+ * of each gem at a time. Pure.
  */
 import type { Match3Step, Match3Swap, Match3Turn } from '../../engine/core/types.ts';
 import { STEP_MS } from '../../shared/rules/flow.ts';
@@ -10,15 +10,15 @@ const NO_GEM = 255;
 
 export type Phase =
   | { kind: 'swap'; gems: Uint8Array; swap: Match3Swap }
-  /** There and back again: the swap makes no match. */
+  /** Forward and back: the swap makes no match. */
   | { kind: 'bounce'; gems: Uint8Array; swap: Match3Swap }
   | { kind: 'clear'; gems: Uint8Array; step: Match3Step }
   | { kind: 'drop'; gems: Uint8Array; step: Match3Step }
   | { kind: 'refill'; gems: Uint8Array; step: Match3Step }
-  /** The board is dealt anew. */
+  /** The board is dealt again. */
   | { kind: 'shuffle'; gems: Uint8Array; after: Uint8Array };
 
-/** A gem to be drawn; `x` and `y` count in cells from the middle of the top left one. */
+/** A gem to draw. `x` and `y` are in cells from the centre of the top left cell. */
 export interface GemPose {
   gem: number;
   x: number;
@@ -46,7 +46,7 @@ export const phasesOfBounce = (gems: Uint8Array, swap: Match3Swap): Phase[] => [
 
 export const lengthMs = (phases: readonly Phase[]): number => phases.length * STEP_MS;
 
-/** The phase at a time, and how far it has got (0 to 1); null when the film has ended. */
+/** The phase at a time and its progress, 0 to 1. Null after the end of the animation. */
 export function phaseAt(
   phases: readonly Phase[],
   elapsedMs: number,
@@ -57,7 +57,7 @@ export function phaseAt(
 }
 
 /**
- * Where all gems are. With `isStill` nothing moves: gems that leave or come fade where they are (reduced motion).
+ * The positions of all gems. With `isStill` nothing moves: gems that leave or arrive fade in place (reduced motion).
  */
 export function posesOf(phase: Phase, progress: number, isStill: boolean): GemPose[] {
   switch (phase.kind) {
@@ -78,7 +78,7 @@ export function posesOf(phase: Phase, progress: number, isStill: boolean): GemPo
   }
 }
 
-/** A board that nothing happens on. */
+/** A board at rest. */
 export function resting(gems: Uint8Array): GemPose[] {
   const poses: GemPose[] = [];
   gems.forEach((gem, cell) => {
@@ -114,7 +114,7 @@ function swapped(gems: Uint8Array, [one, other]: Match3Swap, share: number): Gem
   });
 }
 
-/** Swells for a moment, then goes. */
+/** Grows briefly, then disappears. */
 function vanishing(progress: number, isStill: boolean): Pick<GemPose, 'scale' | 'alpha'> {
   if (isStill) return { scale: 1, alpha: 1 - progress };
   if (progress < 0.3) return { scale: 1 + progress * 0.5, alpha: 1 };
@@ -148,12 +148,12 @@ function shuffling(before: Uint8Array, after: Uint8Array, progress: number): Gem
   return resting(isSecondHalf ? after : before).map((pose) => ({ ...pose, alpha, scale: 0.7 + 0.3 * alpha }));
 }
 
-/** Arriving gems come out from under the board's frame: unseen on it, whole in the first row. */
+/** Arriving gems move in from under the board's frame: hidden outside it, whole in the first row. */
 const clearOfFrame = (y: number): number => Math.max(0, Math.min(1, (y + 0.6) / 0.5));
 
 const easeIn = (t: number): number => t * t;
 const easeInOut = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
-/** Comes down and settles with one small rebound. */
+/** Falls and settles with one small bounce. */
 function easeOutBounce(t: number): number {
   if (t < 0.75) return (t / 0.75) ** 2;
   const rest = (t - 0.75) / 0.25;

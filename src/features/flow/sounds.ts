@@ -1,10 +1,10 @@
 /**
- * FLOW's sounds, made by the browser's own oscillators: a soft tick for a swap, a chime for every round, each higher on a
- * pentatonic scale. Off until the player turns them on, as loud as the radio.
+ * FLOW's sounds, synthesised by oscillators: a soft tick for a swap, and a chime for every round, each higher on a
+ * pentatonic scale. Off until the player turns them on; the volume is the radio's.
  */
 import { settings } from '../../state/settings/settings.ts';
 
-/** Semitones over the lowest chime; further rounds stay on the last. */
+/** Semitones over the lowest chime. Further rounds use the last. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
 const LOWEST_HZ = 523.25;
 const LOUDEST = 0.25;
@@ -42,7 +42,7 @@ export function createFlowSounds(): FlowSounds {
       tone(chime(round) * 1.5, 0.4, 0.5, 0.06);
     },
     close() {
-      // A context that cannot be closed goes with the page.
+      // A context that cannot be closed is released with the page.
       context?.close().catch(() => undefined);
       context = null;
     },

@@ -1,6 +1,6 @@
 /**
- * The game of FLOW on the screen: dealt or resumed by the server, played on the core in the worker, every swap sent for
- * replay. The film of a turn runs by the clock; the board takes no swap until it has ended.
+ * The state of a FLOW game: dealt or resumed by the server, played on the core in the worker, every swap sent for
+ * replay. The animation of a turn runs by the clock; the board accepts no swap until it has ended.
  */
 import { proxy, ref, subscribe } from 'valtio';
 import type { Match3State, Match3Swap } from '../../engine/core/types.ts';
@@ -14,18 +14,19 @@ import { readBests, writeBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
 import { lengthMs, type Phase, phasesOfBounce, phasesOfTurn } from './phases.ts';
 import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 export interface Film {
   phases: Phase[];
-  /** By `performance.now()` */
+  /** By `runtime.monotonic()` */
   startedAt: number;
 }
 
 export interface FlowState {
   status: 'loading' | 'ready' | 'failed';
-  /** Why it failed, for people. */
+  /** Why it failed, as a text for the player. */
   failure: string;
-  /** Board between turns. */
+  /** The board between turns. */
   gems: Uint8Array;
   film: Film | null;
   score: number;
@@ -35,11 +36,11 @@ export interface FlowState {
   multiplier: number;
   /** Epoch ms; 0 when none is active. */
   multiplierEndsAt: number;
-  /** Cell that was taken up. */
+  /** The selected cell. */
   taken: number | null;
   /** Two cells that make a match, while the hint is shown. */
   hint: Match3Swap | null;
-  /** What the last turn earned, for those who hear it. */
+  /** The points of the last turn, for screen readers. */
   said: string;
 }
 
@@ -61,7 +62,7 @@ const nothing: FlowState = {
 
 export const flow = proxy<FlowState>({ ...nothing });
 
-/** What the screen hears: swaps, clears of a round, the end of a turn. */
+/** Receives events for sounds and effects: swaps, clears of a round, the end of a turn. */
 export interface Audience {
   swapped(isMatch: boolean): void;
   cleared(round: number): void;
@@ -77,7 +78,7 @@ let audience: Audience | null = null;
 let stopListening = (): void => {};
 const timers = new Set<number>();
 
-/** Opens the player's game; once more after a failure. */
+/** Opens the player's game. Can be called again after a failure. */
 export async function openGame(listener: Audience): Promise<void> {
   audience = listener;
   core ??= borrowCore();
@@ -109,20 +110,20 @@ export async function openGame(listener: Audience): Promise<void> {
   }
 }
 
-/** The dialog closes; the game stays open on the server. */
+/** The dialog closes. The game stays open on the server. */
 export function leaveGame(): void {
   stopListening();
   for (const timer of timers) window.clearTimeout(timer);
   timers.clear();
   queue?.stop();
   queue = null;
-  core?.giveBack();
+  core?.release();
   core = null;
   isTurning = false;
   audience = null;
 }
 
-/** Swaps two cells, if nothing is under way. Resolves to whether they made a match. */
+/** Swaps two cells, unless a turn is running. Resolves to whether they made a match. */
 export async function swap(one: number, other: number): Promise<boolean> {
   if (core === null || flow.status !== 'ready' || isTurning || !areNeighbours(one, other)) return false;
   isTurning = true;
@@ -161,7 +162,7 @@ export function showHint(): void {
   flow.hint = flow.possibleSwaps[0] ?? null;
 }
 
-/** Ends the game and deals another. Rejects with an `ApiError`. Resolves to the server's message. */
+/** Ends the game and deals a new one. Rejects with an `ApiError`. Resolves to the server's message. */
 export async function newGame(): Promise<string> {
   const { message, highScore } = await call(endFlowGame, { params: { id: gameId } });
   flow.highScore = highScore;
@@ -178,16 +179,16 @@ export async function buyMultiplier(factor: Multiplier) {
   return reply;
 }
 
-const activeFactor = (): number => (flow.multiplierEndsAt > Date.now() ? flow.multiplier : 1);
+const activeFactor = (): number => (flow.multiplierEndsAt > runtime.now() ? flow.multiplier : 1);
 
 function startingBests(): Partial<FlowState> {
   const { highScore, largestCombo, multiplierExpiry } = readBests();
-  return { highScore, largestCombo, multiplierEndsAt: multiplierExpiry > Date.now() ? multiplierExpiry : 0 };
+  return { highScore, largestCombo, multiplierEndsAt: multiplierExpiry > runtime.now() ? multiplierExpiry : 0 };
 }
 
 function setMultiplier(factor: number, endsInMs: number): void {
   flow.multiplier = factor;
-  flow.multiplierEndsAt = endsInMs > 0 ? Date.now() + endsInMs : 0;
+  flow.multiplierEndsAt = endsInMs > 0 ? runtime.now() + endsInMs : 0;
   remember();
 }
 
@@ -204,7 +205,7 @@ function show(state: Match3State): void {
 }
 
 function run(phases: Phase[], end: () => void): void {
-  flow.film = ref({ phases, startedAt: performance.now() });
+  flow.film = ref({ phases, startedAt: runtime.monotonic() });
   later(lengthMs(phases), () => {
     end();
     flow.film = null;
@@ -212,7 +213,7 @@ function run(phases: Phase[], end: () => void): void {
   });
 }
 
-/** When the clear of a round begins: after the swap and the three phases of each round before it. */
+/** The start of the clear phase of a round: after the swap and the three phases of each earlier round. */
 const clearBeginsMs = (round: number): number => STEP_MS * (1 + 3 * round);
 
 function later(ms: number, task: () => void): void {
@@ -229,7 +230,7 @@ const newQueue = (applied: number): TurnQueue =>
     applied,
     send: sendMatchScore,
     onTaken({ score, highScore }, isAll) {
-      // While a turn is shown its points are still to come.
+      // The points of a turn are added when its animation has ended.
       if (!isAll || isTurning) return;
       flow.score = score;
       flow.highScore = Math.max(flow.highScore, highScore);

@@ -1,9 +1,9 @@
-/** Swaps reach the server once each and in order, whatever becomes of the connection. */
+/** Swaps reach the server once each and in order, also over a broken connection. */
 import { describe, expect, it } from 'vitest';
 import type { FlowAnswer, FlowPlay, FlowResult } from '../../shared/realtime/events.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
-/** The other end: takes swaps from an index on, as the server does, or answers what it was told to. */
+/** A fake server: accepts swaps from an index on, as the server does, or gives the reply that the test sets. */
 function otherEnd() {
   const taken: [number, number][] = [];
   const sent: { play: FlowPlay; result: FlowResult }[] = [];
@@ -37,7 +37,7 @@ function otherEnd() {
 }
 
 describe('the queue of turns', () => {
-  it('sends each swap once, in order, together what waited', async () => {
+  it('sends each swap once, in order, and batches queued ones', async () => {
     const { queue, taken, sent, add, settle } = otherEnd();
     add(0, 4);
     await settle();
@@ -54,7 +54,7 @@ describe('the queue of turns', () => {
     expect([queue.waiting, sent.at(-1)?.result.score]).toEqual([0, 30]);
   });
 
-  it('sends again what was not answered, and nothing twice', async () => {
+  it('resends unacknowledged swaps, and no swap twice', async () => {
     const { taken, answers, retries, add, settle, queue } = otherEnd();
     answers.push(null);
     add(0, 1);
@@ -65,7 +65,7 @@ describe('the queue of turns', () => {
     expect([taken.length, queue.waiting, retries.length]).toEqual([3, 0, 0]);
   });
 
-  it('keeps to twenty swaps a message, and goes one by one when it was too fast', async () => {
+  it('sends at most twenty swaps a message, and one by one after a rate limit', async () => {
     const { sent, answers, retries, add, settle } = otherEnd();
     answers.push(null);
     add(0, 30);
@@ -79,7 +79,7 @@ describe('the queue of turns', () => {
     expect(sent.slice(2).map(({ play }) => play.swaps.length)).toEqual([1, 20, 9]);
   });
 
-  it('says so when the games went apart, and stops', async () => {
+  it('reports a diverged game, and stops', async () => {
     const { sent, answers, apart, add, settle } = otherEnd();
     answers.push({ isApplied: false, applied: 7, code: 'forged' });
     add(0, 1);

@@ -1,27 +1,27 @@
 /**
- * Swaps that were played and that the server has not acknowledged. They go out in order, a few at a time, again after a
- * lost connection; what the server has already it ignores, so nothing counts twice and nothing is lost.
+ * Swaps that were played and are not yet acknowledged by the server. They are sent in order, in small batches, and
+ * resent after a lost connection. The server ignores swaps that it has, so each counts exactly once.
  */
 import type { FlowAnswer, FlowPlay, FlowResult } from '../../shared/realtime/events.ts';
 import { MAX_SWAPS_PER_MESSAGE } from '../../shared/rules/flow.ts';
 
 export interface PlayedSwap {
   swap: [number, number];
-  /** Of all swaps up to this one. */
+  /** Total of all swaps up to this one. */
   result: FlowResult;
 }
 
 export interface TurnQueueOptions {
   gameId: string;
-  /** Swaps that the server has. */
+  /** Number of swaps that the server has. */
   applied: number;
-  /** Resolves to null when no answer came. */
+  /** Resolves to null when no reply came. */
   send(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null>;
-  /** The server took everything there was; the score with multipliers is its own. */
+  /** The server accepted all swaps. The score includes multipliers. */
   onTaken(answer: Extract<FlowAnswer, { isApplied: true }>, isAll: boolean): void;
-  /** The game here and the server's went apart: it has to be opened anew. */
+  /** The game here and the server's have diverged: it must be reopened. */
   onApart(code: string): void;
-  /** Calls back later; returns what takes it back. */
+  /** Schedules a callback. Returns a function that cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ const RETRY_MS = 1000;
 
 export interface TurnQueue {
   add(played: PlayedSwap): void;
-  /** Tries at once, for example when the connection is back. */
+  /** Sends at once, for example after a reconnect. */
   retry(): void;
   stop(): void;
   readonly waiting: number;
@@ -40,7 +40,7 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   let { applied } = options;
   let isUnderWay = false;
   let isStopped = false;
-  /** One at a time after a refusal for speed. */
+  /** Batch size 1 after a rate limit. */
   let batch = MAX_SWAPS_PER_MESSAGE;
   let cancelRetry = (): void => {};
 

@@ -1,10 +1,12 @@
 /**
- * The forum's calls. Lists are cached for each category, order and search and stay as they are while one reads a post;
- * what changes a post shows in all of them without fetching their pages again.
+ * Queries and mutations of the forum. Lists are cached for each category, order and search, and are not refetched while the
+ * player reads a post. A change of a post replaces its row in all lists without a refetch of their pages.
  */
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
+import { defineMutation, definePost } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
+import { forumKeys } from '../../net/query-keys.ts';
 import * as contract from '../../shared/contract/forum.ts';
 import { deleteActivity } from '../../shared/contract/feed.ts';
 import type { PostAct, PostPreview } from '../../shared/contract/forum.ts';
@@ -18,12 +20,8 @@ import {
   REPLY_PAGE_SIZE,
 } from '../../shared/rules/forum.ts';
 import { refreshSession } from '../../state/session/session.ts';
-import type { Outcome } from '../../ui/feedback/outcome.ts';
 
-const LISTS = ['forum', 'list'] as const;
-const POSTS = ['forum', 'post'] as const;
-const COUNTS = ['forum', 'counts'] as const;
-/** A long read must not cost one's place in the list. */
+/** The list keeps its scroll position while the player reads a post. */
 const KEPT_MS = 30 * 60_000;
 const CARD_FRESH_MS = 60_000;
 
@@ -38,7 +36,7 @@ export interface ListQuery {
 
 export const postsQuery = ({ filter, sort, search }: ListQuery) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, filter, sort, search],
+    queryKey: forumKeys.list(filter, sort, search),
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: FORUM_PAGE_SIZE, sort, search: search === '' ? undefined : search };
       return call(contract.listPosts, { params: { category: filter }, query, signal });
@@ -49,18 +47,18 @@ export const postsQuery = ({ filter, sort, search }: ListQuery) =>
     gcTime: KEPT_MS,
   });
 
-/** Every post once: a new one shifts the pages that are fetched after it. */
+/** Removes duplicates: a new post shifts the pages that are fetched later. */
 export function postsOf(data: Pages | undefined): PostPreview[] {
   const byId = new Map(data?.pages.flatMap(({ posts }) => posts).map((post) => [post.id, post]));
   return [...byId.values()];
 }
 
 export const countsQuery = () =>
-  queryOptions({ queryKey: COUNTS, queryFn: ({ signal }) => call(contract.countPosts, { signal }) });
+  queryOptions({ queryKey: forumKeys.counts, queryFn: ({ signal }) => call(contract.countPosts, { signal }) });
 
 export const postQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: [...POSTS, id, page],
+    queryKey: forumKeys.postPage(id, page),
     queryFn: ({ signal }) => {
       const query = { repliesPage: page, repliesLimit: REPLY_PAGE_SIZE };
       return call(contract.getPost, { params: { id }, query, signal });
@@ -69,104 +67,119 @@ export const postQuery = (id: string, page: number) =>
 
 export const cardQuery = (id: string) =>
   queryOptions({
-    queryKey: ['forum', 'card', id],
+    queryKey: forumKeys.card(id),
     queryFn: ({ signal }) => call(contract.getPostQuickInfo, { params: { id }, signal }),
     staleTime: CARD_FRESH_MS,
   });
 
-/** Lists that nobody looks at are asked for anew at the next visit. */
-export function forgetLists(): void {
-  queryClient.removeQueries({ queryKey: LISTS, type: 'inactive' });
+/** Removes lists that are not shown, so that they are refetched when they are shown next. */
+export function removeHiddenLists(): void {
+  queryClient.removeQueries({ queryKey: forumKeys.lists, type: 'inactive' });
 }
 
-export const createPost = (draft: PostDraft) =>
-  then(call(contract.createPost, { body: draft }), async () => {
-    void queryClient.invalidateQueries({ queryKey: COUNTS });
-    await queryClient.resetQueries({ queryKey: LISTS });
-  });
+export const createPost = definePost({
+  send: (draft: PostDraft) => call(contract.createPost, { body: draft }),
+  refetch: async () => {
+    refreshCounts();
+    await queryClient.resetQueries({ queryKey: forumKeys.lists });
+  },
+});
 
-export const editPost = (id: string, message: string): Promise<Outcome> =>
-  then(call(contract.editPost, { params: { id }, body: { message } }), () => refreshPost(id));
+export const replyTo = definePost({
+  send: (id: string, message: string) => call(contract.replyToPost, { params: { id }, body: { message } }),
+  refetch: (_, id) => refreshPost(id),
+});
 
-export const replyTo = (id: string, message: string): Promise<Outcome> =>
-  then(call(contract.replyToPost, { params: { id }, body: { message } }), () => refreshPost(id));
+export const editPost = defineMutation({
+  send: (id: string, message: string) => call(contract.editPost, { params: { id }, body: { message } }),
+  onSuccess: (_, id) => refreshPost(id),
+});
 
-export const editReply = (id: string, replyId: string, message: string): Promise<Outcome> =>
-  then(call(contract.editReply, { params: { id, replyId }, body: { message } }), () => refreshPost(id));
+export const editReply = defineMutation({
+  send: (id: string, replyId: string, message: string) =>
+    call(contract.editReply, { params: { id, replyId }, body: { message } }),
+  onSuccess: (_, id) => refreshPost(id),
+});
 
-/** Of the reply, or of the post itself when `replyId` is left out. */
-export const giveTip = (id: string, replyId?: string): Promise<Outcome> =>
-  then(
+/** Tips the reply, or the post itself when `replyId` is undefined. */
+export const giveTip = defineMutation({
+  send: (id: string, replyId: string | undefined) =>
     replyId === undefined
       ? call(contract.tipPost, { params: { id } })
       : call(contract.tipReply, { params: { id, replyId } }),
-    async () => {
-      void refreshSession();
-      await refreshPost(id);
-    },
-  );
+  onSuccess: (_, id) => {
+    void refreshSession();
+    return refreshPost(id);
+  },
+});
 
-export const voteNsfw = (id: string): Promise<Outcome> =>
-  then(call(contract.voteNsfw, { params: { id } }), () => refreshPost(id));
+export const voteNsfw = defineMutation({
+  send: (id: string) => call(contract.voteNsfw, { params: { id } }),
+  onSuccess: (_, id) => refreshPost(id),
+});
 
-export const moderatePost = (
-  id: string,
-  body: { act: PostAct; category?: PostCategory; reason: string },
-): Promise<Outcome> =>
-  then(call(contract.moderatePost, { params: { id }, body }), async () => {
-    void queryClient.invalidateQueries({ queryKey: COUNTS });
-    forgetLists();
-    await refreshPost(id);
-  });
+export const moderatePost = defineMutation({
+  send: (id: string, body: { act: PostAct; category?: PostCategory; reason: string }) =>
+    call(contract.moderatePost, { params: { id }, body }),
+  onSuccess: (_, id) => {
+    refreshCounts();
+    removeHiddenLists();
+    return refreshPost(id);
+  },
+});
 
-/** For good, by its author: a reply when `replyId` is given, else the post, which leaves its place in all lists. */
-export async function deleteWritten(id: string, replyId?: string): Promise<Outcome> {
-  const params =
-    replyId === undefined ? ({ type: 'forumPost', id } as const) : ({ type: 'forumReply', id: replyId } as const);
-  return await then(call(deleteActivity, { params }), async () => {
-    if (replyId !== undefined) return await refreshPost(id);
-    void queryClient.invalidateQueries({ queryKey: COUNTS });
-    queryClient.removeQueries({ queryKey: cardQuery(id).queryKey });
-    showInLists(id, null);
-  });
+/** By its author: deletes the reply, or the post when `replyId` is undefined; the post then leaves all lists. */
+export const deleteText = defineMutation({
+  send: (id: string, replyId: string | undefined) =>
+    call(deleteActivity, {
+      params: replyId === undefined ? { type: 'forumPost', id } : { type: 'forumReply', id: replyId },
+    }),
+  onSuccess: (_, id, replyId) => {
+    if (replyId !== undefined) return refreshPost(id);
+    refreshCounts();
+    queryClient.removeQueries({ queryKey: forumKeys.card(id) });
+    replaceInLists(id, null);
+    return undefined;
+  },
+});
+
+export const removeReply = defineMutation({
+  send: (id: string, replyId: string, reason: string) =>
+    call(contract.removeReply, { params: { id, replyId }, body: { reason } }),
+  onSuccess: (_, id) => refreshPost(id),
+});
+
+/** Redacts the reply, or the post itself when `replyId` is undefined. */
+export const redactText = defineMutation({
+  send: (id: string, replyId: string | undefined, reason: string) =>
+    call(redact, {
+      body: replyId === undefined ? { kind: 'forum-post', id, reason } : { kind: 'forum-reply', id: replyId, reason },
+    }),
+  onSuccess: (_, id) => refreshPost(id),
+});
+
+function refreshCounts(): void {
+  void queryClient.invalidateQueries({ queryKey: forumKeys.counts });
 }
 
-export const removeReply = (id: string, replyId: string, reason: string): Promise<Outcome> =>
-  then(call(contract.removeReply, { params: { id, replyId }, body: { reason } }), () => refreshPost(id));
-
-/** Of the reply, or of the post itself when `replyId` is left out. */
-export const redactWritten = (id: string, replyId: string | undefined, reason: string): Promise<Outcome> => {
-  const body =
-    replyId === undefined
-      ? ({ kind: 'forum-post', id, reason } as const)
-      : ({ kind: 'forum-reply', id: replyId, reason } as const);
-  return then(call(redact, { body }), () => refreshPost(id));
-};
-
-async function then<Reply extends Outcome>(underway: Promise<Reply>, refresh: () => Promise<void>): Promise<Reply> {
-  const reply = await underway;
-  if (reply.success) await refresh();
-  return reply;
-}
-
-/** Asks for a post again wherever it is shown: open, as a card, and as a row of lists. */
+/** Refetches a post wherever it is shown: open, as a card, and as a row of lists. */
 async function refreshPost(id: string): Promise<void> {
-  const open = queryClient.invalidateQueries({ queryKey: [...POSTS, id] });
+  const open = queryClient.invalidateQueries({ queryKey: forumKeys.post(id) });
   const row = await call(contract.getPostQuickInfo, { params: { id } }).catch(() => null);
   if (row !== null) queryClient.setQueryData(cardQuery(id).queryKey, row);
-  else queryClient.removeQueries({ queryKey: cardQuery(id).queryKey });
-  showInLists(id, row);
+  else queryClient.removeQueries({ queryKey: forumKeys.card(id) });
+  replaceInLists(id, row);
   await open;
 }
 
-/** Null: no longer. */
-function showInLists(id: string, row: PostPreview | null): void {
+/** Null removes the row. */
+function replaceInLists(id: string, row: PostPreview | null): void {
   const replaced = (page: ListPage): ListPage => ({
     ...page,
     posts: page.posts.flatMap((post) => (post.id === id ? (row ?? []) : post)),
   });
   queryClient.setQueriesData<Pages>(
-    { queryKey: LISTS },
+    { queryKey: forumKeys.lists },
     (data) => data && { ...data, pages: data.pages.map(replaced) },
   );
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
@@ -77,7 +77,7 @@ const answerList = (posts: PostPreview[]) =>
 const open = (params?: { selectedPostId: string }) => renderAsking(<ForumScreen params={params} close={() => {}} />);
 
 describe('the list', PATIENT, () => {
-  it('says that there is nothing, in a category and for a search', async () => {
+  it('shows an empty state, for a category and for a search', async () => {
     answerList([]);
     open();
     expect(await screen.findByText('No posts in All posts')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the list', PATIENT, () => {
     expect(await screen.findByText('No posts found matching your search')).toBeTruthy();
   });
 
-  it('says why it could not be loaded', async () => {
+  it('shows why it failed to load', async () => {
     server.answers.set('GET /forum/all', () => [403, { success: false, message: 'Not today' }]);
     open();
     expect(await screen.findByText('Error loading forum content: Not today')).toBeTruthy();
@@ -93,13 +93,13 @@ describe('the list', PATIENT, () => {
 });
 
 describe('a post', PATIENT, () => {
-  it('that is not there says so', async () => {
+  it('that does not exist shows a message', async () => {
     server.answers.set('GET /forum/post/7', () => [404, { success: false, message: 'Post not found' }]);
     open({ selectedPostId: '7' });
     expect(await screen.findByText('Post not found')).toBeTruthy();
   });
 
-  it('shows what was done to it: tipped, voted, locked', async () => {
+  it('shows its state: tipped, voted, locked', async () => {
     server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
     open({ selectedPostId: '7' });
     expect(await screen.findByRole('heading', { name: 'Harbour knit' })).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a post', PATIENT, () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('tells whether its author is in town', async () => {
+  it('shows whether its author is in town', async () => {
     server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post }]);
     open({ selectedPostId: '7' });
     await screen.findByRole('heading', { name: 'Harbour knit' });
@@ -126,7 +126,7 @@ describe('a post', PATIENT, () => {
     await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
   });
 
-  it('of one’s own is deleted after a question, and the list is shown again', async () => {
+  it('is deleted by its author after a question, and the list is shown again', async () => {
     server.answers.set('GET /forum/post/7', () => [200, { success: true, ...post, isAuthor: true }]);
     server.answers.set('DELETE /activity/forumPost/7', () => [200, { success: true, message: 'Post deleted.' }]);
     open({ selectedPostId: '7' });
@@ -139,7 +139,7 @@ describe('a post', PATIENT, () => {
     expect(dialogs.screens.at(-1)?.params).toBeUndefined();
   });
 
-  it('keeps its other replies when one’s own is deleted', async () => {
+  it('keeps its other replies when its author deletes one', async () => {
     const reply = { tipsCount: 0, hasTipped: false, isRemoved: false, lastEdited: null, author: post.author };
     const mine = { ...reply, id: '1', message: 'mine', createdAt: post.createdAt, isAuthor: true };
     const theirs = { ...reply, id: '2', message: 'theirs', createdAt: post.createdAt, isAuthor: false };

@@ -1,21 +1,21 @@
 /**
- * The forum. List and post are openings of one screen, so that the dialog's way back leads from a post to the list as it was
- * left. Beside both stand the categories; over both a new post is written.
+ * The forum. List and post are two openings of one screen, so that the dialog's back button leads from a post to the
+ * unchanged list. The categories are beside both; the dialog for a new post opens over both.
  */
 import './forum.css';
 import { useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useSnapshot } from 'valtio';
 import { dialogs, goBack, openScreen, type ScreenProps } from '../../screens/screens.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 import type { ForumFilter } from '../../shared/rules/forum.ts';
-import { forgetLists } from './calls.ts';
+import { removeHiddenLists } from './calls.ts';
 import { OpenPost } from './parts/open-post.tsx';
 import { PostList } from './parts/post-list.tsx';
 import { Side } from './parts/side.tsx';
 import { forumView, showCategory } from './state.ts';
 
-const NewPostDialog = late(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
+const NewPostDialog = lazyPart(async () => (await import('./parts/new-post-dialog.tsx')).NewPostDialog);
 
 type Params = { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
 
@@ -23,9 +23,9 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
   const { filter } = useSnapshot(forumView);
   const postId = params?.selectedPost?.id ?? params?.selectedPostId ?? null;
   const [isWriting, setIsWriting] = useState(false);
-  // A list that is opened anew shows what was posted since.
+  // A list that is opened again shows new posts.
   useState(() => {
-    if (postId === null) forgetLists();
+    if (postId === null) removeHiddenLists();
     return null;
   });
   const choose = (next: ForumFilter): void => {
@@ -44,7 +44,7 @@ export default function ForumScreen({ params }: ScreenProps<Params>) {
   );
 }
 
-/** To the list that one came from, as it was left; to a new one when one came from elsewhere. */
+/** Back to the list from which the post was opened, or to a new one when it was opened from elsewhere. */
 function backToList(): void {
   const before = dialogs.screens[dialogs.at - 1];
   if (before?.name === 'forum' && before.params === undefined) goBack();

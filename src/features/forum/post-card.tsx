@@ -1,12 +1,15 @@
-/** A post that a text refers to, by its quick info. Stands within any text of any screen: it is a button of inline parts. */
+/**
+ * The card of a post that a text refers to. It can appear in any text of any screen, so it is a button of inline
+ * elements.
+ */
 import './forum.css';
 import { useQuery } from '@tanstack/react-query';
 import { openScreen } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 import { isSensitive } from '../../shared/rules/forum.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
-import { NameText } from '../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import { cardQuery } from './calls.ts';
 import { CategoryTag } from './categories.tsx';

@@ -5,7 +5,7 @@ import type { PostPreview } from '../../shared/contract/forum.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    /** A post to open, as it is or by its id; the list when left out. */
+    /** A post to open, as an object or by its id. Left out: the list. */
     forum: { selectedPost?: PostPreview; selectedPostId?: string } | undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** What of the forum is looked at: category, order and search. Kept while one reads a post, and for the next visit. */
+/** The forum's view: category, order and search. Kept while the player reads a post, and until the next visit. */
 import { proxy } from 'valtio';
 import type { ForumFilter, ForumSort } from '../../shared/rules/forum.ts';
 

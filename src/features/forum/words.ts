@@ -1,16 +1,18 @@
-/** Dates of the forum in words. Pure. */
+/** Formats dates of the forum. Pure. */
+import { runtime } from '../../shared/runtime/client.ts';
+
 const dayTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 const yearDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** '20 November, 13:40', with the year when it is another. */
+/** '20 November, 13:40', with the year when it is another year. */
 function longDate(date: Date, now: Date): string {
   const words = date.getFullYear() === now.getFullYear() ? dayTime.format(date) : yearDay.format(date);
   return words.replace(' at ', ', ');
 }
 
-/** '20 November, 13:40, edited 14:02'; with the date when it was edited on another day. */
-export function writtenAt(createdAt: string, lastEdited: string | null, now = new Date()): string {
+/** '20 November, 13:40, edited 14:02'. The edit has a date when it was on another day. */
+export function writtenAt(createdAt: string, lastEdited: string | null, now = new Date(runtime.now())): string {
   const written = new Date(createdAt);
   const words = longDate(written, now);
   if (lastEdited === null) return words;

@@ -15,7 +15,7 @@ const names = (online: string[], search: string, isOnlineFirst: boolean) =>
     ({ username, isOnline }) => username + (isOnline ? '*' : ''),
   );
 
-it('puts those who are online first and keeps the order otherwise', () => {
+it('puts online friends first and keeps the order otherwise', () => {
   expect(names(['DANA', 'ben'], '', true)).toEqual(['ben*', 'dana*', 'Ana', 'Cleo']);
   expect(names(['dana', 'ben'], '', false)).toEqual(['Ana', 'ben*', 'Cleo', 'dana*']);
 });

@@ -1,4 +1,4 @@
-/** Which friends are shown, and in which order. */
+/** Filters and orders the friends. */
 import type { FriendEntry } from '../../shared/contract/friends.ts';
 
 export interface ShownFriend extends FriendEntry {
@@ -7,12 +7,12 @@ export interface ShownFriend extends FriendEntry {
 
 export interface Arrangement {
   online: readonly { username: string }[];
-  /** Part of a name, in any case; empty shows all. */
+  /** Part of a name, in any case. Empty shows all. */
   search: string;
   isOnlineFirst: boolean;
 }
 
-/** Keeps the order of the list within those who are online and those who are not. */
+/** Online friends first. Keeps the order of the list within both groups. */
 export function arrangeFriends(friends: readonly FriendEntry[], arrangement: Arrangement): ShownFriend[] {
   const online = new Set(arrangement.online.map(({ username }) => username.toLowerCase()));
   const wanted = arrangement.search.trim().toLowerCase();

@@ -1,5 +1,6 @@
 /**
- * One's friends as cards. The search narrows them, and Enter opens the profile of whoever it names, friend or not.
+ * The player's friends as cards. The search filters them; Enter opens the profile of the typed username, also of a
+ * player who is no friend.
  */
 import './friends.css';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
@@ -76,7 +77,7 @@ export default function FriendsScreen() {
   );
 }
 
-/** The first of them, and once they are there all of a longer list. */
+/** The first page and, when it has loaded, the whole list. */
 function useFriends() {
   const first = useQuery(firstFriendsQuery());
   const isLong = first.data !== undefined && first.data.length >= FIRST_FRIENDS;
@@ -85,7 +86,7 @@ function useFriends() {
   return { data: (isLong && all.data) || first.data, error, isWhole: !isLong || all.isSuccess, refetch };
 }
 
-/** Enter opens that player's profile; Escape leaves the box. */
+/** Enter opens the player's profile. Escape leaves the field. */
 function actOnKey(event: KeyboardEvent<HTMLInputElement>, search: string): void {
   const username = search.trim();
   if (event.key === 'Escape') event.currentTarget.blur();

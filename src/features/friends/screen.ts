@@ -1,4 +1,4 @@
-/** One's friends. */
+/** The player's friends. */
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { defineScreen } from '../../screens/screens.ts';
 

@@ -2,10 +2,10 @@
 import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
+import { UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { dropMessagesOf, forgetChat } from '../../state/chat/chat.ts';
 import { returnDraft } from '../../state/chat/chat-draft.ts';
-import { isRefusal } from '../../state/chat/chat-draft-rules.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { connection, openConnection } from '../../state/session/connection.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
@@ -14,7 +14,8 @@ import { expireSession, session } from '../../state/session/session.ts';
 import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whispers.ts';
 import { showToast, type ToastTone } from '../../ui/feedback/toast.ts';
 import { createOnceWithin } from './once-within.ts';
-import { ONLINE_PATTERN, RECONNECTED } from './text.ts';
+import { RECONNECTED } from './text.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** 'X is now online.' of one player is shown once in this time (specification: world, section 5). */
 const ONLINE_DEDUPE_MS = 3000;
@@ -37,11 +38,11 @@ export function keepConnected(): () => void {
     sessionKey: () => session.sessionKey,
     isBlocked: (username) => namesInclude(session.user?.blockedList ?? [], username),
     honorUpdated: setHonor,
-    notified(kind, text) {
+    notified(kind, text, notice) {
       passOnNotification(kind, text);
-      if (kind === 'system' && isRefusal(text)) returnDraft();
-      const friend = ONLINE_PATTERN.exec(text)?.[1];
-      if (friend === undefined || isFresh(friend, Date.now())) showToast({ text, tone: TONES[kind] });
+      if (notice !== null && UNDELIVERED_CHAT.has(notice.code)) returnDraft();
+      const friend = notice?.code === 'friend-online' ? notice.params.username : null;
+      if (friend === null || isFresh(friend, runtime.now())) showToast({ text, tone: TONES[kind] });
     },
     whispered: (user, text, isEcho) =>
       addWhisper({ user, text, isSender: isEcho, myUsername: session.user?.username ?? '' }),

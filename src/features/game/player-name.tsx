@@ -1,7 +1,7 @@
 /** A player's name over the head: a crown for members, the own name in lamp light. */
 import type { ReactNode } from 'react';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
-import { NameTag } from '../../ui/name-tag.tsx';
+import { NameTag } from '../../people/name-tag.tsx';
 import { RESIDENT } from './text.ts';
 
 export function renderName({ username, membership, nametag, customization }: PlayerUser, isSelf: boolean): ReactNode {

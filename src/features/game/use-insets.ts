@@ -1,12 +1,13 @@
 /** What the interface covers of the window, so that the camera centres the player in the rest. */
 import { useSyncExternalStore } from 'react';
 import type { Insets } from '../../engine/camera.ts';
+import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
 
 const WIDE: Insets = { top: 84, bottom: 88, overscrollBottom: 76 };
 /** On a phone the chat and the joystick stand over the bottom bar too. */
 const NARROW: Insets = { top: 116, bottom: 292, overscrollBottom: 250 };
 
-const narrow = window.matchMedia('(max-width: 767.98px)');
+const narrow = window.matchMedia(NARROW_QUERY);
 
 export function useInsets(): Insets {
   return useSyncExternalStore(

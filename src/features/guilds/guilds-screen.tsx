@@ -1,8 +1,8 @@
-/** The placeholder of guilds: three banners, what guilds will be, and examples that say they are examples. */
+/** The placeholder of guilds: three banners, a description, and examples that are marked as examples. */
 import './guilds.css';
 import { EXAMPLE_GUILDS, type ExampleGuild } from '../../shared/rules/guilds.ts';
 import { Tag } from '../../ui/controls/chip.tsx';
-import { GUILD_LOOKS } from '../../ui/guild-looks.ts';
+import { GUILD_LOOKS } from '../../people/guild-looks.ts';
 import { COMING_SOON, EXAMPLE, EXAMPLES, EXPLANATION } from './text.ts';
 
 export default function GuildsScreen() {

@@ -1,4 +1,4 @@
-/** Guilds, which are not there yet: the specification has a placeholder, and this is it. */
+/** Guilds: the placeholder of the specification. */
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes';
 import { defineScreen } from '../../screens/screens.ts';
 

@@ -1,4 +1,4 @@
-/** What the menus offer, in the specification's order. An entry without a screen is disabled for everyone by it. */
+/** The entries of the menus, in the specification's order. An entry without a screen is disabled. */
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { CalendarIcon } from '@phosphor-icons/react/dist/csr/Calendar';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
@@ -19,14 +19,14 @@ import type { Accent } from '../../ui/layout/accent.ts';
 
 export interface MenuEntry {
   label: string;
-  /** Name of the dialog it opens; absent: disabled for everyone. */
+  /** Name of the dialog that it opens. Absent: disabled for everyone. */
   screen?: string;
   icon: ComponentType<{ weight?: 'fill' | 'duotone'; size?: number }>;
-  /** Whose sign its tile wears on a phone. */
+  /** The accent colour of its tile on a phone. */
   accent: Accent;
-  /** The dialog is about one player and is given one's own name. */
+  /** The dialog is about one player and gets the player's own username. */
   isOwn?: boolean;
-  /** Carries the badge of unread mails. */
+  /** Shows the badge of unread mails. */
   hasUnreadMails?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What frames the town: the player's card and purse, the place's sign and the menus above, the bottom bar below, and on a
- * phone joystick and zoom. The message input and the chat window come from their own room.
+ * The frame of the town: player card and purse, the location's sign and the menus above, the bottom bar below, and on a
+ * phone joystick and zoom. Message input and chat window are passed in by the caller.
  */
 import './hud.css';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
@@ -16,7 +16,7 @@ import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { zoomBy } from '../../state/settings/controls.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { LevelRing } from '../../ui/level-ring.tsx';
+import { LevelRing } from '../../people/level-ring.tsx';
 import { HangingSign } from '../../ui/layout/sign.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { LEVEL_SCREEN } from './entries.tsx';
@@ -33,9 +33,9 @@ export interface HudProps {
   strip: ReactNode;
   /** The message input with its button. */
   composer: ReactNode;
-  /** Stands over the left end of the bottom bar. */
+  /** Shown over the left end of the bottom bar. */
   chatWindow: ReactNode;
-  /** Panels that stand over its right end, one over the other. */
+  /** Panels that are shown over its right end, stacked. */
   panels: ReactNode;
 }
 

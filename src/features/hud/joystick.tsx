@@ -1,18 +1,18 @@
-/** The touch joystick of phones: 120 px wide, a dead zone of a tenth, its direction told at most every 100 ms. */
+/** The touch joystick of phones: 120 px wide, a dead zone of a tenth, its direction reported at most every 100 ms. */
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';
-import { createSteadyDirection } from '../../engine/steady-direction.ts';
+import { createDirectionThrottle } from '../../engine/direction-throttle.ts';
 import { steer } from '../../state/settings/controls.ts';
 import { JOYSTICK } from './text.ts';
 
-/** How far the knob follows the finger. */
+/** The largest distance of the knob from the centre. */
 const KNOB_REACH_PX = 36;
 const ARROWS_DEGREES = [0, 90, 180, 270];
 
 export function Joystick() {
   const knob = useRef<HTMLSpanElement>(null);
-  const [direction] = useState(() => createSteadyDirection(steer));
+  const [direction] = useState(() => createDirectionThrottle(steer));
 
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();

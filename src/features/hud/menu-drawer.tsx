@@ -1,4 +1,4 @@
-/** The menus of a phone: one drawer with a tile for each screen, and the settings at its foot. */
+/** The menus of a phone: one drawer with a tile for each screen, and the settings at the bottom. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
@@ -14,11 +14,11 @@ import { purse } from '../../state/shopping/purse.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { CrownMark } from '../../ui/layout/marks.tsx';
-import { NameText } from '../../ui/name-tag.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
 import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-acts.ts';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';
@@ -26,7 +26,7 @@ async function openMenu(name: string | RegExp) {
   return screen.getByRole('menu');
 }
 
-/** Words of the entries; those that nobody can choose in brackets. */
+/** Labels of the entries, with disabled ones in brackets. */
 const entriesOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => {
     const word = item.querySelector('.flex-1')?.textContent ?? '';
@@ -34,7 +34,7 @@ const entriesOf = (menu: HTMLElement) =>
   });
 
 describe('the menus of the top bar', () => {
-  it('offers the main entries, with those that are closed, 300 px wide', async () => {
+  it('offers the main entries, with disabled ones, 300 px wide', async () => {
     render(<Menus />);
     const menu = await openMenu('Menu');
     expect(entriesOf(menu)).toEqual(['(Places)', '(Events)', 'Store', 'Forums', 'Guilds', '(My Condo)']);
@@ -48,7 +48,7 @@ describe('the menus of the top bar', () => {
     expect(menu.style.width).toBe('300px');
   });
 
-  it('offers the settings, 250 px wide, with look and sound at the foot', async () => {
+  it('offers the settings, 250 px wide, with look and sound at the bottom', async () => {
     render(<Menus />);
     const menu = await openMenu('Settings');
     expect(entriesOf(menu)).toEqual([

@@ -56,7 +56,7 @@ export function Menus() {
 
 interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: ReactNode;
-  /** Hangs at its corner. */
+  /** Shown at its corner. */
   badge?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Who one is: picture, name, level and the way to the next. */
+/** The player: picture, name, level and progress to the next level. */
 import { useSnapshot } from 'valtio';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -7,8 +7,8 @@ import { levelOf, levelProgress } from '../../shared/rules/honor.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { session } from '../../state/session/session.ts';
 import { PursePill } from '../../ui/controls/amount.tsx';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
-import { NameText } from '../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { MEMBERSHIP_SCREEN } from './entries.tsx';
 import { MORE_GEMS, RESIDENT } from './text.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { session } from '../../state/session/session.ts';
 import { keepRefreshed, REFRESH_MS } from './refresh.ts';
 
@@ -37,7 +37,7 @@ describe('the refresh of the top bar', () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  it('rests while the page is not seen, and runs at once when it is again', () => {
+  it('pauses while the page is hidden, and runs at once when it becomes visible', () => {
     show(false);
     vi.advanceTimersByTime(60_000);
     expect(refresh).toHaveBeenCalledTimes(0);
@@ -45,14 +45,14 @@ describe('the refresh of the top bar', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('rests while nobody is signed in', () => {
+  it('pauses while nobody is signed in', () => {
     session.status = 'unauthenticated';
     vi.advanceTimersByTime(60_000);
     show(true);
     expect(refresh).toHaveBeenCalledTimes(0);
   });
 
-  it('stops when the bar goes away', () => {
+  it('stops when the bar unmounts', () => {
     stop();
     vi.advanceTimersByTime(60_000);
     show(true);

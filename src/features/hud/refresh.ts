@@ -1,6 +1,6 @@
 /**
- * Keeps what the top bar shows true while it is there: every ten seconds (specification: world, sections 4 and 9), as long
- * as the page is seen and somebody is signed in, and at once when the page is seen again.
+ * Refreshes the data of the top bar while it is mounted: every ten seconds (specification: world, sections 4 and 9)
+ * while the page is visible and a player is signed in, and at once when the page becomes visible.
  */
 import { ERROR_TEXTS } from '../../net/api-error.ts';
 import { refreshSession, session } from '../../state/session/session.ts';
@@ -22,7 +22,7 @@ export function keepRefreshed(refresh: () => void): () => void {
   };
 }
 
-/** Balances, membership and unread mails, as the server has them. */
+/** Refetches balances, membership and unread mails. */
 export function refreshBar(): void {
   void refreshUnreadMail();
   void refreshSession().then((isSignedIn) => {

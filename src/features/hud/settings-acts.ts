@@ -1,4 +1,4 @@
-/** What the settings menu does, shared by the dropdown of wide windows and the drawer of phones. */
+/** Actions of the settings menu, shared by the dropdown of wide windows and the drawer of phones. */
 import { signOut } from '../../state/session/session.ts';
 import { type EveningChoice, settings, type ThemeChoice } from '../../state/settings/settings.ts';
 
@@ -22,7 +22,7 @@ export function nextLight(): void {
 }
 
 export function logOut(): void {
-  // Whatever the server answers, the session ends here.
+  // The session ends here whatever the server replies.
   signOut().catch(() => undefined);
 }
 

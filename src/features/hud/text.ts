@@ -13,7 +13,7 @@ export const THEME = 'Theme';
 export const TOWN_LIGHT = 'Town light';
 export const FLOW_SOUND = 'FLOW sound';
 export const LANGUAGE = 'Language';
-/** The interface is written in one language; the row says so and offers no choice. */
+/** The interface has one language. The row shows it and offers no choice. */
 export const ONLY_LANGUAGE = 'English only';
 export const THEME_NAMES = { auto: 'By the clock', day: 'Day', night: 'Lantern night' } as const;
 export const LIGHT_NAMES = { auto: 'By the clock', day: 'Day', evening: 'Evening' } as const;
@@ -22,9 +22,9 @@ export const ZOOM_IN = 'Zoom in';
 export const ZOOM_OUT = 'Zoom out';
 export const JOYSTICK = 'Joystick';
 export const OPEN_FLOW = 'open FLOW';
-/** Why Places, Events, My Condo and Options cannot be chosen. */
+/** Why Places, Events, My Condo and Options are disabled. */
 export const UNAVAILABLE = 'Not open to anyone yet';
-/** The same beside the word. */
+/** The same, beside the label. */
 export const NOT_OPEN = 'Not open yet';
 export const UNREAD_MAILS = 'unread mails';
 export const MORE_GEMS = 'Get gems';

@@ -1,4 +1,4 @@
-/** The red count of unread mails: on the menu that has Email, and on that entry. */
+/** The badge of unread mails: on the menu that contains Email, and on that entry. */
 import { useSnapshot } from 'valtio';
 import { unread } from '../../state/session/unread.ts';
 import { Badge } from '../../ui/controls/chip.tsx';

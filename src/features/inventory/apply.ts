@@ -1,6 +1,6 @@
 /**
- * Sends what waits, one call after the other. What worked leaves the draft; what was refused stays in it and is told item
- * by item. A category that gets another item needs one call only, so that a refusal leaves what is worn where it is.
+ * Sends the pending changes, one call after the other. Applied changes leave the draft; refused ones stay in it and are
+ * reported one by one. Replacing the item of a category takes one call, so that a refusal leaves the worn item on.
  */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import type { Outcome } from '../../state/people/people.ts';
@@ -9,9 +9,9 @@ import type { Draft, Mark } from './draft.ts';
 import * as text from './text.ts';
 
 export interface Applied {
-  /** What could not be applied. */
+  /** The changes that were refused. */
   left: Draft;
-  /** For the player, one a failure. */
+  /** One message for each failure, for the player. */
   failures: string[];
 }
 
@@ -24,7 +24,7 @@ export async function applyDraft(draft: Draft, items: readonly InventoryItem[]):
     return failure === null;
   };
   const { bodyType, size, skinTone } = draft;
-  // The body first: what is put on must fit it.
+  // The body first, because items must fit it.
   if (bodyType !== null && (await figure(() => setBodyType(bodyType)))) left.bodyType = null;
   if (skinTone !== null && (await figure(() => setSkinTone(skinTone)))) left.skinTone = null;
   if (size !== null && (await figure(() => setSize(size)))) left.size = null;
@@ -42,7 +42,7 @@ export async function applyDraft(draft: Draft, items: readonly InventoryItem[]):
   return { left, failures };
 }
 
-/** null when it worked. */
+/** Null when it succeeded. */
 async function failureOf(change: () => Promise<Outcome>): Promise<string | null> {
   try {
     const { success, message } = await change();

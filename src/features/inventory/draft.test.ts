@@ -35,11 +35,11 @@ describe('pending changes', () => {
     expect(clicks(worn, crown).marks).toEqual({ crown: 'equip', beret: 'unequip' });
   });
 
-  it('are withdrawn by another click, with what they brought about', () => {
+  it('are withdrawn by another click, with the changes that they caused', () => {
     expect(clicks(cap, cap)).toEqual(EMPTY_DRAFT);
     expect(clicks(worn, worn)).toEqual(EMPTY_DRAFT);
     expect(clicks(knit, cap, cap).marks).toEqual({ knit: 'unequip' });
-    // What it would be taken off for is withdrawn too.
+    // The item that it would have replaced is not taken off either.
     expect(clicks(cap, worn)).toEqual(EMPTY_DRAFT);
   });
 
@@ -60,7 +60,7 @@ describe('pending changes', () => {
     });
   });
 
-  it('are none where values are those of the look', () => {
+  it("are none for values equal to the look's", () => {
     expect(withSize(EMPTY_DRAFT, { height: 1, width: 1 }, look)).toEqual(EMPTY_DRAFT);
     expect(withSkinTone(EMPTY_DRAFT, 0, look)).toEqual(EMPTY_DRAFT);
     expect(withBodyType(EMPTY_DRAFT, 'feminine', look)).toEqual(EMPTY_DRAFT);
@@ -68,6 +68,6 @@ describe('pending changes', () => {
   });
 });
 
-it('sizes read as offsets from 1', () => {
+it('show sizes as offsets from 1', () => {
   expect([0.85, 0.999, 1, 1.04, 1.15].map(sizeOffset)).toEqual(['-15%', '0%', '0%', '+4%', '+15%']);
 });

@@ -1,6 +1,6 @@
 /**
- * Changes that wait to be applied, and how a figure looks with them. Pure: every function gives a new draft. At most one
- * item of a category waits to be put on; what it takes the place of is marked to be taken off.
+ * Pending changes of a look, and the resulting look. Pure: every function returns a new draft. At most one item of a
+ * category waits to be put on; the item that it replaces is marked to be taken off.
  */
 import { bodyOf } from '../../avatar/look.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
@@ -21,15 +21,15 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = { marks: {}, size: null, skinTone: null, bodyType: null };
-/** What resetting makes of both factors (specification: avatar, section 5). */
+/** Both factors after a reset (specification: avatar, section 5). */
 export const RESET_SIZE: Size = { height: 0.999, width: 0.999 };
 
 type Worn = Pick<InventoryItem, 'id' | 'category' | 'isEquipped'>;
 
 /**
- * A click on an item. A waiting mark is withdrawn, with those that it brought about. Otherwise a worn item is marked to be
- * taken off, and another to be put on, which marks what is worn in its category to be taken off and withdraws what
- * only waited there.
+ * A click on an item. A pending mark is withdrawn, with the marks that it caused. Otherwise a worn item is marked to be
+ * taken off, and another is marked to be put on, which marks the worn item of its category to be taken off and
+ * withdraws the pending one.
  */
 export function toggleItem(draft: Draft, item: Worn, items: readonly Worn[]): Draft {
   const marks = { ...draft.marks };
@@ -43,7 +43,7 @@ export function toggleItem(draft: Draft, item: Worn, items: readonly Worn[]): Dr
   return { ...draft, marks: { ...marks, [item.id]: 'equip' } };
 }
 
-/** Values that are those of the look anyway are no change. */
+/** Values equal to the look's are no change. */
 export const withSize = (draft: Draft, size: Size, look: Size): Draft => ({
   ...draft,
   size: size.height === look.height && size.width === look.width ? null : size,
@@ -60,7 +60,7 @@ export const withBodyType = (draft: Draft, bodyType: BodyType, look: Pick<Custom
 export interface PendingCounts {
   equip: number;
   unequip: number;
-  /** Words for what concerns the figure itself. */
+  /** Names of the changes of the figure itself. */
   others: string[];
   total: number;
 }
@@ -76,13 +76,13 @@ export function countPending({ marks, size, skinTone, bodyType }: Draft): Pendin
   return { equip, unequip: all.length - equip, others, total: all.length + others.length };
 }
 
-/** The look with everything that waits. */
+/** The look with all pending changes. */
 export function previewLook(look: Customization, draft: Draft, items: readonly Worn[]): Customization {
   let preview: Customization = { ...look, ...draft.size };
   if (draft.skinTone !== null) preview.skinTone = draft.skinTone;
   if (draft.bodyType !== null) preview.isMale = draft.bodyType === 'masculine';
   const marked = items.filter(({ id }) => draft.marks[id] !== undefined);
-  // Taken off first: what is put on in the same place stays.
+  // Removals first, so that an item put on in the same slot stays.
   for (const mark of ['unequip', 'equip'] as const) {
     for (const item of marked) {
       const place = PLACE_OF_CATEGORY[item.category];

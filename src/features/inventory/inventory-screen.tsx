@@ -1,6 +1,6 @@
 /**
- * Everything one owns. Clicks only mark what shall change, the figure shows it at once, and Apply sends it. Owns the
- * draft, which goes with the dialog.
+ * The player's inventory. Clicks mark changes, the figure shows them at once, and Apply sends them. Owns the draft,
+ * which is dropped with the dialog.
  */
 import './inventory.css';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
@@ -20,7 +20,7 @@ import { categoryName } from '../../shared/rules/categories.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { ItemTile } from '../../ui/item-tile.tsx';
+import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { applyDraft } from './apply.ts';
@@ -119,7 +119,7 @@ export default function InventoryScreen() {
 interface TileProps {
   item: InventoryItem;
   mark: Mark | undefined;
-  /** Of the figure that is shown. */
+  /** Of the shown figure. */
   body: BodyType | null;
   onClick: (item: InventoryItem) => void;
 }

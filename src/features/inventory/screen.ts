@@ -1,4 +1,4 @@
-/** Everything one owns, tried on before it is applied, with size, skin and body. */
+/** The player's items, previewed before they are applied, with size, skin and body. */
 import { BackpackIcon } from '@phosphor-icons/react/dist/csr/Backpack';
 import { defineScreen } from '../../screens/screens.ts';
 

@@ -22,14 +22,14 @@ export const BODY_TYPE = 'Body type';
 export const BODIES = { feminine: 'Feminine', masculine: 'Masculine' } as const;
 export const NOT_SAVED_NOTE = 'Keeps what you are wearing now, without the changes that are not applied yet.';
 
-/** '+4%' of 1.04; '0%' of what is next to 1. */
+/** '+4%' for 1.04; '0%' for values that round to 1. */
 export function sizeOffset(factor: number): string {
   const percent = Math.round((factor - 1) * 100) || 0;
   return `${percent > 0 ? '+' : ''}${percent}%`;
 }
 export const pendingChanges = (count: number): string =>
   count === 1 ? '1 pending change' : `${count} pending changes`;
-/** What they are: '2 to wear, 1 to take off, size'. */
+/** A summary of the changes: '2 to wear, 1 to take off, size'. */
 export const pendingParts = (parts: { equip: number; unequip: number; others: readonly string[] }): string =>
   [
     parts.equip > 0 ? `${parts.equip} to wear` : '',

@@ -1,4 +1,7 @@
-/** What visitors see: the place, how busy it is, and the way in. The way in and the offline message come from the shell. */
+/**
+ * The visitors' screen: the place, the number of players, and the sign-in card. The caller passes in the card and the
+ * offline message.
+ */
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { LOCATION_NAME } from '../../shared/rules/town.ts';
@@ -10,7 +13,7 @@ import { CREATOR_LINE, LOADING_STATUS, statusLine } from './text.ts';
 export interface LandingScreenProps {
   /** The card with the form. */
   children: ReactNode;
-  /** Replaces everything when the server's status cannot be had. */
+  /** Replaces everything when the server's status cannot be fetched. */
   offline?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Rotating pictures of the town, fading over a painted sky. Still for players who asked for less motion. */
+/** Rotating pictures of the town, cross-faded over a painted sky. Still for visitors who prefer reduced motion. */
 import { useEffect, useState } from 'react';
 import { choose, gatherScenes, ROTATION_MS, type Scene } from './scenes.ts';
 

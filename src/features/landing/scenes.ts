@@ -1,36 +1,33 @@
 /**
- * The pictures behind the landing screen. Art may still be rendering: a picture that is not there yet is asked for again,
- * ever more slowly, and joins the rotation once it has come.
+ * The pictures behind the landing screen. A fresh server may still be rendering them: a missing picture is retried with
+ * growing delays and joins the rotation when it has loaded.
  */
-import * as z from 'zod/mini';
-import { clientConfig } from '../../net/client-config.ts';
+import { storageUrl } from '../../net/client-config.ts';
 import { pause, persist } from '../../net/persist.ts';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
 
 export const ROTATION_MS = 3000;
-const MANIFEST_PATH = '/storage/manifest.json';
-/** A picture that is slow to come lets the next one start. */
+/** A picture that loads slower than this lets the next one start. */
 const NEXT_START_MS = 5000;
 
 export interface Scene {
   url: string;
-  /** Painted by day: dyed at night, and then shown only while nothing better is there. */
+  /** Painted by day: darkened at night, and then shown only while no night picture has loaded. */
   isDaylight: boolean;
 }
 
-const manifestShape = z.object({ landing: z.array(z.object({ id: z.string(), wide: z.string(), tall: z.string() })) });
-
 const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id);
 
-/** Scenes of the art manifest for a shape of window, those of the wished light first; throws when it cannot be had. */
-async function fetchScenes(wish: SceneWish, signal: AbortSignal): Promise<Scene[]> {
-  const base = clientConfig().hosts.storage;
-  const response = await fetch(base + MANIFEST_PATH, { signal });
-  if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
-  const { landing } = manifestShape.parse(await response.json());
+/**
+ * Scenes of the art manifest for a window shape, those of the requested light first. Rejects when the manifest cannot
+ * be fetched.
+ */
+async function fetchScenes(wish: SceneWish): Promise<Scene[]> {
+  const { landing } = await loadArtManifest();
   const isWished = (id: string) => (wish.isNight ? id.includes('night') : isDaylight(id));
   return landing
     .toSorted((a, b) => Number(isWished(b.id)) - Number(isWished(a.id)))
-    .map(({ id, wide, tall }) => ({ url: base + (wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
+    .map(({ id, wide, tall }) => ({ url: storageUrl(wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
 }
 
 export interface SceneWish {
@@ -38,26 +35,28 @@ export interface SceneWish {
   isNight: boolean;
 }
 
-/** What the rotation shows of the pictures that have come: at night no daylight, unless there is nothing else. */
+/** The loaded pictures to show: at night without daylight pictures, unless there are no others. */
 export function choose(ready: readonly Scene[], isNight: boolean): readonly Scene[] {
   const fitting = isNight ? ready.filter((scene) => !scene.isDaylight) : ready;
   return fitting.length > 0 ? fitting : ready;
 }
 
-/** Waits for a picture to be in the browser's cache; rejects when it cannot be shown. */
+/** Resolves when a picture is in the browser's cache. Rejects when it cannot be decoded. */
 function loadPicture(url: string): Promise<void> {
   const image = new Image();
   image.src = url;
   return image.decode();
 }
 
-/** Tells of every picture as it becomes showable; one begins when the one before it has come or takes long. */
+/**
+ * Calls `onReady` for every picture that has loaded. A picture starts when the one before it has loaded or takes long.
+ */
 export async function gatherScenes(
   wish: SceneWish,
   signal: AbortSignal,
   onReady: (scene: Scene) => void,
 ): Promise<void> {
-  const scenes = (await persist(signal, () => fetchScenes(wish, signal))) ?? [];
+  const scenes = (await persist(signal, () => fetchScenes(wish))) ?? [];
   for (const scene of scenes) {
     if (signal.aborted) return;
     const isLoaded = persist(signal, () => loadPicture(scene.url)).then(() => !signal.aborted && onReady(scene));

@@ -1,4 +1,4 @@
-/** What the landing screen knows: the server's status. Owned here; asked once each time the screen opens. */
+/** The server's status for the landing screen. Owned here; fetched each time the screen opens. */
 import { proxy } from 'valtio';
 import { call } from '../../net/http.ts';
 import { getStatus } from '../../shared/contract/status.ts';
@@ -11,7 +11,7 @@ export interface LandingState {
 
 export const landing = proxy<LandingState>({ status: 'loading', onlinePlayerCount: 0, playerCount: 0 });
 
-/** A failed call and `success: false` are the same: offline. */
+/** A failed call and `success: false` both mean offline. */
 export async function loadStatus(): Promise<void> {
   try {
     const reply = await call(getStatus, { host: 'admin' });

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { servePage } from '../../../tests/support/served-page.ts';
+import { sessionReplyOf, userNamed } from '../../../tests/support/signed-in.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { session } from '../../state/session/session.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
@@ -30,14 +30,14 @@ function open(callbackUrl = '/', providerError: string | null = null) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The toast that says this; its tone is its colour. */
+/** The toast with this text. Its tone is its colour. */
 const toastOf = async (text: string) => {
   const found = await screen.findAllByText(text);
   return found.map((element) => element.closest('.toast')).find((toast) => toast !== null) as HTMLElement | undefined;
 };
 
 describe('signing in', () => {
-  it('needs an e-mail, typed as one, and a password', async () => {
+  it('needs an e-mail address and a password', async () => {
     open();
     await press('Sign in');
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('leads to the callbackUrl with the token as session key', async () => {
+  it('opens the callbackUrl with the token as session key', async () => {
     server.answers.set('POST /auth/sign-in/email', () => [200, { token: 'key-9' }]);
     server.answers.set('GET /session', ({ headers }) => [
       200,
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(server.callsOf('POST /auth/sign-in/email')[0]?.body).toEqual({ email: 'a@b.c', password: 'lanterns' });
   });
 
-  it('a refusal is toasted by its code and keeps what was typed', async () => {
+  it('shows the code of a refusal in a toast and keeps the typed values', async () => {
     const refusal = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' };
     server.answers.set('POST /auth/sign-in/email', () => [401, refusal]);
     open();
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(session.status).toBe('unauthenticated');
   });
 
-  it('whatever else goes wrong is unexpected', async () => {
+  it('shows any other failure as unexpected', async () => {
     server.answers.set('POST /auth/sign-in/email', () => [500, '<html>']);
     open();
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect((await toastOf('An unexpected error occurred'))?.dataset.tone).toBe('bad');
   });
 
-  it('providers are disabled and say why', () => {
+  it('disables providers and shows why', () => {
     open();
     for (const name of ['Google', 'Facebook', 'Discord', 'Apple']) {
       const button = screen.getByRole<HTMLButtonElement>('button', { name });
@@ -91,7 +91,7 @@ describe('signing in', () => {
     }
   });
 
-  it("tells what a provider's sign-in came back with", () => {
+  it("shows the error code of a provider's sign-in", () => {
     open('/', 'account_not_linked');
     expect(screen.getByRole('alert').textContent).toContain('Sign in with your password, or reset it first.');
   });
@@ -107,7 +107,7 @@ describe('registering', () => {
   it.each([
     ['Feminine', 1],
     ['Masculine', 0],
-  ])('%s is sent as gender %i; success returns to signing in', async (body, gender) => {
+  ])('sends %s as gender %i and returns to signing in after success', async (body, gender) => {
     server.answers.set('POST /game-api/register', () => [200, { success: true, message: 'Account created.' }]);
     open();
     await press('Create an account');
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('w@b.c');
   });
 
-  it('a refusal is shown in red and keeps the form', async () => {
+  it('shows a refusal in red and keeps the form', async () => {
     const message = 'That username is taken.';
     server.answers.set('POST /game-api/register', () => [409, { success: false, message }]);
     open();
@@ -140,7 +140,7 @@ describe('registering', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
   });
 
-  it('the next answer takes the place of the one before', async () => {
+  it('replaces the previous answer by the next one', async () => {
     let tries = 0;
     server.answers.set('POST /game-api/register', () => {
       tries += 1;
@@ -157,7 +157,7 @@ describe('registering', () => {
     await expect.poll(() => screen.queryByText('Refusal 1.'), PATIENT).toBeNull();
   });
 
-  it('passwords that differ are told at once and judged by the server', async () => {
+  it('reports passwords that differ at once and lets the server decide', async () => {
     server.answers.set('POST /game-api/register', () => [422, { success: false, message: 'Judged.' }]);
     open();
     await press('Create an account');
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(await toastOf('Judged.')).toBeTruthy();
   });
 
-  it('asks for what is missing, and going back keeps what was typed', async () => {
+  it('asks for missing values, and keeps the typed ones when going back', async () => {
     open();
     await press('Create an account');
     await userEvent.click(screen.getByRole('radio', { name: 'Masculine' }));
@@ -186,7 +186,7 @@ describe('registering', () => {
 });
 
 describe('the forgotten password', () => {
-  it('asks for an e-mail address, answers in green, and gives the focus back', async () => {
+  it('asks for an e-mail address, answers in green, and restores the focus', async () => {
     server.answers.set('POST /game-api/forgot-password', () => [200, { success: true, message: 'Look in your mail.' }]);
     open();
     await press('Forgot your password?');
@@ -198,7 +198,7 @@ describe('the forgotten password', () => {
     expect(server.asked[0]?.body).toEqual({ email: 'a@b.c' });
   });
 
-  it('a refusal is red and leaves the dialog open', async () => {
+  it('shows a refusal in red and stays open', async () => {
     server.answers.set('POST /game-api/forgot-password', () => [429, { success: false, message: 'Too many tries.' }]);
     open();
     await press('Forgot your password?');

@@ -1,4 +1,4 @@
-/** The card on the landing screen and the sign-in page: signing in, or creating an account in two steps. */
+/** The card on the landing screen and the sign-in page: sign-in, or registration in two steps. */
 import { type ReactNode, useState } from 'react';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -6,11 +6,11 @@ import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export interface AccessCardProps {
-  /** A path of this origin, where a successful sign-in leads. */
+  /** A path of this origin to open after a successful sign-in. */
   callbackUrl: string;
-  /** Draws a body for its choice. */
+  /** Draws the picture of a body. */
   renderBody: (bodyType: BodyType) => ReactNode;
-  /** Code that a provider's sign-in came back with. */
+  /** Error code of a provider's sign-in. */
   providerError?: string | null;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => detach());
 
-it('answers stay 15 s: green when it worked, red when not', async () => {
+it('answers are shown for 15 s: green after success, red after a refusal', async () => {
   expect(await showAnswer(Promise.resolve({ success: true, message: 'yes' }))).toBe(true);
   expect(await showAnswer(Promise.resolve({ success: false, message: 'no' }))).toBe(false);
   expect(await showAnswer(Promise.reject(new ApiError(409, 'taken', { isRefusal: true })))).toBe(false);
@@ -23,7 +23,7 @@ it('answers stay 15 s: green when it worked, red when not', async () => {
   ]);
 });
 
-it('a refused sign-in shows its code for 10 s, or what it says when it has none', () => {
+it('a refused sign-in shows its code for 10 s, or its message when it has no code', () => {
   showSignInFailure(new ApiError(401, 'Invalid', { code: 'INVALID_EMAIL_OR_PASSWORD', isRefusal: true }));
   showSignInFailure(new ApiError(429, 'Too many tries.', { isRefusal: true }));
   expect(shown).toMatchObject([

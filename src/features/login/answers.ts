@@ -1,15 +1,15 @@
-/** How the server's answers to the forms are shown (specification: world, section 8). */
+/** Shows the server's answers to the forms (specification: world, section 8). */
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import type { Outcome } from '../../ui/feedback/outcome.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ANSWER_MS, LOGIN_ERROR_MS } from './text.ts';
 
-/** An answer takes the place of the one before it. */
+/** An answer replaces the previous one. */
 const ANSWER = 'access-answer';
 
 /**
- * Shows for 15 s what the server says: green when it worked, red when it was refused. Whatever else goes wrong is
- * unexpected. Resolves to whether it worked; never rejects.
+ * Shows the server's message for 15 s: green after success, red after a refusal. Any other failure is shown as
+ * unexpected. Resolves to whether the call succeeded; never rejects.
  */
 export async function showAnswer(underway: Promise<Outcome>): Promise<boolean> {
   const shown = { durationMs: ANSWER_MS, id: ANSWER };
@@ -24,7 +24,7 @@ export async function showAnswer(underway: Promise<Outcome>): Promise<boolean> {
   }
 }
 
-/** A refused sign-in shows its code for 10 s. Returns the refusal, or null when it was something unexpected. */
+/** Shows the code of a refused sign-in for 10 s. Returns the refusal, or null for an unexpected failure. */
 export function showSignInFailure(error: unknown): ApiError | null {
   const refusal = error instanceof ApiError && (error.isRefusal || error.code) && error.status < 500 ? error : null;
   showToast({

@@ -1,8 +1,8 @@
-/** Asks for an e-mail address; the server mails a link and answers alike whether it knows the address or not. */
+/** Requests a mail with a reset link. The server answers alike for known and unknown addresses. */
 import { type FormEvent, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { forgotPassword } from '../../shared/contract/login.ts';
-import { EmailField } from '../../ui/controls/account-fields.tsx';
+import { EmailField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
 /**
- * The providers of the specification. Apple is disabled for everyone; each of the others until the server says that it was
- * set up there.
+ * The sign-in providers of the specification. Apple is disabled for everyone; the others are disabled unless the server
+ * reports them as configured.
  */
 import { AppleLogoIcon } from '@phosphor-icons/react/dist/csr/AppleLogo';
 import { DiscordLogoIcon } from '@phosphor-icons/react/dist/csr/DiscordLogo';

@@ -1,10 +1,10 @@
-/** Registration: step 0 chooses the body, step 1 asks who one is. What was typed survives going back. */
+/** Registration: step 0 chooses the body, step 1 asks for account data. Going back keeps the typed values. */
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../ui/controls/account-fields.tsx';
+import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Steps } from '../../ui/controls/steps.tsx';
@@ -13,7 +13,7 @@ import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER
 
 export interface RegisterFormProps {
   renderBody: (bodyType: BodyType) => ReactNode;
-  /** Back to signing in; with the e-mail of the new account when there is one. */
+  /** Back to sign-in, with the e-mail address of the new account if one was created. */
   onSignIn: (registeredEmail?: string) => void;
 }
 
@@ -78,7 +78,7 @@ interface EntriesFormProps {
   onDone: () => void;
 }
 
-/** The server judges names and passwords; here only what is missing or plainly differs is told at once. */
+/** The server validates names and passwords. Only missing values and differing passwords are reported here. */
 function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFormProps) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isConfirmLeft, setIsConfirmLeft] = useState(false);

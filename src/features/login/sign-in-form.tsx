@@ -1,9 +1,9 @@
-/** E-mail and password, the providers, and the ways to a new account or a new password. */
+/** E-mail and password, the providers, and links to registration and password reset. */
 import { type FormEvent, useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { navigate } from '../../state/session/route.ts';
 import { signIn } from '../../state/session/session.ts';
-import { EmailField, PasswordField } from '../../ui/controls/account-fields.tsx';
+import { EmailField, PasswordField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { FormError } from '../../ui/controls/field.tsx';
@@ -11,7 +11,7 @@ import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { FORGOT_TITLE, MISSING, providerErrorText, signInErrorText, WELCOME_TEXT, WELCOME_TITLE } from './text.ts';
 
-const ForgotPasswordDialog = late(async () => (await import('./forgot-password-dialog.tsx')).default);
+const ForgotPasswordDialog = lazyPart(async () => (await import('./forgot-password-dialog.tsx')).default);
 
 export interface SignInFormProps {
   callbackUrl: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { providerErrorText } from './text.ts';
 
-/** What a provider, its protocol, or our server may come back with. */
+/** Codes of providers, of their protocol, and of our server. */
 const CODES = [
   'account_not_linked',
   'email_not_found',
@@ -23,7 +23,7 @@ const CODES = [
   'internal_server_error',
 ];
 
-it('has one text of its own for every code, and one for those of tomorrow', () => {
+it('has one text for every known code, and one for unknown codes', () => {
   const texts = CODES.map(providerErrorText);
   expect(new Set(texts).size).toBe(CODES.length);
   expect(texts).not.toContain(providerErrorText('something-new'));

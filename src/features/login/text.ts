@@ -24,17 +24,17 @@ export const MISSING = {
   confirmPassword: 'Enter the password again.',
 } as const;
 
-/** How long a refused sign-in stays, and the answers to registering and to a forgotten password. */
+/** How long a refused sign-in, the answers to registering and to a forgotten password are shown. */
 export const LOGIN_ERROR_MS = 10_000;
 export const ANSWER_MS = 15_000;
 
-/** In words, beside the toast that carries the code itself. */
+/** Shown beside the toast with the code. */
 const SIGN_IN_ERRORS = textsByCode({
   INVALID_EMAIL_OR_PASSWORD: 'That e-mail and password do not belong together. Check both and try again.',
   INVALID_EMAIL: 'That does not look like an e-mail address.',
 });
 
-/** Codes that a provider's sign-in comes back with in `?error=`. */
+/** Error codes of a provider's sign-in in `?error=`. */
 const PROVIDER_ERRORS = textsByCode({
   account_not_linked: 'An account with this e-mail exists. Sign in with your password, or reset it first.',
   email_not_found: 'The provider sent no e-mail address. Sign in another way.',
@@ -62,7 +62,7 @@ export const signInErrorText = (code: string | undefined, message: string): stri
 export const providerErrorText = (code: string): string =>
   PROVIDER_ERRORS.get(code) ?? 'Signing in with the provider did not work. Please try again.';
 
-/** Codes come from outside: a plain object would also know `constructor`. */
+/** Codes come from outside, and a plain object also has keys such as `constructor`. */
 function textsByCode(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(texts));
 }

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { pointPageAt } from '../../../tests/fixtures/page.ts';
+import { ContractServer } from '../../../tests/support/contract-server.ts';
+import { pointPageAt } from '../../../tests/support/page.ts';
 import { connectHttp } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
 import { unread } from '../../state/session/unread.ts';
-import { accept, deleteMail, findMail, mailsOf, mailsQuery, markRead, setSaved, takeInNewMail } from './calls.ts';
+import {
+  acceptRequest,
+  deleteMail,
+  findMail,
+  mailsOf,
+  mailsQuery,
+  markRead,
+  setSaved,
+  insertNewMail,
+} from './calls.ts';
 
 const server = new ContractServer();
 
@@ -48,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('a mail that is opened', () => {
-  it('is read at once and counted off', async () => {
+  it('is read at once and subtracted from the count', async () => {
     unread.unreadMailCount = 3;
     server.answers.set('GET /mail/3/read', () => [200, { success: true }]);
     server.answers.set('GET /mail/unread/count', () => [200, { success: true, count: 2 }]);
@@ -58,13 +67,13 @@ describe('a mail that is opened', () => {
     expect([shown()[0]?.isRead, unread.unreadMailCount]).toEqual([true, 2]);
   });
 
-  it('is unread again when the server did not hear of it', async () => {
+  it('is unread again when the call fails', async () => {
     server.answers.set('GET /mail/3/read', () => [500, REFUSED]);
     await markRead(mail('3'));
     expect(shown()[0]?.isRead).toBe(false);
   });
 
-  it('of type 1, or one’s own, is not marked', async () => {
+  it('of type 1, or sent by the player, is not marked', async () => {
     await markRead(mail('2', { type: 1 }));
     await markRead(mail('1', { isSender: true }));
     expect(server.asked.filter(({ call }) => call.endsWith('/read'))).toEqual([]);
@@ -72,7 +81,7 @@ describe('a mail that is opened', () => {
 });
 
 describe('saving and deleting', () => {
-  it('show at once', async () => {
+  it('are shown at once', async () => {
     server.answers.set('GET /mail/3/save/1', () => [200, DONE]);
     server.answers.set('DELETE /mail/1', () => [200, DONE]);
     const saving = setSaved('3', true);
@@ -86,7 +95,7 @@ describe('saving and deleting', () => {
     expect(ids()).toEqual(['3', '2']);
   });
 
-  it('are taken back when refused', async () => {
+  it('are undone when refused', async () => {
     server.answers.set('GET /mail/3/save/1', () => [404, REFUSED]);
     server.answers.set('DELETE /mail/1', () => [409, REFUSED]);
     await expect(setSaved('3', true)).rejects.toThrow('No.');
@@ -98,27 +107,27 @@ describe('saving and deleting', () => {
     ]);
   });
 
-  it('an accepted request leaves the list only once it was accepted', async () => {
+  it('an accepted request leaves the list only after the server accepted it', async () => {
     server.answers.set('GET /friend/2/accept', () => [409, REFUSED]);
-    await expect(accept('2')).rejects.toThrow('No.');
+    await expect(acceptRequest('2')).rejects.toThrow('No.');
     expect(ids()).toEqual(['3', '2', '1']);
     server.answers.set('GET /friend/2/accept', () => [200, DONE]);
-    await accept('2');
+    await acceptRequest('2');
     expect(ids()).toEqual(['3', '1']);
   });
 });
 
-describe('what arrives', () => {
-  it('is put on top, once', async () => {
+describe('newly arrived mail', () => {
+  it('is inserted on top, once', async () => {
     server.answers.set('GET /mail', () => [200, [mail('5'), mail('4'), mail('3'), mail('2')]]);
-    await takeInNewMail('inbox', '');
-    await takeInNewMail('inbox', '');
+    await insertNewMail('inbox', '');
+    await insertNewMail('inbox', '');
     expect(ids()).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('leaves the list alone when it cannot be asked for', async () => {
+  it('leaves the list unchanged when it cannot be fetched', async () => {
     server.answers.set('GET /mail', () => [500, REFUSED]);
-    await takeInNewMail('inbox', '');
+    await insertNewMail('inbox', '');
     expect(ids()).toEqual(['3', '2', '1']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Mail: folder picker, search and list; beside it the open mail, which on a phone takes the place of the list. What arrives
- * while it is open appears on top.
+ * Mail: folder picker, search and list, and the open mail beside them; on a phone it replaces the list. Mail that
+ * arrives while the screen is open is inserted on top.
  */
 import './mail.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScreenProps } from '../../screens/screens.ts';
 import type { Mail, MailFolder } from '../../shared/contract/mail.ts';
+import { mailKeys } from '../../net/query-keys.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { unread } from '../../state/session/unread.ts';
 import { Badge } from '../../ui/controls/chip.tsx';
@@ -16,7 +17,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { findMail, forgetOtherFolders, markRead, takeInNewMail } from './calls.ts';
+import { findMail, removeOtherFolders, markRead, insertNewMail } from './calls.ts';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
 import { OpenMail } from './parts/open-mail.tsx';
@@ -35,8 +36,8 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   const wanted = useDebounced(search.trim(), SEARCH_REST_MS);
   const { isSeeking, isGone } = useMailOfId(params?.selectedEmailId, setOpen);
 
-  useEffect(() => forgetOtherFolders, []);
-  useEffect(() => onNotification('mail', () => void takeInNewMail(folder, wanted)), [folder, wanted]);
+  useEffect(() => removeOtherFolders, []);
+  useEffect(() => onNotification('mail', () => void insertNewMail(folder, wanted)), [folder, wanted]);
   useEffect(() => {
     if (open) void markRead(open);
   }, [open]);
@@ -78,10 +79,10 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   );
 }
 
-/** Opens the mail of an id once it was found. */
+/** Opens the mail of an id when it is found. */
 function useMailOfId(id: string | undefined, open: (mail: Mail) => void) {
   const { data, isLoading } = useQuery({
-    queryKey: ['mail-by-id', id],
+    queryKey: mailKeys.byId(id),
     queryFn: ({ signal }) => findMail(id ?? '', signal),
     enabled: id !== undefined,
     gcTime: 0,

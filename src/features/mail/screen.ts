@@ -5,7 +5,7 @@ import type { Mail } from '../../shared/contract/mail.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    /** A mail to open at once, as it is or by its id. */
+    /** A mail to open, as an object or by its id. */
     mail: { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
   }
 }

@@ -9,7 +9,7 @@ describe('the preview of a mail', () => {
     expect(previewOf('🎈'.repeat(60))).toBe(`${'🎈'.repeat(50)}…`);
   });
 
-  it('leaves out tags and line ends', () => {
+  it('leaves out tags and line breaks', () => {
     expect(previewOf('[b]Hello[/b]\n\n[color=#ff0000]you[/color]')).toBe('Hello you');
   });
 });
@@ -18,7 +18,7 @@ describe('the date of a row', () => {
   const now = new Date(2026, 10, 20, 12, 0);
   const at = (...parts: [number, number, number, number, number]) => shortDate(new Date(...parts).toISOString(), now);
 
-  it('is as short as it can be understood', () => {
+  it('is as short as possible for its age', () => {
     expect(at(2026, 10, 20, 0, 5)).toBe('00:05');
     expect(at(2026, 10, 19, 23, 59)).toBe('Yesterday');
     expect(at(2026, 10, 16, 9, 0)).toBe('Mon');

@@ -1,7 +1,8 @@
-/** Who stands beside a mail, and when it came, in few words. */
+/** The partner of a mail and its dates in short form. */
 import type { Mail } from '../../shared/contract/mail.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
-/** The other side: the recipient of what one sent, else the sender. */
+/** The other party: the recipient of a sent mail, else the sender. */
 export const partnerOf = ({ isSender, sender, recipient }: Pick<Mail, 'isSender' | 'sender' | 'recipient'>): string =>
   isSender ? recipient : sender;
 
@@ -13,8 +14,11 @@ const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 const fullDayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const DAY_MS = 86_400_000;
 
-/** '18:40' today, 'Yesterday', 'Wed' within the week, '3 Nov' within the year, else with the year; by the player's clock. */
-export function shortDate(iso: string, now = new Date()): string {
+/**
+ * '18:40' today, 'Yesterday', 'Wed' within the week, '3 Nov' within the year, else with the year. In the player's time
+ * zone.
+ */
+export function shortDate(iso: string, now = new Date(runtime.now())): string {
   const date = new Date(iso);
   const days = Math.round((midnight(now) - midnight(date)) / DAY_MS);
   if (days <= 0) return clock.format(date);
@@ -23,8 +27,8 @@ export function shortDate(iso: string, now = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? dayOfYear : wholeDay).format(date);
 }
 
-/** 'Friday 20 November, 18:12'; with the year instead of the weekday when it is another. */
-export function longDate(iso: string, now = new Date()): string {
+/** 'Friday 20 November, 18:12'. Another year replaces the weekday by the year. */
+export function longDate(iso: string, now = new Date(runtime.now())): string {
   const date = new Date(iso);
   const day =
     date.getFullYear() === now.getFullYear() ? fullDay.format(date).replace(',', '') : fullDayOfYear.format(date);

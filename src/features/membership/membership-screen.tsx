@@ -1,4 +1,4 @@
-/** Membership and support: the boost, the plans, and what will be sold later. Nothing is paid here, only linked to. */
+/** Membership and support: the boost, the plans, and later offers. Payment happens on the linked provider's pages. */
 import './membership.css';
 import { clientConfig } from '../../net/client-config.ts';
 import { Boost } from './parts/boost.tsx';

@@ -1,6 +1,6 @@
 /**
- * The way to the payment provider's page of one offer, in a new window and with the account's id, by which the payment
- * finds its player. Without a configured page the button is there, disabled, and says why.
+ * The link to the payment provider's page of one offer, in a new window, with the account's id, by which the payment
+ * finds its player. Without a configured page it is a disabled button with a reason.
  */
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -12,7 +12,7 @@ import * as text from './text.ts';
 
 const REFERENCE = 'client_reference_id';
 
-/** Address of the offer's page for a player; null when it is not sold. */
+/** Address of the offer's page for a player. Null when it is not sold. */
 function purchaseAddress(links: Readonly<Record<string, string>>, offer: string, playerId: string): string | null {
   const link = Object.hasOwn(links, offer) ? links[offer] : undefined;
   if (link === undefined || !URL.canParse(link)) return null;

@@ -1,23 +1,23 @@
-/** The calls of the moderation screen. Each act is live at once on the server; what it changed is asked for again here. */
+/** Queries and mutations of the moderation screen. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
-import { queryClient } from '../../net/query-client.ts';
+import { defineMutation } from '../../net/mutation.ts';
+import { moderationKeys } from '../../net/query-keys.ts';
 import * as moderation from '../../shared/contract/moderation.ts';
 import type { RedactableKind } from '../../shared/contract/moderation.ts';
 
-const MODERATION = 'moderation';
 const AUDIT_PAGE_SIZE = 50;
 
 export const chatQuery = (username: string) =>
   queryOptions({
-    queryKey: [MODERATION, 'chat', username],
+    queryKey: moderationKeys.chat(username),
     queryFn: ({ signal }) => call(moderation.getRecentChat, { params: { username }, signal }),
   });
 
-/** Of one player, or of all for null. */
+/** Null: of all players. */
 export const auditQuery = (username: string | null) =>
   infiniteQueryOptions({
-    queryKey: [MODERATION, 'audit', username],
+    queryKey: moderationKeys.audit(username),
     queryFn: ({ pageParam, signal }) => {
       const page = { page: pageParam, limit: AUDIT_PAGE_SIZE };
       return call(moderation.listAudit, { query: username === null ? page : { ...page, username }, signal });
@@ -26,20 +26,21 @@ export const auditQuery = (username: string | null) =>
     getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
   });
 
-async function thenRefresh<Reply>(underway: Promise<Reply>): Promise<Reply> {
-  try {
-    return await underway;
-  } finally {
-    // Of what is on the screen, comments, bios and name tags may just have changed.
-    void queryClient.invalidateQueries();
-  }
-}
+/** Every query: comments, bios and name tags on the screen may have changed. */
+const EVERYTHING = () => [[]];
 
-export const redact = (kind: RedactableKind, id: string, reason: string) =>
-  thenRefresh(call(moderation.redact, { body: { kind, id, reason } }));
+export const redact = defineMutation({
+  send: (kind: RedactableKind, id: string, reason: string) => call(moderation.redact, { body: { kind, id, reason } }),
+  invalidates: EVERYTHING,
+});
 
-export const mute = (username: string, minutes: number, reason: string) =>
-  thenRefresh(call(moderation.mutePlayer, { params: { username }, body: { minutes, reason } }));
+export const mute = defineMutation({
+  send: (username: string, minutes: number, reason: string) =>
+    call(moderation.mutePlayer, { params: { username }, body: { minutes, reason } }),
+  invalidates: EVERYTHING,
+});
 
-export const unmute = (username: string, reason: string) =>
-  thenRefresh(call(moderation.unmutePlayer, { params: { username }, body: { reason } }));
+export const unmute = defineMutation({
+  send: (username: string, reason: string) => call(moderation.unmutePlayer, { params: { username }, body: { reason } }),
+  invalidates: EVERYTHING,
+});

@@ -1,4 +1,4 @@
-/** Recent chat, mute and audit log of one player; every act asks for its reason. */
+/** Recent chat, mute and audit log of one player. Every action asks for a reason. */
 import { useState } from 'react';
 import type { ScreenParams, ScreenProps } from '../../screens/screens.ts';
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';

@@ -1,4 +1,4 @@
-/** What moderators do about one player. */
+/** Moderators' actions on one player. */
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
 import { defineScreen } from '../../screens/screens.ts';
 
@@ -7,7 +7,7 @@ declare module '../../screens/screens.ts' {
     moderation: {
       username: string;
       tab?: 'chat' | 'mute' | 'log';
-      /** Asks at once for the reason to redact this. */
+      /** Asks for the reason of this redaction at once. */
       redact?: { kind: 'comment' | 'reply'; id: string };
     };
   }

@@ -1,4 +1,4 @@
-/** The unlit lantern: what to do when the server cannot be reached, and where else to find the people of the place. */
+/** The offline message: what to do when the server cannot be reached, and the social links. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useId } from 'react';
 import { clientConfig, type SocialLink } from '../../net/client-config.ts';
@@ -10,9 +10,9 @@ import { OFFLINE_TEXT, OFFLINE_TITLE, TRY_AGAIN } from './text.ts';
 export interface OfflineMessageProps {
   /** Reloads the page when left out. */
   onTryAgain?: () => void;
-  /** What the server said when it ended the connection; stands in place of the general text. */
+  /** The server's message when it ended the connection. Replaces the general text. */
   reason?: string | null;
-  /** Those of the configuration when left out; empty hides the row. */
+  /** The configured links when left out. Empty hides the row. */
   socialLinks?: readonly SocialLink[];
 }
 
@@ -32,7 +32,7 @@ export function OfflineMessage({
       aria-labelledby={titleId}
       className="w-full max-w-[440px] items-center p-7 text-center"
     >
-      <div className="pebble">
+      <div className="spot">
         <LanternMark size={58} isLit={false} />
       </div>
       <h1 id={titleId} className="t-display mt-3">

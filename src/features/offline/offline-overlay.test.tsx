@@ -5,7 +5,7 @@ import { OfflineOverlay } from './offline-overlay.tsx';
 
 afterEach(cleanup);
 
-it('says what is the matter, word for word, and tries again', async () => {
+it('shows the texts of the specification, and retries', async () => {
   let tries = 0;
   render(<OfflineOverlay socialLinks={[]} onTryAgain={() => (tries += 1)} />);
   expect(screen.getByRole('alert', { name: "Oh no! You're offline." })).toBeTruthy();
@@ -19,7 +19,7 @@ it('says what is the matter, word for word, and tries again', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('links to the places of the configuration', () => {
+it('links to the configured social links', () => {
   render(<OfflineOverlay socialLinks={[{ label: 'Discord', url: 'https://chat.example/' }]} />);
   expect(screen.getByRole('link', { name: 'Discord' }).getAttribute('href')).toBe('https://chat.example/');
 });

@@ -1,4 +1,4 @@
-/** Every friend who is in town: a press on face or name opens the quick actions, the bubble begins a whisper. */
+/** All friends in town: face and name open the quick actions, the bubble starts a whisper. */
 import './online-friends.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
@@ -10,9 +10,9 @@ import type { FriendEntry } from '../../shared/contract/friends.ts';
 import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { NameText } from '../../ui/name-tag.tsx';
+import { NameText } from '../../people/name-tag.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { closeFriendsPanel, friendsPanel } from './state.ts';
 import * as text from './text.ts';

@@ -4,7 +4,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
@@ -12,7 +12,7 @@ import { friendsPanel, toggleFriendsPanel } from './state.ts';
 import { more, NOBODY_ONLINE, ONLINE_FRIENDS, showAll } from './text.ts';
 import { useErrorToast, useOnlineFriends } from './use-online-friends.ts';
 
-/** Faces that fit beside the message input. */
+/** Number of faces that fit beside the message input. */
 const SHOWN_MAX = 6;
 const FACE_PX = 42;
 

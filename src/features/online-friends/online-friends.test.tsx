@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../../tests/fixtures/contract-server.ts';
-import { PATIENT } from '../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import type { Answer } from '../../../tests/support/contract-server.ts';
+import { PATIENT } from '../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
@@ -45,7 +45,7 @@ describe('online friends', () => {
     expect(screen.getByRole('button', { name: 'Show all 8 online friends' }).textContent).toBe('+2');
   });
 
-  it('opens the quick actions of a face, and of a name in the panel', async () => {
+  it('opens the quick actions from a face, and from a name in the panel', async () => {
     server.answers.set(ONLINE, () => online('odette'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'odette' }));
@@ -57,7 +57,7 @@ describe('online friends', () => {
     expect(quickActions.username).toBe('odette');
   });
 
-  it('asks every 5 s', async () => {
+  it('refetches every 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     server.answers.set(ONLINE, () => online('odette'));
     open();
@@ -69,7 +69,7 @@ describe('online friends', () => {
     await expect.poll(() => server.callsOf(ONLINE).length, PATIENT).toBe(before + 1);
   });
 
-  it('toasts why the list could not be read, and the panel says so', async () => {
+  it('shows why the list failed to load, in a toast and in the panel', async () => {
     server.answers.set(ONLINE, () => refused);
     open();
     await userEvent.click(screen.getByRole('button', { name: /Online friends/ }));
@@ -77,7 +77,7 @@ describe('online friends', () => {
     expect(toasts).toMatchObject([{ text: 'The list is closed', tone: 'bad' }]);
   });
 
-  it('says when nobody is online', async () => {
+  it('shows an empty state', async () => {
     server.answers.set(ONLINE, () => online());
     open();
     await userEvent.click(await screen.findByRole('button', { name: /No friends online/ }));

@@ -1,4 +1,4 @@
-/** Whether the panel of online friends stands open: the strip and the phone's toggle open it, the panel closes itself. */
+/** Whether the panel of online friends is open. The strip and the phone's toggle open it; the panel closes itself. */
 import { proxy } from 'valtio';
 
 export const friendsPanel = proxy<{ isOpen: boolean }>({ isOpen: false });

@@ -1,4 +1,7 @@
-/** Who of one's friends is in town, asked for every 5 s while the page is seen (specification: world, section 9). */
+/**
+ * The player's friends who are in town, refetched every 5 s while the page is visible (specification: world, section
+ * 9).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onNotification } from '../../state/session/notifications.ts';
@@ -8,7 +11,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 export interface OnlineFriends {
   usernames: readonly string[];
   isLoading: boolean;
-  /** Why the last try failed; null while all is well. */
+  /** Why the last fetch failed. Null after a success. */
   error: string | null;
 }
 
@@ -24,7 +27,7 @@ export function useOnlineFriends(): OnlineFriends {
   };
 }
 
-/** One toast for each failure that is new: the same one is not told again every 5 s. */
+/** One toast for each new failure, not one every 5 s. */
 export function useErrorToast(error: string | null): void {
   useEffect(() => {
     if (error !== null) showToast({ text: error, tone: 'bad', id: 'online-friends' });

@@ -1,4 +1,4 @@
-/** An outfit where a text carries its code: its picture, whose it is, and wearing it as far as one owns it. */
+/** The card of an outfit code in a text: picture, owner, and a button that wears the items that the player owns. */
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { outfitQuery, wearOutfit } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ItemPicture } from '../../ui/item-picture.tsx';
+import { ItemPicture } from '../../items/item-picture.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import * as text from './text.ts';
 

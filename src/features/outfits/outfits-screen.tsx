@@ -1,4 +1,7 @@
-/** One's outfits as pictures. Choosing one offers to wear it, copy its code or delete it. Owns what is chosen and sought. */
+/**
+ * The player's outfits as pictures. A selected outfit can be worn, copied as a code or deleted. Owns selection and
+ * search.
+ */
 import './outfits.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Whole looks, kept and worn again. */
+/** Saved looks that can be worn again. */
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { defineScreen } from '../../screens/screens.ts';
 

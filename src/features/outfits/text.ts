@@ -19,5 +19,5 @@ export const cardOwner = (owner: string): string => `by ${owner}`;
 export const cardOwned = (owned: number, all: number): string =>
   owned === all ? 'You own all of it' : `You own ${owned} of ${all}`;
 
-/** The copy code, a tag of the texts that players write. */
+/** The code of an outfit: a tag in the texts that players write. */
 export const codeOf = (id: string): string => `[outfit]${id}[/outfit]`;

@@ -1,4 +1,4 @@
-/** The outlet: the whole stock as a grid; what is selected is worn by one's own figure and told of beneath it. */
+/** The outlet: the whole stock as a grid. The player's own figure wears the selected item, with its details below. */
 import './outlet.css';
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';

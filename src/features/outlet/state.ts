@@ -1,4 +1,4 @@
-/** What is looked at in the outlet, and what its list shows. This store owns it as long as the page lives. */
+/** The outlet's view: selection, filters and search. Kept for the lifetime of the page. */
 import { proxy } from 'valtio';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import type { StoreSort } from '../../shared/rules/store.ts';
@@ -6,10 +6,10 @@ import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
 import { rememberViewed } from '../../state/shopping/shopping.ts';
 
 export interface OutletState {
-  /** Shown on the avatar, with its details. */
+  /** The selected item, worn by the avatar and shown with its details. */
   selected: StoreItem | null;
   rotation: number;
-  /** On a phone the stage may take the place of the list. */
+  /** On a phone the stage can replace the list. */
   isMaximised: boolean;
   chosen: string;
   search: string;
@@ -25,7 +25,7 @@ export const outlet = proxy<OutletState>({
   sortBy: 'newest',
 });
 
-/** Selects it, or no longer. */
+/** Selects an item, or deselects it. */
 export function toggleSelected(item: StoreItem): void {
   if (outlet.selected?.id === item.id) {
     outlet.selected = null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, groundOf, parseHex } from './ground.ts';
 
-/** `--ink-3` of tokens.css in sRGB, for each theme: the faintest text that stands on a ground. */
+/** `--ink-3` of tokens.css in sRGB, for each theme: the text colour with the lowest contrast. */
 const FAINTEST = { day: '#6a5876', night: '#b7a9c3' } as const;
 
 const rgb = (hex: string) => {
@@ -14,7 +14,7 @@ const rgb = (hex: string) => {
 const anyColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the ground of a recoloured profile', () => {
-  it('lets the faintest text read on any colour', () => {
+  it('keeps the faintest text readable on any colour', () => {
     fc.assert(
       fc.property(anyColor, (hex) => {
         const ground = groundOf(hex);
@@ -32,7 +32,7 @@ describe('the ground of a recoloured profile', () => {
     expect(groundOf('#0000ff')?.theme).toBe('night');
   });
 
-  it('is none without a colour', () => {
+  it('is null without a colour', () => {
     expect(groundOf(null)).toBeNull();
     expect(groundOf('red')).toBeNull();
   });

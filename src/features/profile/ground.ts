@@ -1,10 +1,10 @@
 /**
- * The colour of a recoloured profile. Any colour may be chosen, so it is only moved along its lightness until the text of
- * one of the two themes reads on it; that theme then holds inside the dialog. Contrast is that of WCAG 2, at least 4.5
- * for the faintest text.
+ * The background colour of a recoloured profile. The chosen colour is changed only in lightness, until the text of one
+ * of the two themes is readable on it; the dialog then uses that theme. Contrast is that of WCAG 2, at least 4.5 for
+ * the faintest text.
  */
 export interface Ground {
-  /** Whose ink reads on it. */
+  /** The theme whose text colours are readable on it. */
   theme: 'day' | 'night';
   /** #rrggbb */
   color: string;
@@ -12,18 +12,18 @@ export interface Ground {
 
 type Rgb = readonly [r: number, g: number, b: number];
 
-/** Relative luminances of the faintest ink that stands on paper (`--ink-3`) and of what coloured grounds move toward. */
+/** Faintest text colour (`--ink-3`) and target colour of the lightness change, for each theme. */
 const DAY_INK: Rgb = [106, 88, 118];
 const NIGHT_INK: Rgb = [183, 169, 195];
 const WHITE: Rgb = [255, 253, 248];
 const DARK: Rgb = [31, 20, 42];
 
 const MIN_CONTRAST = 4.6;
-/** Colours lighter than this are grounds of the day. */
+/** Colours above this luminance use the day theme. */
 const DAY_FROM_LUMINANCE = 0.3;
 const STEPS = 64;
 
-/** The ground for a colour written #rrggbb; null for none, which keeps the paper. */
+/** The background for a colour written #rrggbb. Null without a colour, which keeps the theme's own. */
 export function groundOf(hex: string | null): Ground | null {
   const color = hex === null ? null : parseHex(hex);
   if (color === null) return null;

@@ -1,6 +1,6 @@
 /**
- * The full profile of a player: preview, three lazy tabs, and at the foot what a visitor or the owner can do. Everything
- * in it belongs to one player and begins anew with another.
+ * The full profile of a player: preview, three lazy tabs, and the actions of a visitor or the owner at the bottom. All
+ * state belongs to one player and is reset for another.
  */
 import './profile.css';
 import { useQuery } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ export interface EntryProps {
   children: ReactNode;
   onSelect?: () => void;
   isDisabled?: boolean;
-  /** At the end: why it is disabled. */
+  /** Shown at the end: why it is disabled. */
   note?: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** What moderators do about a player, each on the sheet of the moderation screen that its name says. */
+/** Moderators' actions on a player. Each opens its tab of the moderation screen. */
 import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash';

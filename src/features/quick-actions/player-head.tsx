@@ -1,10 +1,10 @@
-/** The player's picture, name tag, crown and badges on a ground of the player's own colour. */
+/** The player's picture, name tag, crown and badges on the player's own colour. */
 import type { CSSProperties } from 'react';
 import { avatarThumb, avatarView, badgePicture } from '../../net/avatar-images.ts';
 import { badgeNames } from '../../shared/rules/badges.ts';
 import type { QuickProfile } from '../../state/people/people.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
-import { NameTag } from '../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
+import { NameTag } from '../../people/name-tag.tsx';
 import { HiddenIfMissing } from '../../ui/layout/picture.tsx';
 import { RESIDENT } from './text.ts';
 

@@ -1,4 +1,4 @@
-/** Who it is and what one can do; which entries there are follows from the quick info and from whether it is oneself. */
+/** The content of the quick actions. The entries depend on the quick profile and on whether it is the player's own. */
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
@@ -72,7 +72,7 @@ export function QuickActionsContent({ username }: { username: string }) {
   );
 }
 
-/** Add Friend, hidden between friends and disabled while a request is pending; Block or Unblock. */
+/** Add Friend, hidden for friends and disabled while a request is pending; Block or Unblock. */
 function RelationEntries({ username, info }: { username: string; info: QuickProfile }) {
   const { isBusy, tell } = useOutcome();
   const run = (act: () => Promise<Outcome>) => async () => {

@@ -1,6 +1,6 @@
 /**
- * The quick actions of whoever was clicked: a popover beside the name or avatar, below 768 px a drawer. Who and where is
- * owned by `src/state/people/quick-actions.ts`.
+ * The quick actions of a player: a popover beside the clicked name or avatar, on narrow windows a drawer.
+ * `src/state/people/quick-actions.ts` owns player and position.
  */
 import './quick-actions.css';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { QuickActionsContent } from './quick-actions-content.tsx';
 
 const WIDTH_PX = 318;
-/** Over every dialog it may have been opened from. */
+/** Above every dialog from which it may be opened. */
 const DRAWER_DEPTH = 8;
 
 export function QuickActions() {
@@ -37,7 +37,7 @@ export function QuickActions() {
   );
 }
 
-/** A request that was accepted, a heart that came back: shown where it matters without being asked for. */
+/** An accepted request or a returned heart is shown at once, by a refetch on each notification. */
 function keepRelationsFresh(): () => void {
   const refresh = (): void => void refreshPeople();
   const unsubscribers = [onNotification('friend', refresh), onNotification('match', refresh)];

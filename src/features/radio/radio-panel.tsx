@@ -1,4 +1,4 @@
-/** The radio's panel over the right end of the bottom bar: on and off, what it is doing, how loud it is. */
+/** The radio's panel over the right end of the bottom bar: on and off, status and volume. */
 import './radio.css';
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
@@ -59,7 +59,7 @@ function Speaker({ volume }: { volume: number }) {
   return <Icon weight="fill" size={18} className="ico flex-none" />;
 }
 
-/** Escape inside the panel closes it and goes back to its button. */
+/** Escape inside the panel closes it and returns the focus to its button. */
 function useEscape(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const panel = box.current;

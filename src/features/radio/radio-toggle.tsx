@@ -1,4 +1,7 @@
-/** The radio's button in the bottom bar, lit while it is on. It opens the panel, and keeps the player as long as it is shown. */
+/**
+ * The radio's button in the bottom bar, lit while it is on. It opens the panel, and the radio plays while the button is
+ * mounted.
+ */
 import './radio.css';
 import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
 import { useEffect } from 'react';

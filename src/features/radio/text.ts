@@ -16,5 +16,5 @@ export const STATUS: Readonly<Record<RadioStatus, string>> = {
 };
 
 export const percent = (volume: number): string => `${Math.round(volume * 100)}%`;
-/** For those who hear it. */
+/** For screen readers. */
 export const spokenPercent = (volume: number): string => `${Math.round(volume * 100)} per cent`;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
+import { servePage } from '../../../tests/support/served-page.ts';
 import { navigate, route } from '../../state/session/route.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
@@ -26,7 +26,7 @@ async function submit(password: string, confirmation: string) {
   await userEvent.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
 }
 
-it('sends the password with the token and leads to signing in', async () => {
+it('sends the password with the token and opens the sign-in', async () => {
   server.answers.set('POST /auth/reset-password', () => [200, { status: true }]);
   open('t');
   await submit('quiet-harbour', 'quiet-harbour');
@@ -42,14 +42,14 @@ it('does not send passwords that differ', async () => {
   expect(server.asked).toEqual([]);
 });
 
-it('a spent token turns into the message for expired links', async () => {
+it('shows the message for expired links after a used token', async () => {
   server.answers.set('POST /auth/reset-password', () => [400, { message: 'invalid token', code: 'INVALID_TOKEN' }]);
   open('t');
   await submit('quiet-harbour', 'quiet-harbour');
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy();
 });
 
-it('a weak password is told and the link stays usable', async () => {
+it('reports a weak password and keeps the link usable', async () => {
   server.answers.set('POST /auth/reset-password', () => [400, { message: 'Too short.', code: 'PASSWORD_TOO_SHORT' }]);
   open('t');
   await submit('short', 'short');

@@ -1,10 +1,10 @@
-/** Sets a new password with the token of a mailed link; an expired link says so and leads back. */
+/** Sets a new password with the token of a mailed link. An expired link shows a message and leads back. */
 import { type FormEvent, useState } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/login.ts';
 import { navigate } from '../../state/session/route.ts';
-import { PasswordField } from '../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -12,9 +12,9 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import * as text from './text.ts';
 
 export interface ResetPasswordCardProps {
-  /** null when the link carries none */
+  /** Null when the link carries none. */
   token: string | null;
-  /** Code that the link came back with. */
+  /** Error code in the link. */
   error: string | null;
 }
 

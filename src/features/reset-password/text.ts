@@ -7,6 +7,6 @@ export const DONE_TEXT = 'Your password has been changed. Please sign in.';
 export const MISSING_PASSWORD = 'Choose a password.';
 export const MISSING_CONFIRMATION = 'Enter the password again.';
 export const PASSWORDS_DIFFER = 'The two passwords differ.';
-/** A link that is spent, wrong or too old is refused with this code. */
+/** The server's code for a used, wrong or expired link. */
 export const INVALID_TOKEN = 'INVALID_TOKEN';
 export const ANSWER_MS = 15_000;

@@ -1,7 +1,7 @@
 /**
- * The store's keys (specification: avatar, section 2.6), outside inputs: Ctrl or Cmd with P toggles try-on mode, with C
- * clears the preview, arrow keys turn the avatar. A selected text is still copied, and what uses the arrows itself keeps
- * them.
+ * The store's keyboard shortcuts (specification: avatar, section 2.6), outside inputs: Ctrl or Cmd with P toggles
+ * try-on mode, with C clears the preview, arrow keys turn the avatar. A selected text is still copied, and elements
+ * that handle arrow keys keep them.
  */
 import { useEffect } from 'react';
 import { clearTried, store, turn } from './state.ts';

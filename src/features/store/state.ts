@@ -1,7 +1,4 @@
-/**
- * What is tried on in the store, how it is looked at, and what the list shows. This store owns it as long as the page
- * lives: coming back finds everything as it was left.
- */
+/** The store's view: tried-on items, stage, filters and search. Kept for the lifetime of the page. */
 import { proxy } from 'valtio';
 import { wrapRotation } from '../../avatar/views.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
@@ -21,7 +18,7 @@ export interface StoreFilters {
   search: string;
   sortBy: StoreSort;
   rarity: RarityChoice;
-  /** Digits, or empty */
+  /** Digits, or empty. */
   minPrice: string;
   maxPrice: string;
   isOnlyAffordable: boolean;
@@ -40,7 +37,7 @@ export const WISHLIST = 'wishlist';
 export const RECENT = 'recent';
 
 export interface StoreState {
-  /** One a category, in the order in which they were put on. */
+  /** One item a category, in the order in which they were put on. */
   tried: StoreItem[];
   /** Whether the figure wears them. */
   isTryingOn: boolean;
@@ -57,7 +54,7 @@ export const store = proxy<StoreState>({
   filters: { ...NO_FILTERS },
 });
 
-/** Puts it on, in the place of what was tried of its category, or takes it off again. */
+/** Tries an item on, in place of the tried-on item of its category, or takes it off. */
 export function toggleTried(item: StoreItem): void {
   const wasOn = store.isTryingOn && store.tried.some(({ id }) => id === item.id);
   store.isTryingOn = true;
@@ -74,7 +71,7 @@ export function toggleTried(item: StoreItem): void {
   }
 }
 
-/** With auto-add on, it leaves the cart too. */
+/** With auto-add on, it is also removed from the cart. */
 export function takeOff(item: { id: string; name: string }): void {
   store.tried = store.tried.filter(({ id }) => id !== item.id);
   if (!shopping.autoAddToCart || !isInCart(item.id)) return;
@@ -88,7 +85,7 @@ export function clearTried(): void {
   showToast({ text: text.PREVIEW_CLEARED, tone: 'info', id: 'preview' });
 }
 
-/** What was bought is no longer tried on. */
+/** Bought items are no longer tried on. */
 export function forgetBought(ids: readonly string[]): void {
   store.tried = store.tried.filter(({ id }) => !ids.includes(id));
 }
@@ -109,6 +106,6 @@ export function zoomBy(steps: number): void {
   store.zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, store.zoom + steps * ZOOM_STEP));
 }
 
-/** How many filters narrow the list, beside category and search. */
+/** The number of active filters, without category and search. */
 export const countFilters = ({ rarity, minPrice, maxPrice, isOnlyAffordable }: StoreFilters): number =>
   [rarity !== 'any', minPrice !== '' || maxPrice !== '', isOnlyAffordable].filter(Boolean).length;

@@ -1,4 +1,4 @@
-/** The store: one's own figure to try things on, what is sold, and the cart. */
+/** The store: the player's own figure to try items on, the list, and the cart. */
 import './store.css';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
@@ -100,7 +100,7 @@ const OWN_LISTS = [
   { id: RECENT, label: text.RECENT, icon: <ClockCounterClockwiseIcon weight="bold" size={16} aria-hidden /> },
 ];
 
-/** The cart where there is no room for it beside the list. */
+/** The cart where the list leaves no space for it. */
 function CartBar({ onCheckout }: { onCheckout: () => void }) {
   const { items, isBeingBought } = useSnapshot(cart);
   const [isOpen, setIsOpen] = useState(false);

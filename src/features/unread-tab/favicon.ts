@@ -8,7 +8,7 @@ const PLUM = '#4a2b52';
 /** '99+' above 99. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** @returns a PNG as a data address; null where the browser cannot draw. */
+/** @returns a PNG as a data URL. Null where the browser has no canvas context. */
 export async function drawFavicon(iconUrl: string, count: number): Promise<string | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE_PX;
@@ -21,7 +21,7 @@ export async function drawFavicon(iconUrl: string, count: number): Promise<strin
   return canvas.toDataURL('image/png');
 }
 
-/** In the lower right corner, wide enough for its text. */
+/** In the lower right corner, as wide as its text needs. */
 function drawBadge(context: CanvasRenderingContext2D, text: string): void {
   const heightPx = 40;
   const widthPx = text.length === 1 ? heightPx : text.length === 2 ? 50 : SIZE_PX;

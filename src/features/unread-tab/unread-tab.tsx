@@ -1,6 +1,6 @@
 /**
- * Unread messages on the browser's tab: title and favicon. Also keeps the count of mails true: it is asked for at the
- * start, at each notification of a mail and after a lost connection.
+ * The unread count in the browser tab's title and favicon. Also refetches the count of mails at the start, at each
+ * notification of a mail, and after a reconnect.
  */
 import { useEffect } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
@@ -42,8 +42,8 @@ function keepMailCount(): () => void {
 }
 
 /**
- * Draws the badge in place of the page's own icons, of which a browser would else pick one that suits it better. What is
- * returned puts them back.
+ * Replaces all icons of the page by one with the badge, because the browser may choose any of them. The returned
+ * function restores them.
  */
 function showOnFavicon(count: number): (() => void) | undefined {
   const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];

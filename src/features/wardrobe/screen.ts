@@ -1,4 +1,4 @@
-/** One's clothes, put on and taken off at once. */
+/** The player's clothes, put on and taken off at once. */
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { defineScreen } from '../../screens/screens.ts';
 

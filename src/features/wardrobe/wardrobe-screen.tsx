@@ -1,6 +1,6 @@
 /**
- * The wardrobe: choosing an item shows it on the figure with what it is; one press wears it or takes it off, at once and
- * in the town too. Owns what is chosen and sought.
+ * The wardrobe: a selected item is previewed on the figure with its details. One press wears it or takes it off at
+ * once, also in the town. Owns selection and search.
  */
 import './wardrobe.css';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
@@ -20,7 +20,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
-import { ItemTile } from '../../ui/item-tile.tsx';
+import { ItemTile } from '../../items/item-tile.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import * as text from './text.ts';

@@ -1,10 +1,10 @@
-/** BBCode on a page: each rule's elements and texts, what waits for a click, and that no text becomes markup of its own. */
+/** Rendered BBCode: elements and texts of each rule, content that waits for a click, and no injected markup. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BBCODE_ATTACKS, TRACKER } from '../../../tests/fixtures/bbcode-attacks.ts';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
+import { BBCODE_ATTACKS, TRACKER } from '../../../tests/support/bbcode-attacks.ts';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { quickActions } from '../../state/people/quick-actions.ts';
 import { Bbcode } from './bbcode.tsx';
 import { ReferenceCardsContext } from './references.tsx';
@@ -44,11 +44,11 @@ describe('elements', () => {
     expect(show('[code][b]x[/b]  <i>\n[url=y]z[/url][/code]').textContent).toBe('[b]x[/b]  <i>\n[url=y]z[/url]');
   });
 
-  it('names whom a quote is from', () => {
+  it('shows the author of a quote', () => {
     expect(show('[quote=odette]x[/quote]').textContent).toBe('odette wrote:x');
   });
 
-  it('links out of the page, and never from inside a link', () => {
+  it('opens links in a new page, and nests no links', () => {
     show('[url=https://a.example/x]see https://b.example [email]c@d.example[/email][/url] www.e.example');
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://a.example/x', 'https://www.e.example/']);
@@ -75,13 +75,13 @@ describe('elements', () => {
     expect(show(text).textContent).toBe(expected);
   });
 
-  it('says what went wrong with content that is no text', () => {
+  it('shows an error for content that is not a string', () => {
     expect(show(undefined as unknown as string).textContent).toBe('Error parsing BBCode: the content is no text');
   });
 });
 
-describe('what waits', () => {
-  it('shows a spoiler on a click, and has nothing of it on the page before', async () => {
+describe('deferred content', () => {
+  it('renders the content of a spoiler only after a click', async () => {
     const box = show('[spoiler=end][b]moth[/b][/spoiler]');
     expect(box.textContent).toBe('Spoiler: end');
     const button = screen.getByRole('button', { name: 'Spoiler: end', expanded: false });
@@ -118,7 +118,7 @@ describe('what waits', () => {
     expect(quickActions.username).toBe('kenji404');
   });
 
-  it('shows posts and outfits as words until there are cards for them', () => {
+  it('shows posts and outfits as text without reference cards', () => {
     expect(show('[post]7[/post] [outfit]knit[/outfit]').textContent).toBe('Post 7 Outfit knit');
     cleanup();
     render(
@@ -157,7 +157,7 @@ describe('any text', () => {
     expect('pwned' in window).toBe(false);
   });
 
-  it('renders, whatever it is, and keeps to known elements and attributes', () => {
+  it('renders with known elements and attributes only', () => {
     const parts = fc.constantFrom(
       ...BBCODE_ATTACKS.filter((text) => text.length < 200),
       '[b]',

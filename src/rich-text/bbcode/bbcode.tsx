@@ -1,6 +1,6 @@
 /**
- * What players write, shown (specification: social, section 5). BBCode becomes React elements, never a string of HTML:
- * nothing a player writes can be markup or script. Content that cannot be shown says so in its own place.
+ * Renders players' texts (specification: social, section 5). BBCode becomes React elements, never an HTML string, so that
+ * texts cannot inject markup or scripts. Invalid content is replaced by an error text.
  */
 import './bbcode.css';
 import { Component, type ReactNode, useMemo } from 'react';
@@ -12,8 +12,8 @@ import { Nodes } from './elements.tsx';
 export interface BbcodeProps {
   text: string;
   /**
-   * Whether the ground is light or dark, for colours that players chose; left out, it follows the theme. A screen that
-   * recolours its ground says which it is.
+   * Whether the background is light or dark, for the contrast of chosen colours; default: the theme's. Screens with another
+   * background must set it.
    */
   ground?: 'light' | 'dark';
   className?: string;
@@ -49,7 +49,7 @@ const failureText = (error: unknown): string =>
 
 const Failure = ({ text }: { text: string }) => <span className="bb-failure">{text}</span>;
 
-/** Keeps one broken text from taking its screen along. */
+/** An error boundary, so that one broken text does not unmount its screen. */
 class FailureBoundary extends Component<{ children: ReactNode }, { failure: string | null }> {
   override state: { failure: string | null } = { failure: null };
 

@@ -1,19 +1,19 @@
 /**
- * The editor for whoever needs it, loaded when it is first shown. A plain text area of the same size stands in until then,
- * and for good where it cannot be loaded: writing must always work.
+ * Loads the editor when it is first shown. A plain text area of the same size is the fallback until then and after a
+ * failure, so that writing always works.
  */
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BbcodeEditorProps as LoadedProps } from './editor/bbcode-editor.tsx';
 
 /** Rows and longest text of the text-entry dialog (specification: social, section 9). */
 const EDITOR_ROWS = 14;
 export const EDITOR_MAX_LENGTH = 9999;
 
-/** 14 rows and 9,999 characters unless the screen says otherwise. */
+/** Default: 14 rows and 9,999 characters. */
 export type BbcodeEditorProps = Omit<LoadedProps, 'rows' | 'maxLength'> &
   Partial<Pick<LoadedProps, 'rows' | 'maxLength'>>;
 
-const Editor = late(
+const Editor = lazyPart(
   () =>
     import('./editor/bbcode-editor.tsx').then(
       (loaded) => loaded.BbcodeEditor,

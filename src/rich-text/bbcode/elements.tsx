@@ -1,4 +1,4 @@
-/** Each tag of BBCode as an element. Whatever a player wrote passes the checks of `shared/rules/bbcode` on its way here. */
+/** Renders each BBCode tag as an element. All values have passed the checks of `shared/rules/bbcode`. */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { splitText } from '../../shared/rules/bbcode/links.ts';
 import type { BbElement, BbNode } from '../../shared/rules/bbcode/parse.ts';
@@ -20,7 +20,7 @@ import { Spoiler } from './spoiler.tsx';
 
 export interface NodesProps {
   nodes: readonly BbNode[];
-  /** Links, buttons and spoilers do not stand inside a link. */
+  /** Links, buttons and spoilers are not rendered inside a link. */
   isInLink?: boolean;
 }
 
@@ -120,7 +120,7 @@ function renderElement(element: BbElement, isInLink: boolean): ReactNode {
   }
 }
 
-/** What stands where a value is not allowed. */
+/** Replaces content with an invalid value. */
 const Wrong = ({ text }: { text: string }) => <span className="bb-wrong">{text}</span>;
 
 const checkedOr = (checked: Checked<string>, render: (value: string) => ReactNode): ReactNode =>
@@ -160,7 +160,7 @@ function Address({ checked, element, isInLink }: AddressProps): ReactNode {
   return checkedOr(checked, (href) => <Link href={href}>{label}</Link>);
 }
 
-/** Leads out of the page; nobody there learns where from. */
+/** An external link without a referrer. */
 function Link({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" title={href}>
@@ -197,7 +197,7 @@ const MARKERS: Readonly<Record<string, 'decimal' | 'lower-alpha' | 'upper-alpha'
 
 function List({ marker, nodes, isInLink }: NodesProps & { marker: string }) {
   const items = nodes.filter(({ kind }) => kind === 'item');
-  // Only a list's items may stand in it: whatever was written before the first one stands above.
+  // A list contains only items. Content before the first item is rendered above the list.
   const before = nodes.filter((node) => node.kind !== 'item' && !(node.kind === 'text' && node.text.trim() === ''));
   const style = MARKERS[marker.trim()];
   const shown = <Nodes nodes={items} isInLink={isInLink} />;

@@ -1,7 +1,7 @@
-/** Which addresses of what players write belong to us or to those whom the operator trusts. */
+/** Decides which addresses in players' texts belong to this server or to hosts that the operator trusts. */
 import { clientConfig } from '../../net/client-config.ts';
 
-/** Things from there are shown at once; all others wait for a click, so that nobody can count who reads what. */
+/** Content from trusted hosts loads at once. Other content loads on a click, so that its host cannot track readers. */
 export function isTrusted(address: string): boolean {
   const { origin } = new URL(address, window.location.href);
   const { hosts, mediaOrigins } = clientConfig();
@@ -9,5 +9,5 @@ export function isTrusted(address: string): boolean {
   return origin === window.location.origin || trusted.includes(origin);
 }
 
-/** For people: whom a click would reach. */
+/** The host that a click would contact, for display. */
 export const hostOf = (address: string): string => new URL(address, window.location.href).host;

@@ -1,4 +1,4 @@
-/** Pictures, videos and custom emoji in what players write. What lies elsewhere loads on a click, without a referrer (videos: with no more than ours). */
+/** Pictures, videos and custom emoji in players' texts. Foreign content loads on a click, without a referrer (videos: origin only). */
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { type ReactNode, useState } from 'react';
@@ -14,13 +14,13 @@ import { hostOf, isTrusted } from './hosts.ts';
 
 export interface LoadButtonProps {
   icon: ReactNode;
-  /** What pressing it does, with whom. */
+  /** Label with the action and the host. */
   label: string;
   isWide?: boolean;
   onLoad: () => void;
 }
 
-/** Stands where something foreign is, until somebody asks for it. */
+/** A placeholder button for foreign content. */
 export function LoadButton({ icon, label, isWide, onLoad }: LoadButtonProps) {
   return (
     <button type="button" className="bb-load" data-wide={isWide || undefined} onClick={onLoad}>
@@ -32,7 +32,7 @@ export function LoadButton({ icon, label, isWide, onLoad }: LoadButtonProps) {
   );
 }
 
-/** Takes the focus of the button that it stood in for. */
+/** Moves the focus from the placeholder to the content. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 interface PictureProps {
@@ -87,9 +87,9 @@ export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
           title="YouTube video"
           src={`${VIDEO_PLAYER_ORIGIN}/embed/${video}?autoplay=1&rel=0`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player's origin is not ours, so it cannot reach out
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player has another origin, so it cannot access the page
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          // Without knowing the embedding site YouTube refuses to play (error 153); it learns the origin and no more.
+          // YouTube requires a referrer (error 153); it receives only the origin.
           referrerPolicy="strict-origin"
           allowFullScreen
         />
@@ -108,7 +108,7 @@ export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
   );
 }
 
-/** A custom emoji of the storage host; hidden when it cannot be had. */
+/** A custom emoji from the storage host; hidden when it fails to load. */
 export function Emoji({ path }: { path: string }) {
   const [failedPath, setFailedPath] = useState<string>();
   if (failedPath === path) return null;

@@ -1,9 +1,9 @@
-/** Fetches a model's file, without cookies and without telling from where, and stops at its size limit. */
+/** Fetches a model's file without cookies and referrer, and stops at the size limit. */
 import { MODEL_MAX_BYTES } from '../../shared/rules/bbcode/values.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Rejects when it cannot be had, or is larger than 10 MB. */
+/** Rejects when it is unavailable or larger than 10 MB. */
 export async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

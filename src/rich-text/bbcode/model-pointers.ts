@@ -1,4 +1,4 @@
-/** Pointers on a model: one turns it, two pinch it, the wheel zooms it while Ctrl or Cmd is held, so that pages still scroll. */
+/** Pointer input of a model: one pointer rotates, two zoom, and the wheel zooms with Ctrl or Cmd, so that pages still scroll. */
 
 export interface PointerActs {
   /** In radians. */
@@ -9,7 +9,7 @@ export interface PointerActs {
 const RAD_PER_PX = 0.01;
 const ZOOM_PER_PX = 0.002;
 
-/** Returns what ends it. */
+/** Returns the cleanup function. */
 export function followPointers(element: HTMLElement, acts: PointerActs): () => void {
   const held = new Map<number, { x: number; y: number }>();
   const stop = new AbortController();

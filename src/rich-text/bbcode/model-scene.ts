@@ -1,6 +1,6 @@
 /**
- * A model, its light and its camera, drawn when something changed. The model turns slowly by itself until somebody touches
- * it; those who want less motion see it still. Files beside a model are never fetched: only what is inside of it is shown.
+ * A model, its light and its camera, rendered on demand. The model rotates slowly until the first interaction, and not at
+ * all with reduced motion. External files of a model are never fetched; only embedded data is shown.
  */
 import {
   AmbientLight,
@@ -23,12 +23,12 @@ import { clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { fetchModel } from './model-file.ts';
 
 export interface ModelScene {
-  /** Rejects when the file cannot be had, is too large, or is no model. */
+  /** Rejects when the file is unavailable, too large or invalid. */
   load(url: string, signal: AbortSignal): Promise<void>;
-  /** In radians; stops the model from turning by itself. */
+  /** Rotates by radians and stops the automatic rotation. */
   turn(across: number, down: number): void;
   zoom(): number;
-  /** Answers the zoom after clamping. */
+  /** Returns the clamped zoom. */
   setZoom(zoom: number): number;
   dispose(): void;
 }
@@ -37,10 +37,10 @@ const FIELD_OF_VIEW_DEG = 35;
 const TILT_MAX_RAD = 1.2;
 const SPIN_RAD_PER_S = 0.5;
 const PIXEL_RATIO_MAX = 2;
-/** Room around the model. */
+/** Margin around the model. */
 const MARGIN = 1.15;
 
-/** Throws when the canvas gives no graphics context. */
+/** Throws when no graphics context is available. */
 export function createModelScene(canvas: HTMLCanvasElement, initialZoom: number): ModelScene {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' });
   renderer.outputColorSpace = SRGBColorSpace;

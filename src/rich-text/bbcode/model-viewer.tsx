@@ -1,6 +1,6 @@
 /**
- * Shows one glTF model that can be turned and brought nearer: by pointer, pinch, wheel with a key, buttons and keys. Owns its
- * scene and gives the graphics context back when it goes. Draws only while something moves.
+ * Shows one glTF model with rotation and zoom by pointer, pinch, wheel, buttons and keys. Owns its scene and releases the
+ * graphics context on unmount. Renders only while something moves.
  */
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -33,14 +33,14 @@ export default function ModelViewer({ url, zoom, hasFocus, onFail }: ModelViewer
     const element = frame.current;
     if (element === null) return undefined;
     const stop = new AbortController();
-    // A canvas whose context was given back never draws again, so each showing makes its own.
+    // A canvas cannot be reused after its context is released, so each mount creates one.
     const canvas = document.createElement('canvas');
     element.append(canvas);
     let own: ModelScene;
     try {
       own = createModelScene(canvas, zoom);
     } catch {
-      // No graphics context to be had.
+      // No graphics context is available.
       canvas.remove();
       fail.current();
       return undefined;

@@ -1,13 +1,13 @@
-/** A 3D model in what players write. The viewer and its library are loaded only once a model is to be seen. */
+/** A 3D model in players' texts. The viewer and its library load when a model becomes visible. */
 import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { BBCODE_TEXTS, checkModelUrl, clampZoom } from '../../shared/rules/bbcode/values.ts';
 import { hostOf, isTrusted } from './hosts.ts';
 import { LoadButton } from './media.tsx';
 import type { ModelViewerProps } from './model-viewer.tsx';
 
-const ModelViewer = late(
+const ModelViewer = lazyPart(
   (): Promise<ComponentType<ModelViewerProps>> =>
     import('./model-viewer.tsx').then(
       (loaded) => loaded.default,
@@ -15,7 +15,7 @@ const ModelViewer = late(
     ),
 );
 
-/** Where the viewer itself cannot be loaded. */
+/** Shown when the viewer fails to load. */
 function UnavailableViewer({ onFail }: ModelViewerProps) {
   useEffect(onFail, [onFail]);
   return null;
@@ -43,7 +43,7 @@ export function Model({ address, zoom, isInLink }: ModelProps) {
   return <SeenModel url={url} zoom={clampZoom(Number.parseFloat(zoom))} hasFocus={isAsked} />;
 }
 
-/** Graphics contexts are few in a page: a model that is out of sight has none. */
+/** The number of graphics contexts per page is limited, so models outside the viewport have none. */
 function SeenModel({ url, zoom, hasFocus }: { url: string; zoom: number; hasFocus: boolean }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -1,21 +1,21 @@
 /**
- * Players, posts and outfits that a text points at. Names open quick actions. Posts and outfits are plain words until a
- * screen that knows their cards puts them in with `ReferenceCards`.
+ * References to players, posts and outfits. Names open quick actions. Posts and outfits are plain text unless the screen
+ * provides cards with `ReferenceCards`.
  */
 import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { createContext, type ReactNode, useContext } from 'react';
 import { clientConfig } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 
 export interface ReferenceCards {
-  /** What stands for a post; without it its words do. */
+  /** Renders a post; without it the post is plain text. */
   renderPost?: (id: string) => ReactNode;
   renderOutfit?: (id: string) => ReactNode;
 }
 
-/** Cards for posts and outfits, given by whoever puts the screens together. */
+/** Cards for posts and outfits, provided by the composition root. */
 export const ReferenceCardsContext = createContext<ReferenceCards>({});
 
 interface PersonProps {
@@ -55,7 +55,7 @@ function NameButton({ className, username, content }: { className: string; usern
 
 interface ThingProps {
   id: string;
-  /** What its writer calls it; '' for nothing. */
+  /** The label in the text; '' for none. */
   label: string;
   isInLink: boolean;
 }

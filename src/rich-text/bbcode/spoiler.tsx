@@ -1,4 +1,4 @@
-/** Something that is shown to those who ask for it. Until then it is not on the page: nothing in it loads or is read out. */
+/** A spoiler. Its content is not rendered before a click, so that nothing in it loads or is read aloud. */
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { type ReactNode, useId, useState } from 'react';
 

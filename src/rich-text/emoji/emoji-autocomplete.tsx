@@ -1,6 +1,6 @@
 /**
- * Suggests emoji for what is typed after a colon in any input or text area. It listens to the field it is given and writes
- * into it; the field keeps the focus. Keys while suggestions stand: arrows move, Tab or Enter pick, Escape closes.
+ * Suggests emoji for the text after a colon in an input or text area. It listens to the given field and writes into it; the
+ * field keeps the focus. Keys while suggestions are open: arrows move, Tab or Enter select, Escape closes.
  */
 import './emoji.css';
 import * as RadixPopover from 'radix-ui/popover';
@@ -16,7 +16,7 @@ import { usePlacement } from './use-placement.ts';
 
 export interface EmojiAutocompleteProps {
   field: TextField | null;
-  /** What is written for a choice, without the space after it; the emoji itself when left out. */
+  /** Converts a choice to the inserted text, without the space after it; default: the emoji's text. */
   write?: (choice: EmojiChoice) => string;
 }
 
@@ -50,7 +50,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
         >
           <div className="menu">
             <div className="t-over px-2.5 pb-1 pt-1.5">{emojiMatching(shown.fragment.query)}</div>
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of the browser's shows pictures beside a caret */}
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can show pictures beside a caret */}
             <div id={id} role="listbox" aria-label={SUGGESTIONS}>
               {shown.matches.map((choice, position) => (
                 <div
@@ -62,7 +62,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
                   aria-selected={position === index}
                   data-on={position === index || undefined}
                   tabIndex={-1}
-                  // Not on entering: suggestions may appear under a pointer that rests.
+                  // Not on pointer enter: suggestions can open under a resting pointer.
                   onPointerMove={() => setIndex(position)}
                   onPointerDown={(event) => {
                     // The field keeps the focus and its caret.
@@ -94,7 +94,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
   );
 }
 
-/** Tells screen readers which suggestion would be picked. */
+/** Announces the preselected suggestion to screen readers. */
 function useNamedSuggestion(field: TextField | null, named: { listId: string; optionId: string } | null): void {
   const { listId, optionId } = named ?? {};
   useEffect(() => {

@@ -1,12 +1,12 @@
 /**
- * The button that opens the emoji picker for a text field: any input or text area. The picker's code and data come on the
- * first opening. A choice goes in at the caret; the picker stays open until Escape or a click elsewhere.
+ * The button that opens the emoji picker for an input or text area. The picker's code and data load on first open. A choice
+ * is inserted at the caret; the picker stays open until Escape or a click outside.
  */
 import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState } from 'react';
-import { late } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
@@ -14,16 +14,16 @@ import { insertText, type TextField } from './text-insertion.ts';
 import { EMOJI_PICKER, LOADING, NO_ROOM, OPEN_EMOJI } from './text.ts';
 import { usePlacement } from './use-placement.ts';
 
-const EmojiPicker = late(async () => (await import('./emoji-picker.tsx')).EmojiPicker, Loading);
+const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, Loading);
 
 export interface EmojiButtonProps {
-  /** Where a choice is written. */
+  /** The field that a choice is inserted into. */
   field: TextField | null;
-  /** What the picker stands over and, on a phone, is as wide as; the field when left out. */
+  /** Element that the picker is aligned to and, on a phone, as wide as; default: the field. */
   anchor?: Element | null;
   /** 600 px instead of 350 from medium windows on. */
   isWide?: boolean;
-  /** What is written for a choice; the emoji itself when left out. */
+  /** Converts a choice to the inserted text; default: the emoji's text. */
   write?: (choice: EmojiChoice) => string;
   className?: string;
 }
@@ -65,11 +65,11 @@ export function EmojiButton({ field, anchor, isWide = false, write, className = 
           avoidCollisions={false}
           style={{ width: placement.widthPx, height: placement.heightPx }}
           onOpenAutoFocus={(event) => {
-            // The search field takes the focus by itself where no keyboard of the screen would cover the town.
+            // The search field has autofocus only where no on-screen keyboard would cover the town.
             event.preventDefault();
             content.current?.focus();
           }}
-          // A choice is typed into the field, which has the focus for that moment.
+          // Inserting a choice focuses the field for a moment, which must not close the picker.
           onFocusOutside={(event) => event.target === field && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

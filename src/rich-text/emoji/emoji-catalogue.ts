@@ -1,6 +1,6 @@
 /**
- * All emoji there are: the standard ones of a small data file and the product's own from the art manifest. Pure reading;
- * `use-emoji-catalogue.ts` fetches both on demand.
+ * All emoji: standard ones from a data file and custom ones from the art manifest. Pure; `use-emoji-catalogue.ts` fetches
+ * both on demand.
  */
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
 import { emojiMarker } from '../../shared/rules/emoji.ts';
@@ -16,13 +16,13 @@ export const EMOJI_CATEGORIES = [
   'Symbols',
   'Flags',
 ] as const;
-/** An extra category while there are custom emoji. */
+/** The extra category for custom emoji, if there are any. */
 export const CUSTOM_CATEGORY = 'Custom';
 export type EmojiCategory = (typeof EMOJI_CATEGORIES)[number] | typeof CUSTOM_CATEGORY;
 
-/** One emoji to choose, and what a choice answers with. */
+/** An emoji that can be chosen. */
 export interface EmojiChoice {
-  /** What goes into a text: the character, or a custom emoji's marker. */
+  /** The inserted text: the character, or a custom emoji's marker. */
   emoji: string;
   isCustom: boolean;
   /** Custom ones: path of the picture. */
@@ -38,14 +38,14 @@ export interface EmojiCatalogue {
   standard: readonly (readonly EmojiChoice[])[];
 }
 
-/** The picker's own, which it has without the manifest too (specification: world, section 3). */
+/** The picker's defaults, available without the manifest (specification: world, section 3). */
 export const DEFAULT_CUSTOM_EMOJI: readonly ArtEmoji[] = [
   { id: 'pepe', names: ['pepe', 'feelsgoodman'], imgUrl: '/emojis/pepe.webp', isAnimated: false },
   { id: 'kappa', names: ['kappa'], imgUrl: '/emojis/kappa.webp', isAnimated: false },
   { id: 'pogchamp', names: ['pogchamp', 'pog'], imgUrl: '/emojis/pogchamp.webp', isAnimated: false },
 ];
 
-/** Manifest names stand beside the id, which is what the picture is called. */
+/** Names from the manifest in addition to the id, which is the picture's file name. */
 export const readCustom = (emojis: readonly ArtEmoji[]): EmojiChoice[] =>
   emojis.map(({ id, names, imgUrl }) => ({
     emoji: emojiMarker(imgUrl),

@@ -1,4 +1,4 @@
-/** Picker and autocomplete on a real field, as chat, mail and forum use them. */
+/** Picker and autocomplete on a real field, as in chat, mail and forum. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { EmojiAutocomplete } from './emoji-autocomplete.tsx';
 import { EmojiButton } from './emoji-button.tsx';
 import type { TextField } from './text-insertion.ts';
 
-/** What the page's own parts lack in jsdom. */
+/** Stubs for APIs that jsdom lacks. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('autocomplete', () => {
-  it('suggests, preselects the first, and Enter replaces the fragment by emoji and space', async () => {
+  it('suggests, preselects the first, and replaces the fragment by emoji and space on Enter', async () => {
     render(<Line />);
     await user.type(line(), 'hi :pog');
     expect((await options())[0]).toContain(':pogchamp:');
@@ -66,7 +66,7 @@ describe('autocomplete', () => {
     expect(entered).toHaveBeenCalledWith('Enter');
   });
 
-  it('moves by arrows round and round, and Tab picks', async () => {
+  it('moves by arrow keys with wrap-around, and Tab selects', async () => {
     render(<Line isArea />);
     await user.type(line(), ':grin');
     const all = await options();
@@ -79,7 +79,7 @@ describe('autocomplete', () => {
     expect(document.activeElement).toBe(line());
   });
 
-  it('closes by Escape, which goes no further, and resets when the pattern ends', async () => {
+  it('closes on Escape without propagation, and resets when the pattern ends', async () => {
     render(<Line />);
     await user.type(line(), ':grin');
     await options();
@@ -103,7 +103,7 @@ describe('autocomplete', () => {
     expect(line().selectionStart).toBe(25);
   });
 
-  it('does not write over the limit', async () => {
+  it('does not exceed the maximum length', async () => {
     render(<Line maxLength={20} />);
     await user.type(line(), 'hello :kappa');
     await options();
@@ -120,7 +120,7 @@ describe('the picker', () => {
     return picker;
   };
 
-  it('begins with Smileys & Emotion, has a tab a category and Custom, six columns', async () => {
+  it('starts with Smileys & Emotion and has a tab per category, Custom and six columns', async () => {
     render(<Line />);
     const picker = await open();
     expect(picker.getAllByRole('tab')).toHaveLength(9);
@@ -136,7 +136,7 @@ describe('the picker', () => {
     expect(line().value).toBe('<:/emojis/kappa.webp:>');
   });
 
-  it('hides the tabs while it searches, and says when nothing is found', async () => {
+  it('hides the tabs during a search, and shows a notice for no results', async () => {
     render(<Line />);
     const picker = await open();
     await user.type(picker.getByRole('searchbox', { name: 'Search emoji' }), 'FEELSGOOD');
@@ -157,7 +157,7 @@ describe('the picker', () => {
     expect(line().value).toBe(buttons[1]?.textContent);
   });
 
-  it('closes by Escape and gives the focus back to the field', async () => {
+  it('closes on Escape and returns the focus to the field', async () => {
     render(<Line />);
     await open();
     await user.keyboard('{Escape}');

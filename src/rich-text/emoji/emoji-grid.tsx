@@ -1,4 +1,4 @@
-/** Emoji in six columns. One of them can be reached by Tab, the others from there by arrow keys. */
+/** Emoji in six columns with roving tabindex: Tab reaches one, arrow keys the others. */
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { EmojiImage } from './emoji-image.tsx';

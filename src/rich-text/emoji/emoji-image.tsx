@@ -1,4 +1,4 @@
-/** A custom emoji as a picture. Until the picture is there, its name stands in; art that is still drawn is asked for again. */
+/** A custom emoji as a picture. Shows its name until the picture is loaded, and retries while the art is being rendered. */
 import { useEffect, useState } from 'react';
 
 const RETRY_FIRST_MS = 2000;

@@ -1,6 +1,6 @@
 /**
- * What the emoji picker shows: a search field, tabs of categories, six columns of emoji and the name of the one in hand.
- * It begins with Smileys & Emotion; a search hides the tabs and looks through everything.
+ * The content of the emoji picker: a search field, tabs of categories, six columns of emoji and the name of the highlighted
+ * one. It starts with Smileys & Emotion. A search hides the tabs and covers all categories.
  */
 import { AirplaneIcon } from '@phosphor-icons/react/dist/csr/Airplane';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
@@ -55,7 +55,7 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
           placeholder={SEARCH_EMOJI}
           aria-label={SEARCH_EMOJI}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the picker is asking for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the picker to search
           autoFocus={hasFinePointer()}
           onChange={(event) => setQuery(event.target.value)}
         />

@@ -6,7 +6,7 @@ const phone = { widthPx: 390, heightPx: 844 };
 const field = (left: number, top: number, width = 600) => ({ left, top, right: left + width, bottom: top + 48 });
 
 describe('suggestions', () => {
-  it('are placed 470 px above the field, 350 px wide, and hang over it', () => {
+  it('are placed 470 px above the field, 350 px wide, with their lower edge just above it', () => {
     expect(placeSuggestions(field(420, 830), desktop)).toEqual({
       left: 420,
       top: 360,
@@ -16,7 +16,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are placed 10 px below where 470 px above would leave the top of the screen', () => {
+  it('are placed 10 px below the field if 470 px above is outside the screen', () => {
     expect(placeSuggestions(field(420, 470), desktop)).toMatchObject({ top: 0, isAbove: true });
     expect(placeSuggestions(field(420, 469), desktop)).toMatchObject({ top: 469 + 48 + 10, isAbove: false });
   });
@@ -31,14 +31,14 @@ describe('suggestions', () => {
     });
   });
 
-  it('stay on a screen that is too low for both', () => {
+  it('stay inside a screen that is too low for both', () => {
     const { top, heightPx, isAbove } = placeSuggestions(field(100, 320), { widthPx: 844, heightPx: 390 });
     expect({ top, heightPx, isAbove }).toEqual({ top: 0, heightPx: 310, isAbove: true });
   });
 });
 
 describe('the picker', () => {
-  it('is 350 by 450, and 600 wide where that is wanted', () => {
+  it('is 350 by 450, or 600 wide on request', () => {
     expect(placePicker(field(420, 830), desktop, false)).toMatchObject({ widthPx: 350, heightPx: 450, left: 670 });
     expect(placePicker(field(420, 830), desktop, true)).toMatchObject({ widthPx: 600, heightPx: 450, left: 420 });
     expect(placePicker(field(420, 830), { widthPx: 768, heightPx: 900 }, true).widthPx).toBe(600);
@@ -49,7 +49,7 @@ describe('the picker', () => {
     expect(placePicker(field(20, 780, 300), phone, false)).toMatchObject({ left: 20, widthPx: 300 });
   });
 
-  it('stands over the field, or under it where there is no room above', () => {
+  it('is above the field, or below it if there is no room above', () => {
     expect(placePicker(field(420, 830), desktop, true)).toMatchObject({ top: 370, isAbove: true });
     expect(placePicker(field(420, 100), desktop, true)).toMatchObject({ top: 158, isAbove: false });
     expect(placePicker(field(420, 300), { widthPx: 1440, heightPx: 390 }, true)).toMatchObject({

@@ -1,4 +1,5 @@
-/** Where picker and suggestions stand beside a field, in window pixels (specification: world, section 9). Pure. */
+/** Positions of picker and suggestions relative to a field, in window px (specification: world, section 9). Pure. */
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
 /** Edges of the field in the window. */
 export interface FieldBox {
@@ -18,7 +19,7 @@ export interface Placement {
   top: number;
   widthPx: number;
   heightPx: number;
-  /** Whether it stands over the field. */
+  /** Whether it is above the field. */
   isAbove: boolean;
 }
 
@@ -26,18 +27,18 @@ export const PICKER_COLUMNS = 6;
 const PICKER_WIDTH_PX = 350;
 const PICKER_HEIGHT_PX = 450;
 const PICKER_WIDE_PX = 600;
-const MEDIUM_WIDTH_PX = 768;
 
 const SUGGESTIONS_ABOVE_PX = 470;
 const SUGGESTIONS_WIDTH_PX = 350;
-/** Five rows, their heading and the keys. */
+/** Height of five rows, the heading and the key hints. */
 const SUGGESTIONS_HEIGHT_PX = 290;
 const GAP_PX = 10;
 const MARGIN_PX = 10;
 
 /**
- * The box of the suggestions begins 470 px above the field and ends just over it, where they hang; or 10 px below the
- * field if it would leave the top of the screen. A window too low for either gets them above, as high as it allows.
+ * The box of the suggestions extends from 470 px above the field to just above it, and its content is aligned to the bottom.
+ * It is 10 px below the field if it would exceed the top of the screen. If the window is too low for both, it is above the
+ * field with the available height.
  */
 export function placeSuggestions(field: FieldBox, window: WindowSize): Placement {
   const widthPx = Math.min(SUGGESTIONS_WIDTH_PX, window.widthPx - 2 * MARGIN_PX);
@@ -54,10 +55,10 @@ export function placeSuggestions(field: FieldBox, window: WindowSize): Placement
 
 /**
  * 350x450, or 600 wide (`isWide`) from 768 px on, its right edge at the field's; narrower windows give it the field's
- * width. It stands over the field where there is more room than under it.
+ * width. It is above the field where there is more room than below.
  */
 export function placePicker(field: FieldBox, window: WindowSize, isWide: boolean): Placement {
-  const isNarrow = window.widthPx < MEDIUM_WIDTH_PX;
+  const isNarrow = window.widthPx < MOBILE_BREAKPOINT_PX;
   const ownWidth = isWide ? PICKER_WIDE_PX : PICKER_WIDTH_PX;
   const widthPx = Math.min(isNarrow ? field.right - field.left : ownWidth, window.widthPx - 2 * MARGIN_PX);
   const left = clamp(

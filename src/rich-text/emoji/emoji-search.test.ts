@@ -21,7 +21,7 @@ const catalogue: EmojiCatalogue = {
 const names = (choices: readonly EmojiChoice[]) => choices.map(({ name }) => name);
 
 describe('the catalogue', () => {
-  it('has the eight categories, each with emoji of its kind', () => {
+  it('has the eight categories with matching emoji', () => {
     expect(STANDARD_EMOJI).toHaveLength(EMOJI_CATEGORIES.length);
     const samples = ['😀', '👍', '🐸', '🗼', '⚽', '💡', '♿', '🇯🇵'];
     for (const [index, sample] of samples.entries()) {
@@ -31,11 +31,11 @@ describe('the catalogue', () => {
     expect(emojiOf(catalogue, 'Smileys & Emotion')[0]?.emoji).toBe('😀');
   });
 
-  it('is what the package of today gives', () => {
+  it('equals the output of the installed data package', () => {
     expect(emojiDataFile()).toBe(readFileSync(new URL('standard-emoji.ts', import.meta.url), 'utf8'));
   });
 
-  it('has each emoji once', () => {
+  it('contains each emoji once', () => {
     const all = catalogue.standard.flat().map(({ emoji }) => emoji);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('answers a choice with a marker, or the character', () => {
+  it('returns a marker or the character for a choice', () => {
     expect(catalogue.custom[0]).toMatchObject({
       emoji: '<:/emojis/pepe.webp:>',
       isCustom: true,
@@ -91,7 +91,7 @@ describe('scores', () => {
     ['dog', 0],
   ])('%s scores %i', (query, score) => expect(scoreOf(entry, query)).toBe(score));
 
-  it('takes the best of name and aliases', () => {
+  it('uses the best score of name and aliases', () => {
     expect(scoreOf({ name: 'bigpog', aliases: ['pog'] }, 'pog')).toBe(90);
     expect(scoreOf({ name: 'pogs', aliases: ['pog'] }, 'pog')).toBe(90);
     expect(scoreOf({ name: 'pog', aliases: ['pog'] }, 'pog')).toBe(100);
@@ -104,7 +104,7 @@ describe('suggestEmoji', () => {
     expect(names(suggestEmoji(catalogue, 'c-a-t-j-o-y'))[0]).toBe('cat-joy');
   });
 
-  it('gives at most five, best first, and none that score nothing', () => {
+  it('returns at most five, best first, and none with score 0', () => {
     expect(suggestEmoji(catalogue, 'a')).toHaveLength(5);
     expect(names(suggestEmoji(catalogue, 'pog'))[0]).toBe('pogchamp');
     expect(suggestEmoji(catalogue, '+1')[0]?.emoji).toBe('👍');
@@ -114,7 +114,7 @@ describe('suggestEmoji', () => {
 });
 
 describe('searchEmoji', () => {
-  it('finds custom emoji by a part of any name, in any case', () => {
+  it('finds custom emoji by a substring of any name, ignoring case', () => {
     expect(names(searchEmoji(catalogue, 'FEELS'))).toEqual(['pepe']);
     expect(names(searchEmoji(catalogue, 'g-co'))).toEqual(['frog-cool']);
     expect(names(searchEmoji(catalogue, ' lolc '))).toEqual(['cat-joy']);

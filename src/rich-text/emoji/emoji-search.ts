@@ -1,6 +1,6 @@
 /**
- * Finding emoji: by the picker's search field, and by what is typed after a colon. The rules and scores are those of the
- * specification (world, sections 4, 5 and 9).
+ * Emoji search: for the picker's search field, and for the text after a colon. Rules and scores: specification (world,
+ * sections 4, 5 and 9).
  */
 import type { EmojiCatalogue, EmojiChoice } from './emoji-catalogue.ts';
 
@@ -26,7 +26,7 @@ export function fragmentAt(text: string, caret: number): EmojiFragment | null {
   return { query, start: caret - fragment.length, end: caret };
 }
 
-/** The best suggestions, best first; of equals the catalogue's order decides, custom emoji before standard ones. */
+/** The best suggestions in descending order. Equal scores keep the catalogue's order, custom emoji before standard ones. */
 export function suggestEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
   const wanted = bare(query);
   const all = [...catalogue.custom, ...catalogue.standard.flat()];
@@ -55,8 +55,8 @@ function scoreText(text: string, wanted: string, [exact, prefix, contains]: [num
 }
 
 /**
- * The picker's search: a substring in any case. Custom emoji are found by their names; a standard emoji's search term is
- * the character itself.
+ * The picker's search: a case-insensitive substring. Custom emoji are found by their names, standard emoji by the
+ * character itself.
  */
 export function searchEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
   const wanted = query.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Plain text with its custom emoji as pictures; standard emoji are characters and stay. */
+/** Renders plain text with custom emoji as pictures. Standard emoji are characters and stay unchanged. */
 import './emoji.css';
 import { memo } from 'react';
 import { splitEmoji } from '../../shared/rules/emoji.ts';

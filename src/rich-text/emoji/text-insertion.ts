@@ -1,6 +1,6 @@
 /**
- * Writes into a text field as if it were typed: at the caret, heard by the field's owner as input, refused where it would
- * run over the field's `maxLength`.
+ * Inserts text into a text field like typing: at the caret, with an `input` event, and not beyond the field's
+ * `maxLength`.
  */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -9,7 +9,7 @@ export interface TextRange {
   end: number;
 }
 
-/** Puts `text` in place of a range, by default of the selection. @returns false when it does not fit. */
+/** Replaces a range, by default the selection, by `text`. @returns false when it does not fit. */
 export function insertText(field: TextField, text: string, range: TextRange = selectionOf(field)): boolean {
   const { start, end } = range;
   const length = field.value.length - (end - start) + text.length;
@@ -21,8 +21,8 @@ export function insertText(field: TextField, text: string, range: TextRange = se
 }
 
 /**
- * The browser's own way, the only one that its undo knows; it wants the focus, which goes back to where it was. Not where a
- * finger types and the focus would raise the keyboard. False where it is not to be had: then nothing was written.
+ * Inserts with the browser's editing command, which supports undo. It needs the focus, which is restored afterwards. Not
+ * used on touch screens, where focus would open the keyboard. Returns false when unavailable; the text is then unchanged.
  */
 function typeText(field: TextField, text: string, { start, end }: TextRange): boolean {
   const focused = field.ownerDocument.activeElement;
@@ -31,7 +31,7 @@ function typeText(field: TextField, text: string, { start, end }: TextRange): bo
     field.focus({ preventScroll: true });
   }
   field.setSelectionRange(start, end);
-  // Deprecated without a successor: every browser has it, tests' pages may not.
+  // Deprecated without a successor. All browsers support it; jsdom does not.
   const isWritten =
     typeof document.execCommand === 'function' &&
     (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text));
@@ -39,7 +39,7 @@ function typeText(field: TextField, text: string, { start, end }: TextRange): bo
   return isWritten;
 }
 
-/** The caret or selection; the end of the text where the browser does not tell. */
+/** The caret or selection; the end of the text if the browser does not report it. */
 const selectionOf = ({ selectionStart, selectionEnd, value }: TextField): TextRange => ({
   start: selectionStart ?? value.length,
   end: selectionEnd ?? value.length,

@@ -4,7 +4,7 @@ export const EMOJI_PICKER = 'Emoji picker';
 export const SEARCH_EMOJI = 'Search emoji';
 export const NO_EMOJI_FOUND = 'No emojis found';
 export const CATEGORIES = 'Emoji categories';
-/** At the picker's foot while no emoji is in hand. */
+/** In the picker's footer while no emoji is highlighted. */
 export const PICK_EMOJI = 'Pick an emoji';
 export const FOUND = 'Found';
 export const LOADING = 'Fetching emoji…';

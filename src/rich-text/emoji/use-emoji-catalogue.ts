@@ -1,22 +1,13 @@
-/** Fetches the emoji on first use and keeps them: the data file as code of its own, custom emoji from the art manifest. */
+/** Fetches the emoji on first use and caches them: the data file as a separate chunk, custom emoji from the art manifest. */
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { storageUrl } from '../../net/client-config.ts';
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
 import { DEFAULT_CUSTOM_EMOJI, type EmojiCatalogue, readCustom, readStandard } from './emoji-catalogue.ts';
-
-const emojiShape: z.ZodMiniType<ArtEmoji> = z.object({
-  id: z.string(),
-  names: z.array(z.string()),
-  imgUrl: z.string(),
-  isAnimated: z.boolean(),
-});
-const manifestShape = z.object({ emojis: z.optional(z.array(emojiShape)) });
 
 let loaded: EmojiCatalogue | null = null;
 let loading: Promise<EmojiCatalogue> | null = null;
 
-/** Never fails for want of the manifest: then it has the three default custom emoji and asks again the next time. */
+/** Does not fail without the manifest: it then contains the three default custom emoji and refetches on the next use. */
 export function loadEmoji(): Promise<EmojiCatalogue> {
   loading ??= load().finally(() => {
     loading = null;
@@ -24,7 +15,7 @@ export function loadEmoji(): Promise<EmojiCatalogue> {
   return loaded === null ? loading : Promise.resolve(loaded);
 }
 
-/** Null until they are there. */
+/** Null until they are loaded. */
 export function useEmojiCatalogue(isWanted: boolean): EmojiCatalogue | null {
   const [catalogue, setCatalogue] = useState(loaded);
   useEffect(() => {
@@ -53,8 +44,7 @@ async function load(): Promise<EmojiCatalogue> {
 
 async function fetchCustom(): Promise<readonly ArtEmoji[] | null> {
   try {
-    const response = await fetch(storageUrl('/storage/manifest.json'));
-    return manifestShape.parse(await response.json()).emojis ?? null;
+    return (await loadArtManifest()).emojis ?? null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** Keeps a floating panel's place true to its field while it is open: the window may change under it. */
+/** Updates the position of a floating panel relative to its field while it is open, also after the window changes. */
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { FieldBox, Placement, WindowSize } from './emoji-placement.ts';
 
@@ -31,7 +31,7 @@ export function usePlacement(
   const size = { widthPx: window.innerWidth, heightPx: window.innerHeight };
   const placement = field === null || !isOpen ? null : place(field.getBoundingClientRect(), size);
   const [last, setLast] = useState(NOWHERE);
-  // While it fades out it stays where it was.
+  // The position is kept during the closing animation.
   if (placement !== null && !isSame(placement, last)) setLast(placement);
   const { left, top } = placement ?? last;
   const virtual = useMemo(

@@ -1,4 +1,4 @@
-/** What is suggested for a text field now: follows its text and caret, and takes the keys that concern suggestions. */
+/** Suggestions for a text field: follows its text and caret, and handles the keys for suggestions. */
 import { useEffect, useRef, useState } from 'react';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { type EmojiFragment, fragmentAt, suggestEmoji } from './emoji-search.ts';
@@ -35,7 +35,7 @@ export function useSuggestions(
 
   useEffect(() => {
     if (field === null) return undefined;
-    /** The fragment that was last looked up, or closed by Escape. */
+    /** The fragment of the last search, or the one that Escape closed. */
     let settled = '';
     const show = (suggestions: Suggestions | null): void => {
       setShown(suggestions);
@@ -63,7 +63,7 @@ export function useSuggestions(
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const isPick = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
       if (step === undefined && !isPick && event.key !== 'Escape') return;
-      // The field's owner must not send, leave or close anything for a key that was meant for the suggestions.
+      // Keys for suggestions must not reach the field's owner, which would send, blur or close.
       event.preventDefault();
       event.stopPropagation();
       const { matches } = current;

@@ -1,6 +1,6 @@
 /**
- * A dialog to write something longer in: a mail, an answer, a bio. What is typed is kept as a draft at every key, so that a
- * reload, the end of the session or a failed sending loses nothing; it goes when it was sent.
+ * A dialog for longer texts: a mail, an answer, a bio. Saves a draft at every change, so that a reload, the end of the
+ * session or a failed request loses nothing. The draft is deleted after a successful send.
  */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { type ReactNode, useState } from 'react';
@@ -14,24 +14,24 @@ import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 
 export interface WriteDialogProps {
   title: string;
-  /** Names the text for those who cannot see it. */
+  /** Accessible name of the text area. */
   label: string;
-  /** Under which its draft is kept. */
+  /** Key of the draft. */
   draftKey: string;
-  /** What stands there already, when there is no draft. */
+  /** Initial text if there is no draft. */
   initial?: string;
   maxLength?: number;
   submitLabel: string;
-  /** Before that word; a paper plane when left out. */
+  /** Icon of the send button; default: a paper plane. */
   submitIcon?: ReactNode;
-  /** Whether an empty text may be sent too. */
+  /** Whether an empty text can be sent. */
   mayBeEmpty?: boolean;
   submit: (text: string) => Promise<Outcome>;
   onClose: () => void;
-  /** After the server took it. */
+  /** Called after the server accepted it. */
   onDone?: () => void;
   accent?: Accent;
-  /** Over the text: what is answered. */
+  /** Content above the text, such as the quoted message. */
   children?: ReactNode;
 }
 

@@ -19,6 +19,8 @@ import { CONSOLE, type Moderation } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
 import { refundEntry } from '../domains/store/refunds.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports.ts';
+import { runtime } from '../runtime.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export interface AdminRoom {
   db: Database;
@@ -95,7 +97,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
     const player = await playerNamed(room, user);
     const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
-    await setMembership(room.db, player.id, membership, days === null ? null : Date.now() + days * DAY_MS);
+    await setMembership(room.db, player.id, membership, days === null ? null : runtime.now() + days * DAY_MS);
     await room.town?.playerChanged(player.id);
     const period = days === null ? '' : ` for ${days} days`;
     return `${player.username} now has membership ${membership} (${MEMBERSHIP_NAMES[membership]})${period}.`;
@@ -131,7 +133,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [user] = expectWords(words, 1, 'ban USER [--days D]');
     const player = await playerNamed(room, user);
     const span = days === null ? 'until further notice' : `for ${days} days`;
-    const until = Date.now() + (days ?? FOREVER_DAYS) * DAY_MS;
+    const until = runtime.now() + (days ?? FOREVER_DAYS) * DAY_MS;
     await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
     expel(room, player);
     return `${player.username} is banned ${span}.`;
@@ -258,7 +260,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const username = checkUsername(given);
     await rename(room.db, player.id, username);
     await room.town?.playerChanged(player.id);
-    room.town?.notify(player.id, 'system', `Your name is now ${username}.`);
+    room.town?.notify(player.id, 'system', `Your name is now ${username}.`, { code: 'renamed', params: { username } });
     return `${player.username} is now called ${username}.`;
   },
 };
@@ -288,12 +290,17 @@ function tellGrant(
 ): void {
   if (town === null) return;
   if (change.currency === 'honor') town.honorChanged(player.id, change.balance);
-  else if (change.amount > 0) town.notify(player.id, 'system', `You received ${change.amount} ${change.currency}.`);
+  else if (change.amount > 0) {
+    const { amount, currency } = change;
+    const notice: Notice = { code: 'granted', params: { amount, currency } };
+    town.notify(player.id, 'system', `You received ${amount} ${currency}.`, notice);
+  }
 }
 
 async function playerNamed({ players }: AdminRoom, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
-  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  if (player === null)
+    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
   return player;
 }
 

@@ -1,4 +1,4 @@
-/** The art host with a generator process of the test's own: waiting, wishes, crashes, and files nobody renders. */
+/** The art host with a scripted generator process: waiting, priority requests, crashes and unknown files. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,13 +66,13 @@ async function start(...plans: Step[][]): Promise<RunningArtHost> {
   return host;
 }
 
-test('the manifest is there before anything is rendered', async () => {
+test('the manifest is available before anything is rendered', async () => {
   const art = await start([...MANIFEST, stay]);
   expect(art.manifest()).toEqual(artFixture);
   expect(await art.fileOf('/storage/manifest.json', 0)).toBe(join(cacheDir, 'storage/manifest.json'));
 });
 
-test('a file that is asked for is rendered ahead and answered when it is there', async () => {
+test('a requested file is rendered with priority and returned when it is complete', async () => {
   const art = await start([...MANIFEST, { do: 'await-want', path: LAYERS }, ...rendered(LAYERS), stay]);
   const [first, second] = await Promise.all([
     art.fileOf(`/${LAYERS}?v=1`, LONG_MS),
@@ -81,14 +81,14 @@ test('a file that is asked for is rendered ahead and answered when it is there',
   expect([first, second]).toEqual([join(cacheDir, LAYERS), join(cacheDir, LAYERS)]);
 });
 
-test('a file of an older generator is not served before it was looked at', async () => {
+test('a file of an earlier run is not served before the generator confirms it', async () => {
   const old = rendered(LAYERS, 'old')[0] as Step;
   const art = await start([old, ...MANIFEST, stay]);
   expect(existsSync(join(cacheDir, LAYERS))).toBe(true);
   expect(await art.fileOf(`/${LAYERS}?v=1`, 1)).toBe('pending');
 });
 
-test('tiles are known once the scene is', async () => {
+test('tiles are known once the scene file is read', async () => {
   const art = await start([
     ...MANIFEST,
     { do: 'await-want', path: SCENE },
@@ -106,7 +106,7 @@ test('tiles are known once the scene is', async () => {
 });
 
 test.each(['/storage/nothing.webp', '/../plan.json', '/plan.json', '/storage/..%2fplan.json', '/', ''])(
-  'nobody knows %j',
+  'returns null for the unknown address %j',
   async (address) => {
     const art = await start([...MANIFEST, stay]);
     expect(await art.fileOf(address, LONG_MS)).toBe(null);
@@ -114,7 +114,7 @@ test.each(['/storage/nothing.webp', '/../plan.json', '/plan.json', '/storage/..%
 );
 
 describe('when the generator', () => {
-  test('crashes, it is started again and told once more what is wanted', async () => {
+  test('crashes, it restarts and receives the pending requests again', async () => {
     const art = await start(
       [...MANIFEST, { do: 'await-want', path: LAYERS }, { do: 'crash' }],
       [{ do: 'crash' }],
@@ -125,12 +125,12 @@ describe('when the generator', () => {
     expect(complaints.filter((line) => line.includes('out of paint') && line.includes('crashed'))).toHaveLength(2);
   });
 
-  test('cannot be started at all, the server is told', async () => {
+  test('cannot be started at all, the host rejects', async () => {
     await expect(start([{ do: 'crash' }])).rejects.toThrow('the art generator cannot be started');
     expect(readFileSync(join(cacheDir, 'starts'), 'utf8')).toBe('3');
   });
 
-  test('fails at one file, that file is missing and the others come', async () => {
+  test('fails at one file, that file is missing and the others are served', async () => {
     const art = await start([
       ...MANIFEST,
       { do: 'await-want', path: LAYERS },
@@ -142,21 +142,21 @@ describe('when the generator', () => {
     expect(complaints.join('')).toContain('no such colour');
   });
 
-  test('finishes, nothing is pending any more', async () => {
+  test('finishes, no file is pending', async () => {
     const art = await start([...MANIFEST, ...rendered(LAYERS)]);
     await art.townReady();
     expect(await art.fileOf(`/${LAYERS}?v=1`, 0)).toBe(join(cacheDir, LAYERS));
     expect(await art.fileOf('/storage/bodies/feminine/0.bin?v=1', LONG_MS)).toBe(null);
   });
 
-  test('talks nonsense, that is logged and no more', async () => {
+  test('sends an invalid message, it is logged and ignored', async () => {
     const art = await start([{ do: 'say', message: { type: 'paint' } }, ...MANIFEST, ...rendered(LAYERS), stay]);
     expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
     expect(complaints.join('')).toContain('something unknown');
   });
 });
 
-test('closing answers those who wait and ends the process', async () => {
+test('closing resolves waiting callers and ends the process', async () => {
   const art = await start([...MANIFEST, stay]);
   const waiting = art.fileOf(`/${LAYERS}?v=1`, LONG_MS);
   await art.close();

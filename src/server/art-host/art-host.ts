@@ -1,33 +1,34 @@
 /**
- * The host of generated art: knows every file by name from the manifest, knows from the generator which of them are there
- * and up to date, and lets callers wait for the others. Owns that knowledge; the files belong to the generator.
+ * The host of generated art: reads the names of all files from the manifest, tracks which of them the generator has
+ * completed, and lets callers wait for the others. Owns this state; the generator owns the files.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import type { ArtHost } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import type { ArtMessage } from './art-messages.ts';
 import { pathOfAddress, pathsOfManifest, pathsOfScene } from './art-paths.ts';
 import { type ArtLog, GeneratorProcess } from './generator-process.ts';
 
 export interface ArtHostOptions {
-  /** Absolute; holds `storage/`, `game-assets/`, `ui/` and the rest as they are addressed. */
+  /** Absolute; its folders (`storage/`, `game-assets/`, `ui/` ...) match the URL paths. */
   cacheDir: string;
   log: ArtLog;
-  /** For tests: another generator, and how long to wait before it is started again. */
+  /** For tests: another generator script and another delay before a restart. */
   script?: string;
   restartMs?: number;
 }
 
 export interface RunningArtHost extends ArtHost {
-  /** Resolves once everything that the town shows first is rendered. */
+  /** Resolves once everything for the first view of the town is rendered. */
   townReady(): Promise<void>;
 }
 
-/** Crashes in a row before there is a manifest after which the server gives up. */
+/** Consecutive crashes without a manifest after which the host gives up. */
 const HOPELESS_CRASHES = 3;
 
-/** Starts the generator; resolves with its manifest, long before anything is rendered. */
+/** Starts the generator. Resolves once the manifest is read, before pictures are rendered; rejects when there is none. */
 export async function startArtHost(options: ArtHostOptions): Promise<RunningArtHost> {
   const host = new GeneratedArt(options);
   try {
@@ -50,7 +51,7 @@ class GeneratedArt implements RunningArtHost {
   readonly #waiting = new Map<string, Set<() => void>>();
   #manifest: ArtManifest | null = null;
   #isFinished = false;
-  /** The manifest's reading, which the generator may outrun. */
+  /** Resolves when the manifest is read. The generator can end before that. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(options: ArtHostOptions) {
@@ -76,7 +77,7 @@ class GeneratedArt implements RunningArtHost {
   }
 
   manifest(): ArtManifest {
-    if (this.#manifest === null) throw new Error('the art manifest is not there yet');
+    if (this.#manifest === null) throw new Error('the art manifest is not available yet');
     return this.#manifest;
   }
 
@@ -102,7 +103,7 @@ class GeneratedArt implements RunningArtHost {
     await this.#generator.close();
   }
 
-  /** Named by the manifest or the scene, not there, and not given up. */
+  /** The manifest or the scene names the path, and it is neither done nor failed. */
   #isComing(path: string): boolean {
     return this.#known.has(path) && !this.#done.has(path) && !this.#failed.has(path) && !this.#isFinished;
   }
@@ -115,7 +116,7 @@ class GeneratedArt implements RunningArtHost {
     }
   }
 
-  /** Nothing comes any more. */
+  /** No further output will be rendered. */
   #finish(): void {
     this.#isFinished = true;
     this.#isTownReady.resolve();
@@ -124,13 +125,13 @@ class GeneratedArt implements RunningArtHost {
 
   #wait(path: string, waitMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, waitMs);
+    const cancelTimeout = runtime.setTimeout(resolve, waitMs);
     const waiters = this.#waiting.get(path) ?? new Set();
     if (waiters.size === 0) this.#generator.want(path);
     waiters.add(resolve);
     this.#waiting.set(path, waiters);
     return promise.finally(() => {
-      clearTimeout(timer);
+      cancelTimeout();
       waiters.delete(resolve);
       if (waiters.size === 0 && this.#waiting.get(path) === waiters) this.#waiting.delete(path);
     });
@@ -163,7 +164,7 @@ class GeneratedArt implements RunningArtHost {
     }
   }
 
-  /** The scene counts as there once its tiles are known, so that nobody asks for them too early. */
+  /** The scene is done only after its tiles are known, so that requests for tiles never arrive too early. */
   async #arrived(path: string): Promise<void> {
     if (path === this.#scenePath()) await this.#readScene(path);
     this.#done.add(path);

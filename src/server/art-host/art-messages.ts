@@ -1,4 +1,4 @@
-/** What the art generator says to its parent. It is another process, so every message is parsed. */
+/** Messages of the art generator to its parent. They come from another process, so every message is validated. */
 import * as z from 'zod/mini';
 
 const path = z.string();

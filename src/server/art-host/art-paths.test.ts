@@ -13,7 +13,7 @@ const BARE: ArtManifest = {
   skinSwatches: [],
 };
 
-it('knows every file that the manifest names, without its query', () => {
+it('returns every file that the manifest names, without query', () => {
   const paths = pathsOfManifest({
     ...BARE,
     emojis: [{ id: 'cat', names: ['cat'], imgUrl: '/emojis/cat.gif', isAnimated: true }],

@@ -1,6 +1,6 @@
 /**
- * Which files of generated art exist by name, whether they are rendered yet or not: those that the manifest and, once it
- * is there, the scene file name. Paths are relative to the cache folder, without query.
+ * The names of all files of generated art, rendered or not, from the manifest and the scene file. Paths are relative to
+ * the cache folder, without query.
  */
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import { LOCATION_PATH, NAVIGATION_PATH } from '../../shared/rules/town.ts';
@@ -11,8 +11,8 @@ export const MANIFEST_PATH = 'storage/manifest.json';
 const SEGMENT = /^[\w@-][\w@.-]*$/;
 
 /**
- * Path of an address, or null for one that cannot be a file's: an empty or dotted segment, a backslash, an escape. So no
- * address ever leaves the folder that it is looked up in.
+ * Path of an address, or null when a segment is empty, begins with a dot or contains a character outside of
+ * `[\w@.-]`. So no address leaves the cache folder.
  */
 export function pathOfAddress(address: string): string | null {
   const path = address.replace(/[?#].*$/s, '').replace(/^\//, '');

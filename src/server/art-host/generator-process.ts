@@ -1,11 +1,13 @@
 /**
- * The art generator as a child process: started again when it crashes, each time after a longer pause, and ended with
- * the server. Owns the process and the timer of the next start.
+ * Runs the art generator as a child process. Restarts it with exponential back-off after a crash and ends it with the
+ * server. Owns the process and the restart timer.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 import { type ArtMessage, artMessage } from './art-messages.ts';
 
 export type ArtLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -15,12 +17,12 @@ export interface GeneratorOptions {
   log: ArtLog;
   /** The generator's script; default `src/art/cli.ts`. */
   script?: string;
-  /** Pause before the first restart, doubled each time up to `RESTART_MAX_MS`; default 1000. */
+  /** Delay before the first restart, doubled after each crash up to `RESTART_MAX_MS`; default 1000. */
   restartMs?: number;
   onMessage: (message: ArtMessage) => void;
-  /** A new process that was told nothing yet. */
+  /** Called after each start, before any message. */
   onStart: () => void;
-  /** The process ended: `isWhole` when everything was rendered, else `crashes` tells how often in a row it crashed. */
+  /** The process ended. `isComplete`: all jobs ran; otherwise `crashes` is the number of consecutive crashes. */
   onEnd: (end: { isWhole: boolean; crashes: number }) => void;
 }
 
@@ -32,7 +34,7 @@ const ERROR_TAIL_CHARS = 2000;
 export class GeneratorProcess {
   readonly #options: GeneratorOptions;
   #child: ChildProcess | null = null;
-  #restart: NodeJS.Timeout | null = null;
+  #cancelRestart: Cancel | null = null;
   #crashes = 0;
   #isClosed = false;
 
@@ -60,14 +62,14 @@ export class GeneratorProcess {
     onStart();
   }
 
-  /** Asks for an output ahead of the others; forgotten when no process runs. */
+  /** Asks for an output with priority. Does nothing while no process runs. */
   want(path: string): void {
     if (this.#child?.connected) this.#child.send({ type: 'want', path });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#restart !== null) clearTimeout(this.#restart);
+    this.#cancelRestart?.();
     const child = this.#child;
     if (child === null) return;
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -92,7 +94,7 @@ export class GeneratorProcess {
     }
     const pauseMs = Math.min(RESTART_MAX_MS, restartMs * 2 ** this.#crashes++);
     log.error({ code, signal, complaint, pauseMs }, 'the art generator crashed and is started again');
-    this.#restart = setTimeout(() => this.start(), pauseMs);
+    this.#cancelRestart = runtime.setTimeout(() => this.start(), pauseMs);
     onEnd({ isWhole: false, crashes: this.#crashes });
   }
 }

@@ -1,5 +1,4 @@
 /** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
-import { randomUUID } from 'node:crypto';
 import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
 import { NO_TOWN } from '../admin/no-town.ts';
 import { type AdminRequest, askServer } from '../admin/socket.ts';
@@ -12,6 +11,8 @@ import { createPlayers } from '../domains/players/service.ts';
 import { ConfigError } from '../env-readers.ts';
 import { PLAYER_DATA } from '../composition/player-data.ts';
 import { createSocialDomains } from '../composition/social.ts';
+import { randomUuid } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv[0] === '--help') {
@@ -19,7 +20,7 @@ async function main(argv: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const request = { argv: [...argv], requestId: randomUUID() };
+  const request = { argv: [...argv], requestId: randomUuid(runtime) };
   const answer = await askServer(config.dataDir, request);
   if (answer === null) {
     process.stdout.write(`${await runAlone(config, request)}\n`);

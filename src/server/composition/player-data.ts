@@ -9,7 +9,7 @@ import { friendData } from '../domains/friends/service.ts';
 import { mailData } from '../domains/mail/service.ts';
 import { submissionData } from '../domains/creations/submissions.ts';
 import { outfitData } from '../domains/outfits/service.ts';
-import { playerData } from '../domains/players/service.ts';
+import { playerData } from '../domains/players/player-data.ts';
 import { profileData } from '../domains/profile/service.ts';
 import type { PlayerData } from '../ports.ts';
 

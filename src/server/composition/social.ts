@@ -8,8 +8,7 @@ import { type Comments, createComments, redactComment } from '../domains/comment
 import { redactForum } from '../domains/forum/service.ts';
 import { friendRoutes } from '../domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, type Friends } from '../domains/friends/service.ts';
-import { heartRoutes } from '../domains/hearts/routes.ts';
-import { createHearts, endHearts, type Hearts } from '../domains/hearts/service.ts';
+import { createHearts, endHearts, type Hearts } from '../domains/profile/hearts.ts';
 import { mailRoutes } from '../domains/mail/routes.ts';
 import { createMails, type Mails } from '../domains/mail/service.ts';
 import { moderationRoutes } from '../domains/moderation/routes.ts';
@@ -77,7 +76,6 @@ export function registerSocialRoutes(app: FastifyInstance, domains: SocialDomain
   blockRoutes(app, domains);
   commentRoutes(app, domains);
   friendRoutes(app, domains);
-  heartRoutes(app, domains);
   mailRoutes(app, domains);
   moderationRoutes(app, domains);
   profileRoutes(app, domains);

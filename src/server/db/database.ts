@@ -8,10 +8,11 @@ import { Pool, types } from 'pg';
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../env-readers.ts';
 import { migrate } from './migrate.ts';
+import type { DatabaseKind } from './migration.ts';
 import { sqliteDialect } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
+export type { DatabaseKind };
 export type Database = Kysely<Tables>;
 /** What repos take: the database, or the transaction one is in. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;

@@ -1,7 +1,7 @@
-/** Runs the migrations, listed here by hand so that they need no folder to be read at run time. */
+/** Runs the migrations. The list is written by hand, so that no folder is read at run time. */
 import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import type { DatabaseKind } from './database.ts';
+import { Migrator } from 'kysely/migration';
+import type { DatabaseKind, MigrationOf } from './migration.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { social } from './migrations/0002-social.ts';
 import { forum } from './migrations/0003-forum.ts';
@@ -12,10 +12,8 @@ import { review } from './migrations/0007-review.ts';
 import { speed } from './migrations/0008-speed.ts';
 import { bundles } from './migrations/0009-bundles.ts';
 import { catalogueRevision } from './migrations/0010-catalogue-revision.ts';
+import { balances } from './migrations/0011-balances.ts';
 import type { Tables } from './schema.ts';
-
-/** What a migration is given: types of columns differ a little between the databases. */
-export type MigrationOf = (kind: DatabaseKind) => Migration;
 
 const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0001-foundation': foundation,
@@ -28,14 +26,17 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0008-speed': speed,
   '0009-bundles': bundles,
   '0010-catalogue-revision': catalogueRevision,
+  '0011-balances': balances,
 };
 
-/** Throws the first failure; migrations before it stay. */
-export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+/**
+ * Brings the tables up to date, or up to one migration. Throws the first failure: the migrations before it stay applied.
+ */
+export async function migrate(db: Kysely<Tables>, kind: DatabaseKind, { upTo }: { upTo?: string } = {}): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(kind)]));
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  // Each table group has its own number; a world that ran a later one takes an earlier one that is new to it.
+  // Groups of tables have numbers of their own: a world that ran a later number still needs an earlier one that is new.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
 }

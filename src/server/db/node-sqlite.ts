@@ -6,6 +6,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as everythingElse } from 'node:timers/promises';
 import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import { runtime } from '../runtime.ts';
 
 /** `path` is a file, or `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
@@ -31,9 +32,9 @@ class TurnTakingDriver extends SqliteDriver {
   #busySince: number | null = null;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#busySince !== null && performance.now() - this.#busySince > TURN_MS) await everythingElse();
+    if (this.#busySince !== null && runtime.monotonic() - this.#busySince > TURN_MS) await everythingElse();
     if (this.#busySince === null) {
-      this.#busySince = performance.now();
+      this.#busySince = runtime.monotonic();
       setImmediate(() => {
         this.#busySince = null;
       });

@@ -72,11 +72,6 @@ export interface PlayerTable {
   /** null: without an end */
   membershipUntil: number | null;
   badges: number;
-  coins: number;
-  gems: number;
-  honor: number;
-  /** Highest level whose coins were paid. */
-  paidLevel: number;
   /** JSON of `Customization` */
   customization: string;
   positionX: number | null;
@@ -93,6 +88,16 @@ export interface PlayerTable {
 export interface ClaimedNameTable {
   nameKey: string;
   playerId: string;
+}
+
+/** The balances of a player, changed only together with a ledger row. */
+export interface BalanceTable {
+  playerId: string;
+  coins: number;
+  gems: number;
+  honor: number;
+  /** Highest level whose coins were paid. */
+  paidLevel: number;
 }
 
 export interface LedgerTable {
@@ -346,6 +351,7 @@ export interface Tables {
   auth_verification: AuthVerificationTable;
   player: PlayerTable;
   claimed_name: ClaimedNameTable;
+  balance: BalanceTable;
   ledger: LedgerTable;
   idempotency_key: IdempotencyKeyTable;
   inventory: InventoryTable;
@@ -374,5 +380,6 @@ export interface Tables {
   payment_issue: PaymentIssueTable;
 }
 
+export type BalanceRow = Selectable<BalanceTable>;
 export type PlayerRow = Selectable<PlayerTable>;
 export type NewPlayerRow = Insertable<PlayerTable>;

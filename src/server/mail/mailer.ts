@@ -2,11 +2,12 @@
  * Sends mail through SMTP, or writes it into `DATA_DIR`/outbox and logs the file's path. Owns the list of mails on their
  * way, so that a graceful stop can wait for them.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Log } from '../log.ts';
+import { randomUuid } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 
 export interface Mail {
   to: string;
@@ -68,7 +69,7 @@ export function createMailer(deps: { smtpUrl: string | null; from: string; dataD
 /** Writes the whole message before it gets its name, so that a reader never sees half of one. */
 async function keepInOutbox(folder: string, message: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+  const name = `${new Date(runtime.now()).toISOString().replaceAll(':', '-')}-${randomUuid(runtime).slice(0, 8)}.eml`;
   const path = join(folder, name);
   await writeFile(`${path}.part`, message, { mode: 0o600 });
   await rename(`${path}.part`, path);

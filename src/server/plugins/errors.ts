@@ -1,4 +1,4 @@
-/** The one error handler: everything that goes wrong becomes `{ success: false, message, code }`, server faults without details. */
+/** The error handler: each error becomes `{ success: false, message, code, params }`, server faults without details. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/contract/replies.ts';
@@ -7,7 +7,7 @@ import { DomainError } from '../domain-error.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     const { status, retryAfterS, ...body } = describe(error);
-    // A 503 of ours is an answer, unless something broke behind it.
+    // A 503 that we throw is an expected reply, unless it has a cause.
     if (status === 500 || (status > 500 && error.cause !== undefined))
       request.log.error({ err: error }, 'request failed');
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** The client's page, which says it in its own words, to whoever wants a page and gets one; JSON to others. */
+/** Sends the client's page, which shows its own 404 text, to requests for a page, and JSON to others. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply, page: string | null): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
   if (page !== null && wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page);
@@ -23,6 +23,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply, pag
     success: false,
     message: 'There is nothing at this address.',
     code: 'not-found',
+    params: {},
   } satisfies Failure);
 }
 
@@ -31,13 +32,13 @@ const wantsPage = (request: FastifyRequest): boolean => {
   return request.method === 'GET' && accepted.includes('text/html') && !accepted.includes('application/json');
 };
 
-/** The contract's own texts are whole sentences for people; the schema library's are not. */
+/** The contract's texts are sentences for people; the schema library's are not. */
 const isSentence = (text: string): boolean => /^[A-Z].*[.]$/.test(text);
 
 function describe(error: FastifyError | DomainError): Failure & { status: number; retryAfterS?: number } {
   if (error instanceof DomainError) {
-    const { status, message, code, retryAfterS } = error;
-    return { success: false, message, code, status, retryAfterS };
+    const { status, message, code, params, retryAfterS } = error;
+    return { success: false, message, code, params, status, retryAfterS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
@@ -45,13 +46,14 @@ function describe(error: FastifyError | DomainError): Failure & { status: number
     const where = field === '' ? (error.validationContext ?? 'request') : field;
     const reason = first?.message ?? 'is not valid';
     const message = isSentence(reason) ? reason : `${where}: ${reason}`;
-    return { success: false, message, code: 'invalid', status: 422 };
+    return { success: false, message, code: 'invalid', params: { field: where }, status: 422 };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return { success: false, message: 'This is too large.', code: 'too-large', status: 413 };
+    return { success: false, message: 'This is too large.', code: 'too-large', params: {}, status: 413 };
   }
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return { success: false, message: error.message, code: 'bad-request', status };
+  if (status >= 400 && status < 500)
+    return { success: false, message: error.message, code: 'bad-request', params: {}, status };
   const message = 'Something went wrong on the server. Please try again.';
-  return { success: false, message, code: 'server-error', status: status === 503 ? 503 : 500 };
+  return { success: false, message, code: 'server-error', params: {}, status: status === 503 ? 503 : 500 };
 }

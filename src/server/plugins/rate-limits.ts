@@ -22,7 +22,7 @@ export function createRateLimit(perMinute: number, scale: number): RateLimit {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfterS = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         const message = `Too many attempts. Please try again in ${retryAfterS} seconds.`;
-        throw new DomainError('too-many', message, { retryAfterS });
+        throw new DomainError('too-many', message, { params: { seconds: retryAfterS }, retryAfterS });
       }
     },
   };

@@ -180,7 +180,7 @@ describe('what HTTP rooms tell players', () => {
     const honor = heard(ada.client, 'honor_updated');
     const notice = heard(ada.client, 'notification_message');
     fixture.town.honorChanged(player.id, 250);
-    fixture.town.notify(player.id, 'mail', 'You have mail.');
+    fixture.town.notify(player.id, 'mail', 'You have mail.', { code: 'unmuted', params: {} });
     expect(await honor).toEqual([250]);
     expect(await notice).toEqual(['mail', 'You have mail.']);
     player.customization.hair = 'bob-cut';

@@ -1,6 +1,6 @@
 /** What no client of ours sends: the connection survives it, nobody else notices, and only floods end it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FLOOD_TEXT } from './incoming.ts';
+import { FLOOD_TEXT } from './town.ts';
 import { keyOf } from '../testing/memory-world.ts';
 import { collect, heard, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 

@@ -1,43 +1,40 @@
 /**
- * The live town: puts its rooms together over one socket.io server and is what the HTTP rooms and the admin command talk
- * to. Owns the lifetimes of all of them; the process holds one.
+ * The live town: connects wire, lobby and channel over one socket.io server, and implements what HTTP routes and the admin
+ * commands need of it. Owns the lifetime of all of them; the process has one town.
  */
 import { readFile } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
-import type { BaseLogger } from 'pino';
 import { type Registry, register as defaultRegistry } from 'prom-client';
-import { Server } from 'socket.io';
-import {
-  type HandshakeRefusal,
-  type NotificationKind,
-  PING_INTERVAL_MS,
-  PING_TIMEOUT_MS,
-  type PlayerUser,
-} from '../../shared/realtime/events.ts';
+import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
+import { sleep } from '../../shared/runtime/runtime.ts';
+import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
-import { Chat } from './chat.ts';
-import type { Connection, TownServer, TownSocket } from './connection.ts';
-import { Entrance } from './entrance.ts';
-import { Doorkeeper, RefusedHandshake } from './handshake.ts';
-import { type EventHandler, FLOOD_TEXT, Incoming } from './incoming.ts';
-import { type TownMetrics, townMetrics } from './metrics.ts';
-import { MoveFan } from './move-fan.ts';
-import { MovementAuthority, type WalkingCore } from './movement.ts';
-import { Positions } from './positions.ts';
-import { type Presence, Presences, userOf } from './presence.ts';
-import { ROOM_BATCHED, ROOM_PLAIN, Tick } from './tick.ts';
-import { closeTransport, cutTransport } from './transport.ts';
-
-export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+import { runtime } from '../runtime.ts';
+import { Chat } from './channel/chat.ts';
+import { Entrance } from './channel/entrance.ts';
+import { ClientEvents, type EventHandler } from './channel/events.ts';
+import { MoveFanout } from './channel/interest.ts';
+import { Looks } from './channel/looks.ts';
+import { type TownMetrics, townMetrics } from './channel/metrics.ts';
+import { Positions } from './channel/positions.ts';
+import { type Presence, Presences, userOf } from './channel/presence.ts';
+import { Rounds } from './channel/rounds.ts';
+import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
+import { Connection } from './lobby/connection.ts';
+import { type Arrival, HandshakeGate, RefusedHandshake } from './lobby/handshake-gate.ts';
+import { Broadcast } from './wire/broadcast.ts';
+import { ClientLink } from './wire/link.ts';
+import { openServer, type TownServer, type TownSocket } from './wire/server.ts';
+import { closeTransport, cutTransport } from './wire/transport.ts';
 
 export interface TownDeps {
   httpServer: HttpServer;
   config: {
-    /** Multiplies how often an account may connect. */
+    /** Multiplies the connection rate of an account. */
     rateLimitScale: number;
-    /** Origins of clients that are served from elsewhere. */
+    /** Origins of clients served from other hosts. */
     corsOrigins: readonly string[];
   };
   log: TownLog;
@@ -46,101 +43,95 @@ export interface TownDeps {
   core: WalkingCore;
   /** Absolute path of the location's JSON. */
   locationFile: string;
-  /** Absolute path of what the core knows of it beforehand; without it the core finds that out anew. */
+  /** Absolute path of the precomputed navigation data; without it the core computes it. */
   navigationFile?: string;
   /** Where metrics are registered; default prom-client's own registry. */
   registry?: Registry;
-  /** The town's clock in milliseconds; default the process's monotonic one. */
+  /** The town's clock in milliseconds; default the runtime's monotonic clock. */
   now?: () => number;
 }
 
 export interface Town extends LiveTown {
-  /** Lets another room answer an event that players send. */
+  /** Registers the handler of an event that clients send. */
   handle(event: string, handler: EventHandler): void;
-  /** Called when a player came into the town, a replaced connection excepted. Returns the unsubscriber. */
+  /** Called for each player who enters the town; not when a connection is replaced. Returns the unsubscriber. */
   onEntered(listener: (player: { id: string; username: string }) => void): () => void;
 }
 
-/** Who opens a connection has to ask for entry within this. */
-const HANDSHAKE_MS = 10_000;
-/** The longest event is a chat line; a polling client may send a few at once. */
-const MAX_PAYLOAD_BYTES = 16 * 1024;
-/** How long a client may take to read what it was sent before its transport is cut. */
-const CLOSE_WAIT_MS = 1000;
+interface SocketData {
+  /** Set by the handshake, before the connection event. */
+  arrival: Arrival;
+}
+
+export const FLOOD_TEXT = 'You sent too much at once and were disconnected.';
 const CLOSING_TEXT = 'The server is restarting. You will be back in a moment.';
+/** How long a client may take to read unsent data before its transport is cut. */
+const CLOSE_WAIT_MS = 1000;
 
 /** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
   const location = JSON.parse(await readFile(deps.locationFile, 'utf8')) as LocationData;
-  const bake = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
-  const { spawnPoints } = deps.core.setLocation(location, bake);
+  const navigation = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
+  const { spawnPoints } = deps.core.setLocation(location, navigation);
   return new RunningTown(deps, new MovementAuthority(deps.core, spawnPoints));
 }
 
 class RunningTown implements Town {
   readonly #deps: TownDeps;
-  readonly #io: TownServer;
-  readonly #door: Doorkeeper;
+  readonly #io: TownServer<SocketData>;
+  readonly #gate: HandshakeGate;
   readonly #presences = new Presences();
+  readonly #broadcast: Broadcast;
   readonly #positions: Positions;
   readonly #chat: Chat;
-  readonly #tick: Tick;
+  readonly #looks: Looks;
+  readonly #rounds: Rounds;
   readonly #metrics: TownMetrics;
-  readonly #incoming: Incoming;
-  readonly #forgetSessions: () => void;
-  readonly #events = new Map<string, EventHandler>();
-  readonly #entered = new Set<(player: { id: string; username: string }) => void>();
+  readonly #events: ClientEvents;
+  readonly #unsubscribeSessions: () => void;
+  readonly #handlers = new Map<string, EventHandler>();
+  readonly #enteredListeners = new Set<(player: { id: string; username: string }) => void>();
 
   constructor(deps: TownDeps, movement: MovementAuthority) {
-    const { log, players, sessions, config } = deps;
-    const now = deps.now ?? ((): number => performance.now());
+    const { log, players, sessions, config, httpServer } = deps;
+    const now = deps.now ?? ((): number => runtime.monotonic());
+    const presences = this.#presences;
+    const fanout = new MoveFanout<Presence>();
     this.#deps = deps;
     this.#metrics = townMetrics(deps.registry ?? defaultRegistry);
+    this.#io = openServer(httpServer, config.corsOrigins);
+    this.#broadcast = new Broadcast(this.#io);
     this.#positions = new Positions(players, log, now);
-    this.#chat = new Chat(players, this.#presences);
-    this.#door = new Doorkeeper({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
-    this.#io = openServer(deps);
-    const fan = new MoveFan<Presence>();
-    this.#incoming = new Incoming({
-      movement,
-      fan,
-      positions: this.#positions,
-      chat: this.#chat,
-      metrics: this.#metrics,
-      log,
-      now,
-      refresh: (playerId) => this.playerChanged(playerId),
-      events: this.#events,
+    this.#chat = new Chat(players, presences);
+    this.#looks = new Looks({ players, presences, broadcast: this.#broadcast });
+    this.#gate = new HandshakeGate({ sessions, players, log, now, rateLimitScale: config.rateLimitScale });
+    const shared = { movement, fanout, positions: this.#positions, now };
+    const outgoing = { chat: this.#chat, metrics: this.#metrics, log };
+    this.#events = new ClientEvents({
+      ...shared,
+      ...outgoing,
+      refresh: (playerId) => this.#looks.refresh(playerId),
+      handlers: this.#handlers,
       endFlood: (connection) => this.#endFlood(connection),
     });
-    const entrance = new Entrance({
-      presences: this.#presences,
-      movement,
-      positions: this.#positions,
-      fan,
-      incoming: this.#incoming,
-      now,
-    });
-    this.#tick = new Tick({
-      io: this.#io,
+    const entrance = new Entrance({ ...shared, presences, events: this.#events });
+    this.#rounds = new Rounds({
+      ...outgoing,
+      broadcast: this.#broadcast,
       entrance,
-      presences: this.#presences,
-      chat: this.#chat,
-      fan,
-      metrics: this.#metrics,
-      log,
-      entered: (presence) => {
-        const player = { id: presence.playerId, username: presence.user.username };
-        for (const listener of this.#entered) listener(player);
-      },
+      presences,
+      fanout,
+      entered: (presence) => this.#notifyEntered(presence),
     });
     this.#io.use((socket, next) => void this.#admit(socket, next));
-    this.#io.on('connection', (socket) => entrance.arrive(socket));
-    this.#forgetSessions = sessions.onRevoked((accountId) => void this.#recheck(accountId));
+    this.#io.on('connection', (socket) =>
+      entrance.arrive(new Connection(new ClientLink(socket), socket.data.arrival, now())),
+    );
+    this.#unsubscribeSessions = sessions.onRevoked((accountId) => void this.#recheckSession(accountId));
   }
 
   handle(event: string, handler: EventHandler): void {
-    this.#events.set(event, handler);
+    this.#handlers.set(event, handler);
   }
 
   onlineCount(): number {
@@ -151,41 +142,30 @@ class RunningTown implements Town {
     return this.#presences.of(playerId) !== undefined;
   }
 
-  async playerChanged(playerId: string): Promise<void> {
-    if (!this.isOnline(playerId)) return;
-    const { players } = this.#deps;
-    const [player, blockedIds] = await Promise.all([players.byId(playerId), players.blockedIds(playerId)]);
-    const presence = this.#presences.of(playerId);
-    if (player === null || presence === undefined) return;
-    presence.blockedIds = blockedIds;
-    presence.mutedUntil = player.mutedUntil;
-    presence.wear(userOf(player));
-    if (presence.isAnnounced) this.#everyone().emit('user_updated', presence.id, presence.userJson);
+  playerChanged(playerId: string): Promise<void> {
+    return this.#looks.refresh(playerId);
   }
 
-  async blocksChanged(playerId: string): Promise<void> {
-    if (!this.isOnline(playerId)) return;
-    const blockedIds = await this.#deps.players.blockedIds(playerId);
-    const presence = this.#presences.of(playerId);
-    if (presence !== undefined) presence.blockedIds = blockedIds;
+  blocksChanged(playerId: string): Promise<void> {
+    return this.#looks.refreshBlocks(playerId);
   }
 
   onEntered(listener: (player: { id: string; username: string }) => void): () => void {
-    this.#entered.add(listener);
-    return () => this.#entered.delete(listener);
+    this.#enteredListeners.add(listener);
+    return () => this.#enteredListeners.delete(listener);
   }
 
   honorChanged(playerId: string, honor: number): void {
-    this.#presences.of(playerId)?.connection.socket.emit('honor_updated', honor);
+    this.#presences.of(playerId)?.connection.link.emit('honor_updated', honor);
   }
 
-  notify(playerId: string, kind: NotificationKind, text: string): void {
-    this.#presences.of(playerId)?.connection.notify(kind, text);
+  notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void {
+    this.#presences.of(playerId)?.connection.notify(kind, text, notice);
   }
 
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void {
     const presence = this.#presences.of(playerId);
-    if (presence !== undefined) this.#expel(presence, new RefusedHandshake(refusal));
+    if (presence !== undefined) expel(presence, new RefusedHandshake(refusal));
   }
 
   userOf(player: PlayerRecord): PlayerUser {
@@ -198,37 +178,33 @@ class RunningTown implements Town {
 
   redactChat(lineId: string): ChatLine | null {
     const line = this.#chat.redact(lineId);
-    if (line !== null) this.#everyone().emit('chat_redacted', line.username, line.text);
+    if (line !== null) this.#broadcast.emit('chat_redacted', line.username, line.text);
     return line;
   }
 
   async close(): Promise<void> {
-    this.#door.close();
-    this.#incoming.stop();
-    this.#forgetSessions();
-    this.#tick.run();
-    this.#tick.stop();
+    this.#gate.close();
+    this.#events.stop();
+    this.#unsubscribeSessions();
+    this.#rounds.run();
+    this.#rounds.stop();
     this.#io.emit('server_closing', CLOSING_TEXT);
     await this.#positions.close();
     await this.#closeTransports();
   }
 
-  /** The HTTP server itself belongs to its owner and stays open: whoever knocks meanwhile hears `server-closing`. */
+  /** The HTTP server belongs to its owner and stays open: new handshakes get `server-closing`. */
   async #closeTransports(): Promise<void> {
     const connections = [...this.#io.sockets.sockets.values()].map(({ conn }) => conn);
     const closed = Promise.all(connections.map((connection) => closeTransport(connection)));
-    await Promise.race([closed, setTimeout(CLOSE_WAIT_MS, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(runtime, CLOSE_WAIT_MS)]);
     for (const connection of connections) cutTransport(connection);
     this.#io.engine.close();
   }
 
-  #everyone(): ReturnType<TownServer['to']> {
-    return this.#io.to([ROOM_PLAIN, ROOM_BATCHED]);
-  }
-
-  async #admit(socket: TownSocket, next: (refusal?: Error) => void): Promise<void> {
+  async #admit(socket: TownSocket<SocketData>, next: (refusal?: Error) => void): Promise<void> {
     try {
-      socket.data.arrival = await this.#door.admit(socket.handshake.auth);
+      socket.data.arrival = await this.#gate.admit(socket.handshake.auth);
       next();
     } catch (error) {
       const refusal = error instanceof RefusedHandshake ? error : new RefusedHandshake('server-closing');
@@ -238,45 +214,29 @@ class RunningTown implements Town {
     }
   }
 
-  /** Tells why and closes the transport: the client comes back by itself and the handshake answers it for good. */
-  #expel(presence: Presence, reason: Error): void {
-    presence.connection.notify('system', reason.message);
-    presence.connection.drop();
+  #notifyEntered({ playerId, user }: Presence): void {
+    for (const listener of this.#enteredListeners) listener({ id: playerId, username: user.username });
   }
 
   #endFlood(connection: Connection): void {
     this.#deps.log.warn({ playerId: connection.arrival.player.id }, 'a flooding client was disconnected');
-    this.#door.cool(connection.arrival.accountId);
-    connection.notify('system', FLOOD_TEXT);
-    connection.drop();
+    this.#gate.throttle(connection.arrival.accountId);
+    connection.notify('system', FLOOD_TEXT, { code: 'flood', params: {} });
+    connection.link.close();
   }
 
-  /** Some sessions of the account ended: those of its connections that lost theirs have to go. */
-  async #recheck(accountId: string): Promise<void> {
+  /** Some sessions of the account ended: expels its connection if its session is one of them. */
+  async #recheckSession(accountId: string): Promise<void> {
     const presence = [...this.#presences.all()].find(({ connection }) => connection.arrival.accountId === accountId);
     if (presence === undefined) return;
     const { connection } = presence;
     const session = await this.#deps.sessions.resolve(connection.arrival.sessionKey).catch(() => null);
-    if (session === null && presence.connection === connection)
-      this.#expel(presence, new RefusedHandshake('bad-session'));
+    if (session === null && presence.connection === connection) expel(presence, new RefusedHandshake('bad-session'));
   }
 }
 
-function openServer({ httpServer, config }: TownDeps): TownServer {
-  const io: TownServer = new Server(httpServer, {
-    transports: ['websocket', 'polling'],
-    serveClient: false,
-    perMessageDeflate: false,
-    httpCompression: false,
-    connectTimeout: HANDSHAKE_MS,
-    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
-    pingInterval: PING_INTERVAL_MS,
-    pingTimeout: PING_TIMEOUT_MS,
-    ...(config.corsOrigins.length === 0 ? {} : { cors: { origin: [...config.corsOrigins] } }),
-  });
-  // The request of the handshake is half of what a connection keeps in memory, and nothing asks for it any more.
-  io.engine.on('connection', (raw: { request: unknown }) => {
-    raw.request = null;
-  });
-  return io;
+/** Sends the reason and closes the transport. The client reconnects by itself, and the handshake refuses it. */
+function expel({ connection }: Presence, { message, data }: RefusedHandshake): void {
+  connection.notify('system', message, { code: 'session-ended', params: { reason: data.code } });
+  connection.link.close();
 }

@@ -1,7 +1,8 @@
 /** Where uploads are kept: each under the hash of what it holds, so that its address never shows anything else. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomToken, runtime } from '../runtime.ts';
 
 export type BlobEnding = 'png' | 'webp';
 
@@ -34,10 +35,10 @@ export function diskBlobs(folder: string): Blobs {
       const { name } = nameBlob(bytes, ending);
       const file = join(folder, name);
       await mkdir(folder, { recursive: true });
-      const now = new Date();
+      const now = new Date(runtime.now());
       if (await touch(file, now)) return name;
       // The same thing may come twice at once.
-      const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
+      const draft = `${file}.${randomToken(6)}${DRAFT}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
       return name;

@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { randomToken, runtime } from '../runtime.ts';
 
 export interface CacheFolderOptions {
   /** Absolute; made when it is first needed. */
@@ -40,7 +40,7 @@ export class CacheFolder {
   /** Absolute path of what lies under a name, or null. What is found stays for the grace time. */
   async find(name: string): Promise<string | null> {
     const file = join(this.#options.folder, name);
-    const now = Date.now();
+    const now = runtime.now();
     this.#handedOut.set(file, now);
     try {
       const { atimeMs, mtime } = await stat(file);
@@ -56,15 +56,15 @@ export class CacheFolder {
   async write(name: string, bytes: Uint8Array): Promise<string> {
     const file = join(this.#options.folder, name);
     await mkdir(dirname(file), { recursive: true });
-    const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
+    const draft = `${file}.${randomToken(6)}${DRAFT}`;
     await writeFile(draft, bytes);
-    this.#handedOut.set(file, Date.now());
+    this.#handedOut.set(file, runtime.now());
     await rename(draft, file);
     return file;
   }
 
   /** Removes until the rest fits; returns how many went. */
-  async prune(nowMs = Date.now()): Promise<number> {
+  async prune(nowMs = runtime.now()): Promise<number> {
     const { maxBytes, graceMs } = this.#options;
     for (const [file, at] of this.#handedOut) if (nowMs - at > graceMs) this.#handedOut.delete(file);
     const files = await this.#files();

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { sleep } from '../../shared/runtime/runtime.ts';
+import { runtime } from '../runtime.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Patience {
@@ -92,7 +94,7 @@ export function s3Client(settings: S3Settings, patience: S3Patience = S3_PATIENC
       } catch (cause) {
         if (isLast) throw new S3Error(`the bucket did not answer ${told}`, null, cause);
       }
-      await pause(patience.pauseMs * 2 ** (attempt - 1));
+      await sleep(runtime, patience.pauseMs * 2 ** (attempt - 1));
     }
   }
 
@@ -137,8 +139,6 @@ export function s3Client(settings: S3Settings, patience: S3Patience = S3_PATIENC
     },
   };
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Of ListObjectsV2; entries without a key or a time are left out. */
 function objectsOf(page: string): StoredObject[] {

@@ -12,6 +12,7 @@ export async function dumpDatabase(server: TestServer): Promise<string> {
     auth_verification: true,
     player: true,
     claimed_name: true,
+    balance: true,
     ledger: true,
     idempotency_key: true,
     inventory: true,

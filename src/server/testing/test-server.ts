@@ -9,7 +9,7 @@ import { createServer, type PromenadeServer, type ServerOptions } from '../app.t
 import { type Config, readConfig } from '../config.ts';
 import type { PasswordCost } from '../domains/login/passwords.ts';
 import { createLog } from '../log.ts';
-import type { WalkingCore } from '../realtime/movement.ts';
+import type { WalkingCore } from '../realtime/channel/walks.ts';
 import { fixtureArtHost } from './art-fixture.ts';
 
 /** The least that argon2 takes. */

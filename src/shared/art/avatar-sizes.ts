@@ -1,4 +1,4 @@
-/** Pixel sizes of everything an avatar is drawn as (specification: avatar, sections 2.1 and 9). */
+/** Pixel sizes of all pictures of an avatar (specification: avatar, sections 2.1 and 9). */
 
 export const CANVAS_WIDTH_PX = 425;
 export const CANVAS_HEIGHT_PX = 850;

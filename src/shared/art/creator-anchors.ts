@@ -1,6 +1,6 @@
 /**
- * What creators' drawings are aligned to: heights that all items agree on, and points of each body by view. The template
- * and the guide show the same; a test compares the points with the figure that the generator draws.
+ * Alignment of creators' drawings: common heights, and anchor points of each body by view. The template and the guide
+ * show the same values; a test compares them with the generator's figure.
  */
 import type { BodyType } from '../rules/slots.ts';
 import { CANVAS_WIDTH_PX } from './avatar-sizes.ts';
@@ -102,7 +102,7 @@ const POINTS: Readonly<Record<BodyType, readonly (readonly Spot[])[]>> = {
     [[213, 158], null, null, [153, 288], [122, 471], [213, 368], [183, 782]],
   ],
 };
-/** Views 4 and 5 are views 2 and 1 seen in a mirror. */
+/** Views 4 and 5 are views 2 and 1 mirrored. */
 const DRAWN_AS: readonly { drawn: number; isMirrored: boolean }[] = [
   { drawn: 0, isMirrored: false },
   { drawn: 1, isMirrored: false },
@@ -112,7 +112,7 @@ const DRAWN_AS: readonly { drawn: number; isMirrored: boolean }[] = [
   { drawn: 1, isMirrored: true },
 ];
 
-/** Those that a view shows; rotation 0 to 5. */
+/** The anchors that are visible in a rotation, 0 to 5. */
 export function anchorsOf(body: BodyType, rotation: number): Anchor[] {
   const view = DRAWN_AS[rotation];
   if (view === undefined) return [];

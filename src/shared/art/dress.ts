@@ -1,4 +1,4 @@
-/** Which packed layers make up a look: the same answer for the server's avatar host and the browser's worker. */
+/** Resolves a look to its packed layers, for the server's avatar host and the browser's worker. */
 import {
   type BodyType,
   bareCustomization,
@@ -9,7 +9,7 @@ import {
 } from '../rules/slots.ts';
 import type { ArtItem, ArtManifest } from './manifest.ts';
 
-/** Category of hair, the one slot that hats cut off. */
+/** Category of hair, the only slot that hats clip. */
 const HAIR_CATEGORY = 0;
 
 export interface PackRef {
@@ -18,16 +18,16 @@ export interface PackRef {
   clipTopPx?: number;
 }
 
-/** Finds items by id: those of the manifest, and whatever else there is to wear. */
+/** Finds items by id: items of the manifest and creators' items. */
 export type ItemLookup = Pick<ReadonlyMap<string, ArtItem>, 'get'>;
 
-/** Looks items up by id; build it once a manifest. */
+/** An index of items by id. Build it once per manifest. */
 export const indexItems = (manifest: ArtManifest): ReadonlyMap<string, ArtItem> =>
   new Map(manifest.items.map((item) => [item.id, item]));
 
 /**
- * The body's pack and those of everything worn that fits the body. Unknown items and items without a fit for this body
- * are left out: they are hidden, not lost.
+ * The packs of the body and of all worn items that fit it. Unknown items and items without a fit for this body are
+ * omitted; they stay in the look.
  */
 export function packsOf(manifest: Pick<ArtManifest, 'bodies'>, items: ItemLookup, look: Customization): PackRef[] {
   const body = look.isMale ? 'masculine' : 'feminine';
@@ -46,7 +46,7 @@ export function packsOf(manifest: Pick<ArtManifest, 'bodies'>, items: ItemLookup
   return packs;
 }
 
-/** What a new player of a body wears at first: each starter item in the place of its category. */
+/** The first outfit of a new player: each starter item in the slot of its category. */
 export function starterLook(manifest: ArtManifest, items: ReadonlyMap<string, ArtItem>, body: BodyType): Customization {
   let look = bareCustomization(body === 'masculine');
   for (const id of manifest.starterOutfits[body]) {

@@ -1,6 +1,6 @@
 /**
- * Where things lie in a figure's stack before the body: higher is nearer to the viewer. The generator's items and what
- * creators draw keep to the same order.
+ * The z order of a figure's layers in front of the body; higher is nearer to the viewer. Generated items and creators'
+ * items use the same order.
  */
 import { PLACE_OF_CATEGORY, type Slot } from '../rules/slots.ts';
 
@@ -32,12 +32,12 @@ export const Z_OF_SLOT: Readonly<Record<Slot, number>> = {
   hat: 110,
   handheld: 120,
 };
-/** Ink lies on the skin, under everything worn. */
+/** Tattoos are on the skin, below all clothes. */
 export const Z_OF_TATTOO = 5;
-/** Above everything: what has no place yet is seen whole. */
+/** Above everything, so that an unknown category is fully visible. */
 const Z_OF_NOTHING = 200;
 
-/** `z` of a category's drawings; unknown numbers lie above everything. */
+/** `z` of a category's drawings; unknown numbers are on top. */
 export function layerOrderOf(category: number): number {
   const place = PLACE_OF_CATEGORY[category];
   if (place === undefined) return Z_OF_NOTHING;

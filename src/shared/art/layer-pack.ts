@@ -1,12 +1,12 @@
 /**
- * The container of packed layers that the build ships and the core composites: every layer of one item (or body) for one
- * fit, in all six views. On disk and on the wire it is brotli-compressed as a whole. Little endian:
+ * The container of packed layers that the core composites: every layer of one item or body for one fit, in all six views.
+ * On disk and on the wire it is brotli-compressed as a whole. Little endian:
  *
  *   u32 magic 'PLAY' | u8 version | u8 layerCount | u16 reserved | layerCount x entry | payloads
  *   entry = u8 rotation | u8 reserved | i16 z | u32 offset | u32 byteLength
  *
  * `rotation` is the view (not the sheet column), `z` the layer's place in the stack (body 0), a payload is one layer as
- * the core's `packLayer` wrote it: opaque to everyone but the core. Offsets count from the start of the container and are
+ * the core's `packLayer` returns it; only the core reads it. Offsets count from the start of the container and are
  * multiples of 16.
  */
 const PACK_MAGIC = 0x59414c50;

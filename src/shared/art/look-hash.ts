@@ -1,7 +1,7 @@
-/** Tells looks apart in addresses, so that a picture is asked for again when its player changes clothes. */
+/** A hash of a look for addresses, so that browsers fetch a new picture after a change of clothes. */
 import type { Customization } from '../rules/slots.ts';
 
-/** FNV-1a over the UTF-16 units of the look's JSON, in base 36. No secret and no validator. */
+/** FNV-1a over the UTF-16 units of the look's JSON, in base 36. Not cryptographic. */
 export function hashLook(look: Customization): string {
   const text = JSON.stringify(look);
   let hash = 0x811c9dc5;

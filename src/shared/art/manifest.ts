@@ -1,7 +1,7 @@
 /**
- * The art manifest: the only source of generated items' ids, names, prices, layers and addresses. The generator writes it before it
- * renders anything (it depends on definitions alone), the server seeds its catalogue from it, the client reads it at
- * `/storage/manifest.json`. Addresses here are paths of the storage host and carry `?v=` the content's hash.
+ * Types of the art manifest and the scene file. The manifest is the only source of generated items' ids, names, prices and
+ * addresses. The generator writes it before it renders anything, the server seeds its catalogue from it, and the client
+ * reads it at `/storage/manifest.json`. Addresses are paths of the storage host with `?v=` and a content hash.
  */
 import type { BodyType } from '../rules/slots.ts';
 
@@ -19,7 +19,7 @@ export interface ArtItem {
   /** One of the two is 0; both are 0 for free items. */
   costCoins: number;
   costGems: number;
-  /** Where the files of each fitting body lie. */
+  /** Files for each body that the item fits. */
   fits: Partial<Record<BodyType, ItemFiles>>;
   /** Hats: hair above this canvas y is not drawn. */
   hairTopPx?: number;
@@ -34,7 +34,7 @@ export interface ItemFiles {
   halfSheet: string;
   preview: string;
   thumbnail: string;
-  /** Layers that differ by skin tone: `layers` then holds the text `{skin}` where the tone's number belongs. */
+  /** Layers differ by skin tone: `layers` contains `{skin}` in place of the tone's number. */
   isSkinTinted?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ArtEmoji {
   id: string;
   /** What players type; the first is shown. */
   names: string[];
-  /** Below /emojis/ and without a query: messages carry this path. */
+  /** Below /emojis/ and without a query, because messages contain this path. */
   imgUrl: string;
   isAnimated: boolean;
 }
@@ -52,7 +52,7 @@ export interface ArtManifest {
   items: ArtItem[];
   /** Packed layers of the bare bodies, by skin tone 0 to 22. */
   bodies: Record<BodyType, string[]>;
-  /** Item ids that a new player wears at first, by body. */
+  /** Ids of the items in a new player's first outfit, by body. */
   starterOutfits: Record<BodyType, string[]>;
   /** Scene file of the location (`SceneFile`). */
   scene: string;
@@ -62,20 +62,20 @@ export interface ArtManifest {
   emojis?: ArtEmoji[];
   /** Flat pictures of the interface by name: `badges/verified`, `currency/coin`, `empty/no-mail`, `flow/ruby`, `slots/hat` ... */
   pictures?: Record<string, string>;
-  /** The creators' guide (PDF) and a blank sheet a body. */
+  /** The creators' guide (PDF) and a blank sheet per body. */
   creator?: { guide: string; templates: Record<BodyType, string> };
   /** The default 3D model (glTF 2.0, binary). */
   model?: string;
   skinSwatches: string[];
   /** Flags of the country list, by code. */
   flags?: Record<string, string>;
-  /** The station's programme: what is streamed, in its order, one file an item. */
+  /** The radio programme in the order of streaming, one file per item. */
   radio?: string[];
 }
 
 /**
- * On the storage host, with `?ids=` a comma list of at most 64: the items of these ids, as far as there are any. For whoever
- * read the manifest before an item came, and for what players drew, which no manifest names.
+ * On the storage host, with `?ids=` a comma list of at most 64 ids: returns the known ones of these items. For items that
+ * are newer than the reader's manifest, and for creators' items, which the manifest does not contain.
  */
 export const ITEMS_PATH = '/storage/items.json';
 export const ITEM_IDS_PATTERN = /^[\w-]{1,64}(?:,[\w-]{1,64}){0,63}$/;
@@ -83,15 +83,15 @@ export interface ItemsFile {
   items: ArtItem[];
 }
 
-/** What the town canvas draws, farthest first: sky, background, sprites and avatars by foot y, foreground, light. */
+/** What the town canvas draws, from back to front: sky, background, sprites and avatars by foot y, foreground, light. */
 export interface SceneFile {
   version: 1;
   widthPx: number;
   heightPx: number;
   location: string;
-  /** What the core knows of the location's colliders beforehand. */
+  /** Baked navigation data of the location's colliders, for the core. */
   navigation: string;
-  /** Pictures cut into tiles of at most 1024 px, by mood. */
+  /** Pictures in tiles of at most 1024 px, by mood. */
   layers: Record<'day' | 'evening', { sky: SceneTile[]; background: SceneTile[]; foreground: SceneTile[] }>;
   /** Screen-blended over everything in the evening; `scale` 0.5 means half the map's size. */
   light: { tiles: SceneTile[]; scale: number };
@@ -99,16 +99,16 @@ export interface SceneFile {
   placements: { sprite: string; x: number; y: number; scale: number; flip: boolean }[];
   motionSprites: Record<string, { url: string; widthPx: number; heightPx: number }>;
   motions: SceneMotion[];
-  /** What lights people up as they walk by in the evening. */
+  /** Lamps that light avatars in the evening. */
   lamps: SceneLamp[];
-  /** 4x5 colour matrices for what is not drawn per mood (avatars, motions). */
+  /** 4x5 colour matrices for everything that has no picture per mood (avatars, motions). */
   moods: Record<'day' | 'evening', number[]>;
 }
 
 /** In map pixels times the layer's scale. */
 export interface SceneTile {
   url: string;
-  /** The same with fewer pixels, where Optimized Mode has such. */
+  /** The same tile at a lower resolution for Optimized Mode, if there is one. */
   smallUrl?: string;
   x: number;
   y: number;
@@ -116,7 +116,7 @@ export interface SceneTile {
   heightPx: number;
 }
 
-/** An ellipse of light: `share` in its middle, a little over half of it half-way out, none at its edge. */
+/** An ellipse of light: `share` in the middle, a little over half of it at half the radius, 0 at the edge. */
 export interface SceneLamp {
   x: number;
   y: number;
@@ -133,7 +133,7 @@ export interface SceneSprite {
   evening: string;
   widthPx: number;
   heightPx: number;
-  /** Where the foot lies in the picture. */
+  /** The foot point in picture px. */
   footX: number;
   footY: number;
 }
@@ -149,7 +149,7 @@ export interface SceneMotion {
   amount: number;
   /** 0 to 1 */
   phase: number;
-  /** Among sprites: drawn as if its foot were at this y instead of its own. */
+  /** In layer `sprites`: the foot y used for sorting instead of `y`. */
   depth?: number;
   blend?: 'screen';
   mood?: 'day' | 'evening';

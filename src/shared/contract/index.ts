@@ -10,7 +10,6 @@ import * as feedback from './feedback.ts';
 import * as flow from './flow.ts';
 import * as forum from './forum.ts';
 import * as friends from './friends.ts';
-import * as hearts from './hearts.ts';
 import * as inventory from './inventory.ts';
 import * as login from './login.ts';
 import * as mail from './mail.ts';
@@ -44,7 +43,7 @@ export const contract = {
   addFriend: friends.addFriend,
   removeFriend: friends.removeFriend,
   acceptFriend: friends.acceptFriend,
-  matchPlayer: hearts.matchPlayer,
+  matchPlayer: profile.matchPlayer,
   blockPlayer: blocks.blockPlayer,
   listMails: mail.listMails,
   countUnreadMails: mail.countUnreadMails,

@@ -1,8 +1,8 @@
-/** Profiles and the fields that their owners set (specification: social, sections 2 to 7). */
+/** Profiles and the fields that their owners set (specification: social, sections 2 to 7), and hearts. */
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { colorText, trimmedText, usernameParams } from './fields.ts';
+import { colorText, toggleParams, trimmedText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const getQuickProfile = endpoint({
@@ -119,6 +119,19 @@ export const setNametag = endpoint({
   summary: 'Set the text beside my name (members); empty removes it',
   body: z.object({ nametag: trimmedText('A name tag', NAMETAG_MAX_LENGTH) }),
   reply: messageReply,
+  ratePerMinute: 60,
+  accountRatePerMinute: 20,
+});
+
+/** `on` is 1 to point my heart at the player and 0 to remove it. */
+export const matchPlayer = endpoint({
+  method: 'GET',
+  path: '/profile/:username/match/:on',
+  auth: 'player',
+  summary: 'Point my heart at a player, or stop pointing it there',
+  params: toggleParams,
+  reply: messageReply,
+  changesState: true,
   ratePerMinute: 60,
   accountRatePerMinute: 20,
 });

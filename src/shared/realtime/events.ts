@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { MAX_SWAPS_PER_MESSAGE } from '../rules/flow.ts';
 import { CHAT_MAX_LENGTH } from '../rules/limits.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
+import type { Notice } from './notices.ts';
 import type { Customization } from '../rules/slots.ts';
 
 /** Raised when a client of the previous build could no longer talk to the server. */
@@ -81,7 +82,8 @@ export interface ServerToClientEvents {
   chat_redacted(username: string, text: string): void;
   /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */
   whisper(user: string, text: string, isEcho: boolean): void;
-  notification_message(kind: NotificationKind, text: string): void;
+  /** `notice` is sent only to clients with the feature `codes-1`. */
+  notification_message(kind: NotificationKind, text: string, notice?: Notice): void;
   /** This connection ends because the player connected elsewhere; do not reconnect. */
   replaced(message: string): void;
   /** The server is about to stop; the client reconnects by itself. */

@@ -23,4 +23,4 @@ it.each([
   expect(splitEmoji(text)).toEqual([{ kind: 'text', text }]);
 });
 
-it('of nothing there is nothing', () => expect(splitEmoji('')).toEqual([]));
+it('returns nothing for an empty text', () => expect(splitEmoji('')).toEqual([]));

@@ -5,7 +5,7 @@ const line = (id: number, saidAtMs: number, text = `line ${id}`): BubbleLine => 
 const ids = (lines: readonly BubbleLine[]) => lines.map(({ id }) => id);
 
 describe('sayInto', () => {
-  it('stacks up to three lines and then starts anew', () => {
+  it('stacks up to three lines and then replaces them', () => {
     let bubble: BubbleLine[] = [];
     const seen = [];
     for (let id = 1; id <= 5; id++) {
@@ -15,13 +15,13 @@ describe('sayInto', () => {
     expect(seen).toEqual([[1], [1, 2], [1, 2, 3], [4], [4, 5]]);
   });
 
-  it('lets a line of 100 characters join and one of 101 replace', () => {
+  it('adds a line of 100 characters and replaces the bubble by a line of 101', () => {
     const bubble = [line(1, 0)];
     expect(ids(sayInto(bubble, line(2, 10, 'x'.repeat(100))))).toEqual([1, 2]);
     expect(ids(sayInto(bubble, line(2, 10, 'x'.repeat(101))))).toEqual([2]);
   });
 
-  it('does not count lines whose ten seconds are over', () => {
+  it('does not count lines older than ten seconds', () => {
     const bubble = [line(1, 0), line(2, 5000), line(3, 9000)];
     expect(ids(sayInto(bubble, line(4, 10_000)))).toEqual([2, 3, 4]);
   });
@@ -35,7 +35,7 @@ describe('livingLines', () => {
 });
 
 describe('bubbleText', () => {
-  it('drops redacted words and what they leave', () => {
+  it('drops redacted words and the spaces around them', () => {
     expect(bubbleText('well [redacted] that')).toBe('well that');
     expect(bubbleText(' [redacted][redacted] ')).toBe('');
   });

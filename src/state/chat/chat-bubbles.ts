@@ -1,6 +1,6 @@
 /**
- * What stands above the heads: at most three lines a speaker. A new line joins the bubble when it is short and there is
- * room, else it replaces it (specification: world, sections 4, 5 and 9). Pure rules over plain arrays; `chat.ts` owns
+ * Speech bubbles: at most three lines per speaker. A new line is added to the bubble when it is short and there is room;
+ * otherwise it replaces the bubble (specification: world, sections 4, 5 and 9). Pure rules over plain arrays; `chat.ts` owns
  * the bubbles.
  */
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
@@ -16,16 +16,16 @@ export interface BubbleLine {
   saidAtMs: number;
 }
 
-/** Lines that live at `nowMs`, oldest first. */
+/** Lines that are not expired at `nowMs`, oldest first. */
 export const livingLines = (lines: readonly BubbleLine[], nowMs: number): BubbleLine[] =>
   lines.filter((line) => nowMs - line.saidAtMs < BUBBLE_LIFE_MS);
 
-/** The bubble after `line` was said. */
+/** The bubble with a new line. */
 export function sayInto(lines: readonly BubbleLine[], line: BubbleLine): BubbleLine[] {
   const living = livingLines(lines, line.saidAtMs);
   const joins = line.text.length <= BUBBLE_JOIN_LENGTH_MAX && living.length < BUBBLE_LINES_MAX;
   return joins ? [...living, line] : [line];
 }
 
-/** What a bubble shows of a text: redacted words vanish. Empty when nothing is left. */
+/** The text that a bubble shows: without redacted words; may be empty. */
 export const bubbleText = (text: string): string => text.replaceAll(REDACTION_MARKER, '').replace(/\s+/g, ' ').trim();

@@ -1,28 +1,24 @@
-/** When a draft is worth sending, what of it stays, and how an address comes into it (specification: world, section 4). */
+/** Rules of chat drafts: which can be sent, what stays after sending, and how a whisper is addressed (specification: world, section 4). */
 
-/** A whisper's address with nothing after it. */
+/** The address of a whisper without a text. */
 const ONLY_PREFIX = /^[A-Za-z0-9_]{3,20}:$/;
 /** A whisper's address at the beginning; `name://` is no address. */
 const WHISPER_PREFIX = /^([A-Za-z0-9_]{3,20}): /;
-/** Whatever addresses a line: a name, or the backslash that makes it public. */
+/** Any address: a name, or the backslash that makes a line public. */
 const ANY_PREFIX = /^(?:[A-Za-z0-9_]{3,20}:(?!\/\/)\s*|\\\s*)/;
-/** What the server says of a line that it did not pass on. */
-const REFUSAL = /(?:Nothing was sent| is not online)\.$/;
 
-/** Whether there is something to say: text that is more than the address of a whisper. */
+/** Whether the draft can be sent: it has text besides the address of a whisper. */
 export function hasSomethingToSay(text: string): boolean {
   const trimmed = text.trim();
   return trimmed !== '' && !ONLY_PREFIX.test(trimmed);
 }
 
-/** What stays in the input once `text` was sent: the address of a whisper, else nothing. */
+/** The input after `text` was sent: the address of a whisper, or nothing. */
 export const afterSending = (text: string): string => WHISPER_PREFIX.exec(text.trimStart())?.[0] ?? '';
 
-/** The draft, addressed to `username`; what was written stays. */
+/** The draft addressed to `username`, with its text kept. */
 export const addressedTo = (username: string, text: string): string =>
   `${username}: ${text.trimStart().replace(ANY_PREFIX, '')}`;
 
-/** The draft of someone who turns away from whispering: an address alone goes, words keep theirs and stay private. */
+/** The draft after the player leaves the whisper tab: an address without text is removed; a text keeps its address and stays private. */
 export const withoutBareAddress = (text: string): string => (hasSomethingToSay(text) ? text : '');
-
-export const isRefusal = (notice: string): boolean => REFUSAL.test(notice);

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatDraft, draftDelivered, draftSent, forgetDraft, returnDraft } from './chat-draft.ts';
-import { addressedTo, afterSending, hasSomethingToSay, isRefusal, withoutBareAddress } from './chat-draft-rules.ts';
+import { addressedTo, afterSending, hasSomethingToSay, withoutBareAddress } from './chat-draft-rules.ts';
 
 beforeEach(() => forgetDraft());
 
 describe('rules', () => {
-  it('there is nothing to say in nothing, blanks, or an address alone', () => {
+  it('cannot send an empty text, blanks, or an address without text', () => {
     for (const text of ['', '   ', 'wren:', 'wren: ']) expect(hasSomethingToSay(text)).toBe(false);
     for (const text of ['hi', 'wren: hi', 'ab:', 'a b:', ':)']) expect(hasSomethingToSay(text)).toBe(true);
   });
 
-  it('the address of a whisper stays after sending and nothing else', () => {
+  it('keeps only the address of a whisper after sending', () => {
     expect(afterSending('wren: see you')).toBe('wren: ');
     expect(afterSending('see you')).toBe('');
     expect(afterSending('https://example.org')).toBe('');
     expect(afterSending('\\wren: see you')).toBe('');
   });
 
-  it('an address comes before what was written, in place of another', () => {
+  it('puts an address before the text and replaces another address', () => {
     expect(addressedTo('wren', '')).toBe('wren: ');
     expect(addressedTo('wren', 'see you')).toBe('wren: see you');
     expect(addressedTo('wren', 'odette: see you')).toBe('wren: see you');
@@ -26,15 +26,9 @@ describe('rules', () => {
     expect(addressedTo('wren', 'https://example.org')).toBe('wren: https://example.org');
   });
 
-  it('leaving the whispers drops an address alone and never makes words public', () => {
+  it('removes an address without text when the player leaves the whispers, and never makes a text public', () => {
     expect(withoutBareAddress('wren: ')).toBe('');
     expect(withoutBareAddress('wren: a secret')).toBe('wren: a secret');
-  });
-
-  it('knows what the server did not pass on', () => {
-    expect(isRefusal('No player is called Wrenn. Nothing was sent.')).toBe(true);
-    expect(isRefusal('wren is not online.')).toBe(true);
-    expect(isRefusal('wren is now online.')).toBe(false);
   });
 });
 
@@ -47,7 +41,7 @@ describe('the draft', () => {
     expect(again.chatDraft.text).toBe('half a thou');
   });
 
-  it('comes back when what was sent did not arrive', () => {
+  it('is restored when a line was not delivered', () => {
     chatDraft.text = 'wrenn: hello';
     draftSent();
     expect(chatDraft.text).toBe('wrenn: ');
@@ -55,7 +49,7 @@ describe('the draft', () => {
     expect(chatDraft.text).toBe('wrenn: hello');
   });
 
-  it('does not come back when it was delivered, nor over something newer', () => {
+  it('is not restored after delivery, nor over a newer text', () => {
     chatDraft.text = 'hello';
     draftSent();
     draftDelivered();

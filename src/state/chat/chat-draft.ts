@@ -1,6 +1,6 @@
 /**
- * What is being typed into the message line, kept in `sessionStorage` over a reload. A line that the server did not take,
- * or that was under way when the connection was lost, comes back into it.
+ * The text of the message field, kept in `sessionStorage` over a reload. A line is restored into it when the server refuses
+ * it or the connection is lost before the reply.
  */
 import { proxy, subscribe } from 'valtio';
 import { addressedTo, afterSending, hasSomethingToSay, withoutBareAddress } from './chat-draft-rules.ts';
@@ -9,18 +9,18 @@ const STORAGE_KEY = 'chatDraft';
 
 export const chatDraft = proxy<{
   text: string;
-  /** Raised when the line should take the focus. */
+  /** Incremented to focus the field. */
   focusWishes: number;
 }>({ text: restore(), focusWishes: 0 });
 
-/** Sent, and not heard back yet. */
+/** Sent and not acknowledged yet. */
 let underWay: string | null = null;
 
 subscribe(chatDraft, () => {
   try {
     sessionStorage.setItem(STORAGE_KEY, chatDraft.text);
   } catch {
-    // Without storage a reload costs the draft.
+    // Without storage a reload loses the draft.
   }
 });
 
@@ -30,12 +30,12 @@ export function draftSent(): void {
   chatDraft.text = afterSending(chatDraft.text);
 }
 
-/** One's own line came back from the server: it was delivered. */
+/** The server echoed the player's own line: it was delivered. */
 export function draftDelivered(): void {
   underWay = null;
 }
 
-/** What was sent did not arrive: it comes back, unless something else is being written already. */
+/** Restores a line that was not delivered, unless the field already has another text. */
 export function returnDraft(): void {
   if (underWay !== null && !hasSomethingToSay(chatDraft.text)) chatDraft.text = underWay;
   underWay = null;
@@ -49,11 +49,11 @@ export function dropBareAddress(): void {
   chatDraft.text = withoutBareAddress(chatDraft.text);
 }
 
-export function wishFocus(): void {
+export function requestFocus(): void {
   chatDraft.focusWishes += 1;
 }
 
-/** At sign-out: the next player of this tab finds nothing of it. */
+/** Clears the draft at sign-out, so that the next player in this tab does not see it. */
 export function forgetDraft(): void {
   underWay = null;
   chatDraft.text = '';

@@ -1,13 +1,13 @@
-/** Messages of the chat and how a list of them outlives a reload in `sessionStorage`. No state of its own. */
+/** Chat messages, and storing a list of them in `sessionStorage` over a reload. Owns no state. */
 
 export interface ChatMessage {
   id: number;
-  /** Who said it in public; of a whisper the other player. */
+  /** Public: the speaker. Whisper: the other player. */
   user: string;
   text: string;
   type: 'public' | 'whisper';
   isSender: boolean;
-  /** Whispers: who one was. */
+  /** Whisper: whether the player sent or received it. */
   myUsername?: string;
   read: boolean;
   /** Epoch ms */
@@ -17,14 +17,14 @@ export interface ChatMessage {
   nametagColor: string | null;
 }
 
-/** The list with a message at its end, at most `max` long. */
+/** The list with a message appended, limited to the newest `max`. */
 export const withMessage = (
   log: readonly ChatMessage[],
   message: Omit<ChatMessage, 'id'>,
   max: number,
 ): ChatMessage[] => [...log, { ...message, id: (log.at(-1)?.id ?? 0) + 1 }].slice(-max);
 
-/** Whether a list of usernames holds this one; letters' case does not tell players apart. */
+/** Whether a list of usernames contains this one, ignoring case. */
 export const namesInclude = (usernames: readonly string[], username: string): boolean =>
   usernames.some((one) => one.toLowerCase() === username.toLowerCase());
 
@@ -32,11 +32,11 @@ export function storeLog(key: string, log: readonly ChatMessage[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(log));
   } catch {
-    // A full or forbidden storage costs the log its reload, nothing else.
+    // Without storage a reload loses the log.
   }
 }
 
-/** What is stored under `key`; what is broken of it is left out. */
+/** The stored list without invalid entries. */
 export function restoreLog(key: string, type: ChatMessage['type']): ChatMessage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -50,7 +50,7 @@ export function forgetLog(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // What cannot be reached cannot be read by the next player either.
+    // Without storage there is nothing to remove.
   }
 }
 

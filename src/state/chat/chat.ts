@@ -1,6 +1,6 @@
 /**
- * What was said in public: the log (last 50, kept in `sessionStorage` over a reload) and the bubbles above the heads.
- * Changed by `connection.ts`; screens only read.
+ * Public chat: the log (last 50 messages, kept in `sessionStorage` over a reload) and the speech bubbles. `connection.ts`
+ * changes them; screens only read.
  */
 import { proxy } from 'valtio';
 import { emojiInWords } from '../../shared/rules/emoji.ts';
@@ -8,6 +8,7 @@ import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 import { BUBBLE_LIFE_MS, type BubbleLine, bubbleText, livingLines, sayInto } from './chat-bubbles.ts';
 import { draftDelivered, forgetDraft } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 /** How many public messages the log shows (specification: world, section 9). */
 const LOG_LENGTH = 50;
@@ -18,7 +19,7 @@ export const chat = proxy<{ log: ChatMessage[]; bubbles: Record<string, BubbleLi
   bubbles: {},
 });
 
-/** The last line of each speaker, for those who hear the town instead of seeing it. */
+/** The last line of each speaker, for screen readers. */
 export const lastWords = (socketId: string): string => emojiInWords(chat.bubbles[socketId]?.at(-1)?.text ?? '');
 
 export function addPublicMessage(said: {
@@ -31,7 +32,7 @@ export function addPublicMessage(said: {
   nametagColor: string | null;
 }): void {
   const { socketId, ...message } = said;
-  const timestamp = Date.now();
+  const timestamp = runtime.now();
   chat.log = withMessage(chat.log, { ...message, type: 'public', read: true, timestamp }, LOG_LENGTH);
   storeLog(STORAGE_KEY, chat.log);
   if (said.isSender) draftDelivered();
@@ -42,7 +43,7 @@ export function addPublicMessage(said: {
   window.setTimeout(() => dropExpired(socketId), BUBBLE_LIFE_MS + 20);
 }
 
-/** Bubbles of someone who left. */
+/** Removes the bubble of a player who left. */
 export function silence(socketId: string): void {
   delete chat.bubbles[socketId];
 }
@@ -51,7 +52,7 @@ export function clearBubbles(): void {
   chat.bubbles = {};
 }
 
-/** What these players said is not shown any more. */
+/** Hides the messages of these players. */
 export function dropMessagesOf(usernames: readonly string[]): void {
   const isWanted = ({ user }: ChatMessage): boolean => !namesInclude(usernames, user);
   if (chat.log.every(isWanted)) return;
@@ -59,7 +60,7 @@ export function dropMessagesOf(usernames: readonly string[]): void {
   storeLog(STORAGE_KEY, chat.log);
 }
 
-/** A moderator redacted these words of that player: the marker stands for them in the log, in bubbles nothing does. */
+/** A moderator redacted a player's words: the log shows a marker instead, bubbles show nothing. */
 export function redactMessages(username: string, text: string): void {
   const isMeant = (message: ChatMessage): boolean => message.user === username && message.text === text;
   if (!chat.log.some(isMeant)) return;
@@ -73,7 +74,7 @@ export function redactMessages(username: string, text: string): void {
   }
 }
 
-/** At sign-out: the next player of this tab reads nothing of it, the draft included. */
+/** Clears chat and draft at sign-out, so that the next player in this tab does not see them. */
 export function forgetChat(): void {
   chat.log = [];
   clearBubbles();
@@ -84,7 +85,7 @@ export function forgetChat(): void {
 function dropExpired(socketId: string): void {
   const lines = chat.bubbles[socketId];
   if (lines === undefined) return;
-  const living = livingLines(lines, Date.now());
+  const living = livingLines(lines, runtime.now());
   if (living.length === 0) silence(socketId);
   else if (living.length < lines.length) chat.bubbles[socketId] = living;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('drafts', () => {
-  it('are kept by key until they are forgotten', () => {
+  it('are kept by key until they are removed', () => {
     keepDraft('mail:ben', 'Dear Ben');
     keepDraft('bio', 'I like moths');
     keepDraft('mail:ben', 'Dear Ben,');
@@ -27,7 +27,7 @@ describe('drafts', () => {
     expect([readDraft('mail:ben'), readDraft('bio')]).toEqual(['', 'I like moths']);
   });
 
-  it('are nobody else’s, and outlive the end of the session', () => {
+  it('are private to their author and survive a sign-out', () => {
     keepDraft('mail:ben', 'Dear Ben');
     signIn(null);
     keepDraft('mail:ben', 'Dear Ben, one more');
@@ -37,7 +37,7 @@ describe('drafts', () => {
     expect(readDraft('mail:ben')).toBe('Dear Ben, one more');
   });
 
-  it('survive a storage that is full or broken', () => {
+  it('work without storage', () => {
     localStorage.setItem('drafts', '{"not": "a list"}');
     expect(readDraft('bio')).toBe('');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -50,7 +50,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('drafts')).toContain('stored again');
   });
 
-  it('forget the oldest beyond fifty', () => {
+  it('drops the oldest beyond fifty', () => {
     for (let count = 0; count <= 50; count += 1) keepDraft(`mail:${count}`, 'x');
     expect([readDraft('mail:0'), readDraft('mail:1')]).toEqual(['', 'x']);
   });

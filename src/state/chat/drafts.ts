@@ -1,26 +1,26 @@
 /**
- * What was written and not sent yet. A draft outlives a reload, the end of the session and a failed sending: it stands in
- * the browser's local storage under its writer's name and goes only when it was sent or thrown away.
+ * Drafts of texts that are not sent yet, kept in `localStorage` by author. A draft survives a reload, a sign-out and a
+ * failed request; it is removed when it is sent or discarded.
  */
 import * as z from 'zod/mini';
 import { session } from '../session/session.ts';
 
 const STORAGE_KEY = 'drafts';
-/** The oldest beyond this many are forgotten. */
+/** The oldest drafts beyond this number are removed. */
 const MAX_DRAFTS = 50;
 
 const storedShape = z.array(z.object({ writer: z.string(), key: z.string(), text: z.string() }));
 type Stored = z.infer<typeof storedShape>;
 
-/** What the page knows when the storage refuses to keep it. */
+/** Fallback for a browser without storage. */
 let unstored: Stored | null = null;
 
-/** The draft kept under a key such as 'mail:odette'; empty when there is none. */
+/** The draft of a key such as 'mail:odette'; empty when there is none. */
 export function readDraft(key: string): string {
   return readAll().find((draft) => draft.writer === writerNow() && draft.key === key)?.text ?? '';
 }
 
-/** Keeps a draft; an empty text forgets it. */
+/** Stores a draft; an empty text removes it. */
 export function keepDraft(key: string, text: string): void {
   const writer = writerNow();
   const others = readAll().filter((draft) => draft.writer !== writer || draft.key !== key);
@@ -29,7 +29,7 @@ export function keepDraft(key: string, text: string): void {
 
 export const forgetDraft = (key: string): void => keepDraft(key, '');
 
-/** The session may be gone while its dialog still stands: who wrote last is still the writer. */
+/** The last author: a dialog may still be open after the session has ended. */
 let lastWriter = '';
 function writerNow(): string {
   lastWriter = session.user?.username ?? lastWriter;

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('whispers', () => {
-  it('incoming ones are counted everywhere until they are read', () => {
+  it('counts incoming whispers until they are read', () => {
     hear('wren');
     hear('odette');
     hear('wren');
@@ -41,7 +41,7 @@ describe('whispers', () => {
     expect(unread.unreadCount).toBe(unread.unreadMailCount + 1);
   });
 
-  it('picking a user sets the prefix and marks that user read', () => {
+  it('sets the address and marks the whispers read when a user is selected', () => {
     hear('wren');
     hear('odette');
     pickWhisperer('wren');
@@ -50,7 +50,7 @@ describe('whispers', () => {
     expect(unread.unreadWhisperCount).toBe(1);
   });
 
-  it('the tab picks the latest whisperer unless somebody is picked; public clears it', () => {
+  it('selects the latest conversation in the whisper tab, and clears the selection in the public tab', () => {
     hear('wren');
     hear('odette');
     tell('kenji');
@@ -65,7 +65,7 @@ describe('whispers', () => {
     expect(whispers.partner).toBe('wren');
   });
 
-  it('of nobody who whispered, the one last whispered to is the latest', () => {
+  it('takes the last recipient as the latest conversation when nobody whispered', () => {
     expect(latestWhisperer(whispers.log)).toBeNull();
     tell('kenji');
     expect(latestWhisperer(whispers.log)).toBe('kenji');
@@ -75,7 +75,7 @@ describe('whispers', () => {
     expect(whisperers(whispers.log)).toEqual(['kenji', 'wren']);
   });
 
-  it('one that is begun elsewhere opens the chat on it and asks for the focus', () => {
+  it('opens the chat and requests the focus when another screen starts a whisper', () => {
     settings.isExpanded = false;
     const { focusWishes } = chatDraft;
     startWhisper('luz');
@@ -84,7 +84,7 @@ describe('whispers', () => {
     expect(chatDraft).toMatchObject({ text: 'luz: ', focusWishes: focusWishes + 1 });
   });
 
-  it('what one whispered shows in its tab', () => {
+  it('shows an own whisper in the whisper tab', () => {
     tell('wren', 'hello <:/emojis/cat-happy.webp:>');
     expect(whispers).toMatchObject({ tab: 'whispers', partner: 'wren', notice: '' });
     hear('odette', 'hey <:/emojis/cat-happy.webp:>');
@@ -92,7 +92,7 @@ describe('whispers', () => {
     expect(whispers.partner).toBe('wren');
   });
 
-  it('outlive a reload, unread as they were', async () => {
+  it('survive a reload with their unread state', async () => {
     hear('wren');
     vi.resetModules();
     const again = await import('./whispers.ts');
@@ -101,7 +101,7 @@ describe('whispers', () => {
     expect(unreadAgain.unreadWhisperCount).toBe(1);
   });
 
-  it('survive a broken storage', async () => {
+  it('ignores invalid stored data', async () => {
     for (const broken of ['{', '{}', 'null', '[1,{"id":"x"},{"id":1,"user":"a","text":"b","timestamp":null}]']) {
       sessionStorage.setItem('whisperLog', broken);
       vi.resetModules();
@@ -118,12 +118,12 @@ describe('the public log', () => {
     expect(chat.log.at(-1)?.text).toBe('line 53');
   });
 
-  it('says custom emoji in words to those who listen', () => {
+  it('gives custom emoji as words to screen readers', () => {
     say('wren', 'look <:/emojis/frog-cool.webp:>', 's1');
     expect(lastWords('s1')).toBe('look :frog-cool:');
   });
 
-  it('forgets what a moderator redacted, in the log and over the head', () => {
+  it('hides redacted words in the log and in bubbles', () => {
     say('wren', 'rude words', 's1');
     say('wren', 'kind words', 's1');
     say('odette', 'rude words', 's2');
@@ -133,7 +133,7 @@ describe('the public log', () => {
     expect(chat.bubbles.s2?.map(({ text }) => text)).toEqual(['rude words']);
   });
 
-  it('drops what blocked players said, in whatever case', () => {
+  it('drops messages of blocked players, ignoring the case of names', () => {
     say('wren', 'hello');
     say('odette', 'hi');
     hear('wren');

@@ -1,14 +1,14 @@
 /**
- * Whispers: who said what to whom, which of it was not read yet, and whom one whispers with (specification: world,
- * section 4). Kept in `sessionStorage` over a reload. Other screens begin a whisper with `startWhisper`; the count of what
- * is unread is shared in `unread.ts`.
+ * Whispers: all messages, which are unread, and the selected conversation (specification: world, section 4). Kept in
+ * `sessionStorage` over a reload. Other screens start a whisper with `startWhisper`; `unread.ts` owns the unread count.
  */
 import { proxy } from 'valtio';
 import { emojiInWords } from '../../shared/rules/emoji.ts';
-import { addressDraft, draftDelivered, dropBareAddress, wishFocus } from './chat-draft.ts';
+import { addressDraft, draftDelivered, dropBareAddress, requestFocus } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
 import { settings } from '../settings/settings.ts';
 import { setUnreadWhisperCount } from '../session/unread.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
 const STORAGE_KEY = 'whisperLog';
 /** All conversations together. */
@@ -19,9 +19,9 @@ export type ChatTab = 'public' | 'whispers';
 export interface Whispers {
   log: ChatMessage[];
   tab: ChatTab;
-  /** Whose conversation is shown; null in public. */
+  /** The player of the shown conversation; null for public chat. */
   partner: string | null;
-  /** The newest incoming whisper in words, for those who do not see the badge. */
+  /** The newest incoming whisper as text, for screen readers. */
   notice: string;
 }
 
@@ -34,12 +34,12 @@ export const whispers = proxy<Whispers>({
 
 keepCount();
 
-/** Opens the chat on a whisper to a player: the message line takes the name as its prefix and the focus. */
+/** Opens the chat with a whisper to a player: the message field gets the address and the focus. */
 export function startWhisper(username: string): void {
   settings.isExpanded = true;
   whispers.tab = 'whispers';
   pickWhisperer(username);
-  wishFocus();
+  requestFocus();
 }
 
 /** Shows the conversation with a player: addresses the draft and marks it read. */
@@ -49,7 +49,7 @@ export function pickWhisperer(username: string): void {
   markWhispersRead(username);
 }
 
-/** Turns the tab: whispers begin with the latest whisperer, public clears whom one whispered with. */
+/** Switches the tab: the whisper tab selects the latest conversation, the public tab clears the selection. */
 export function showChatTab(tab: ChatTab): void {
   whispers.tab = tab;
   if (tab === 'public') {
@@ -61,12 +61,20 @@ export function showChatTab(tab: ChatTab): void {
   }
 }
 
-/** `isSender`: one's own words to `user`, which the server sent back. */
+/** `isSender`: the server's echo of the player's own whisper to `user`. */
 export function addWhisper(said: { user: string; text: string; isSender: boolean; myUsername: string }): void {
   const { user, text, isSender } = said;
   whispers.log = withMessage(
     whispers.log,
-    { ...said, type: 'whisper', read: isSender, timestamp: Date.now(), membership: 0, nametag: '', nametagColor: null },
+    {
+      ...said,
+      type: 'whisper',
+      read: isSender,
+      timestamp: runtime.now(),
+      membership: 0,
+      nametag: '',
+      nametagColor: null,
+    },
     LOG_LENGTH,
   );
   keepCount();
@@ -76,14 +84,14 @@ export function addWhisper(said: { user: string; text: string; isSender: boolean
     return;
   }
   draftDelivered();
-  // What one just whispered is to be seen.
+  // Shows the player's own whisper.
   if (whispers.tab === 'public' || whispers.partner !== user) {
     whispers.tab = 'whispers';
     pickWhisperer(user);
   }
 }
 
-/** Everything that a player whispered was seen. */
+/** Marks a player's whispers as read. */
 export function markWhispersRead(username: string): void {
   if (unreadWhispersOf(whispers.log, username) === 0) return;
   whispers.log = whispers.log.map((message) => (message.user === username ? { ...message, read: true } : message));
@@ -91,23 +99,23 @@ export function markWhispersRead(username: string): void {
   storeLog(STORAGE_KEY, whispers.log);
 }
 
-/** Incoming whispers of a player, or of everybody, that were not read yet. */
+/** Number of unread incoming whispers of one player, or of all. */
 export function unreadWhispersOf(log: readonly ChatMessage[], username?: string): number {
   return log.filter(({ user, read, isSender }) => !read && !isSender && (username === undefined || user === username))
     .length;
 }
 
-/** Who whispered last; who was last whispered to when nobody did. */
+/** The player who whispered last, or the last recipient when nobody whispered. */
 export function latestWhisperer(log: readonly ChatMessage[]): string | null {
   return (log.findLast(({ isSender }) => !isSender) ?? log.at(-1))?.user ?? null;
 }
 
-/** Everyone there is a conversation with, the latest first. */
+/** Players with a conversation, latest first. */
 export const whisperers = (log: readonly ChatMessage[]): string[] => [
   ...new Set(log.toReversed().map(({ user }) => user)),
 ];
 
-/** These players' whispers are not shown any more. */
+/** Removes the whispers of these players. */
 export function dropWhispersOf(usernames: readonly string[]): void {
   if (whispers.partner !== null && namesInclude(usernames, whispers.partner)) whispers.partner = null;
   const kept = whispers.log.filter(({ user }) => !namesInclude(usernames, user));
@@ -117,7 +125,7 @@ export function dropWhispersOf(usernames: readonly string[]): void {
   storeLog(STORAGE_KEY, whispers.log);
 }
 
-/** At sign-out. */
+/** Clears all whispers at sign-out. */
 export function forgetWhispers(): void {
   Object.assign(whispers, { log: [], tab: 'public', partner: null, notice: '' });
   forgetLog(STORAGE_KEY);

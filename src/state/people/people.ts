@@ -1,16 +1,17 @@
 /**
- * What screens share about other players: the cached quick info, full profile and friends, and the acts between two
- * players. Each act resolves to the server's reply; what it changed is asked for again. A heart or block shows at once and
- * is taken back when the server refuses it.
+ * Queries and mutations about other players that screens share: quick profile, full profile, friends, and actions between
+ * two players. Each mutation resolves to the server's reply and refetches what it changed. A heart or a block is shown at
+ * once and undone when the server refuses it.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../net/http.ts';
+import { cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
+import { peopleKeys } from '../../net/query-keys.ts';
 import * as profiles from '../../shared/contract/profile.ts';
 import type { FullProfile, QuickProfile } from '../../shared/contract/profile.ts';
 import { blockPlayer } from '../../shared/contract/blocks.ts';
 import * as friends from '../../shared/contract/friends.ts';
-import { matchPlayer } from '../../shared/contract/hearts.ts';
 import { setBlocked } from '../session/session.ts';
 
 export type { FullProfile, QuickProfile };
@@ -20,115 +21,92 @@ export interface Outcome {
   message: string;
 }
 
-const PEOPLE = 'people';
 const nameKey = (username: string): string => username.toLowerCase();
 
-/** Usernames are unique without regard to case. */
+/** Usernames are unique ignoring case. */
 export const isSamePlayer = (a: string, b: string | null | undefined): boolean =>
   typeof b === 'string' && nameKey(a) === nameKey(b);
 
 export const quickProfileQuery = (username: string) =>
   queryOptions({
-    queryKey: [PEOPLE, 'quick', nameKey(username)],
+    queryKey: peopleKeys.quickProfile(username),
     queryFn: ({ signal }) => call(profiles.getQuickProfile, { params: { username }, signal }),
   });
 
 export const profileQuery = (username: string) =>
   queryOptions({
-    queryKey: [PEOPLE, 'profile', nameKey(username)],
+    queryKey: peopleKeys.profile(username),
     queryFn: ({ signal }) => call(profiles.getProfile, { params: { username }, signal }),
   });
 
-/** How many friends are asked for first, so that a long list does not keep the first screenful waiting. */
+/** Size of the first page of friends, so that a long list does not delay the first screen. */
 export const FIRST_FRIENDS = 200;
 
 export const firstFriendsQuery = () =>
   queryOptions({
-    queryKey: [PEOPLE, 'first-friends'],
+    queryKey: peopleKeys.firstFriends,
     queryFn: ({ signal }) => call(friends.listFriends, { query: { page: 1, limit: FIRST_FRIENDS }, signal }),
   });
 
-/** All of them. */
+/** All friends in one page. */
 export const friendsQuery = () =>
   queryOptions({
-    queryKey: [PEOPLE, 'friends'],
+    queryKey: peopleKeys.friends,
     queryFn: ({ signal }) => call(friends.listFriends, { query: {}, signal }),
   });
 
-/** The server tells who is in town only when asked. */
+/** The server sends no event when a friend enters the town. */
 const ONLINE_REFRESH_MS = 5000;
 
 export const onlineFriendsQuery = () =>
   queryOptions({
-    queryKey: [PEOPLE, 'online'],
+    queryKey: peopleKeys.onlineFriends,
     queryFn: ({ signal }) => call(friends.listOnlineFriends, { signal }),
     refetchInterval: ONLINE_REFRESH_MS,
   });
 
 export const mutualsQuery = (username: string) =>
   queryOptions({
-    queryKey: [PEOPLE, 'mutuals', nameKey(username)],
+    queryKey: peopleKeys.mutuals(username),
     queryFn: ({ signal }) => call(friends.listMutualFriends, { params: { username }, query: {}, signal }),
   });
 
-/** Asks the server again for everything about players that is on the screen. */
+/** Refetches everything about players that is on the screen. */
 export function refreshPeople(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [PEOPLE] });
+  return queryClient.invalidateQueries({ queryKey: peopleKeys.all });
 }
 
-async function thenRefresh<Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply> {
-  try {
-    return await underway;
-  } finally {
-    void refreshPeople();
-  }
-}
+const invalidatesPeople = () => [peopleKeys.all];
 
-/** Asks a player to be one's friend; the pending state then comes from the server. */
-export const addFriend = (username: string): Promise<Outcome> =>
-  thenRefresh(call(friends.addFriend, { params: { username } }));
+/** Sends a friend request. The pending state comes from the server. */
+export const addFriend = defineMutation({
+  send: (username: string): Promise<Outcome> => call(friends.addFriend, { params: { username } }),
+  invalidates: invalidatesPeople,
+});
 
-export const removeFriend = (username: string): Promise<Outcome> =>
-  thenRefresh(call(friends.removeFriend, { params: { username } }));
+export const removeFriend = defineMutation({
+  send: (username: string): Promise<Outcome> => call(friends.removeFriend, { params: { username } }),
+  invalidates: invalidatesPeople,
+});
 
-/** Points one's heart at a player, or takes it back. */
-export function setMatch(username: string, isOn: boolean): Promise<Outcome> {
-  const underway = call(matchPlayer, { params: { username, on: isOn ? '1' : '0' } });
-  return showAhead(username, { isMatch: isOn }, underway);
-}
+/** Gives the player's heart to another player, or takes it back. */
+export const setMatch = defineMutation({
+  send: (username: string, isOn: boolean): Promise<Outcome> =>
+    call(profiles.matchPlayer, { params: { username, on: isOn ? '1' : '0' } }),
+  optimistic: (username, isMatch) => [
+    cacheEdit<FullProfile>(peopleKeys.profile(username), (profile) => ({ ...profile, isMatch })),
+  ],
+  invalidates: invalidatesPeople,
+});
 
-/** Blocks or unblocks; the local list of blocked players follows what the server did. */
-export async function setBlock(username: string, isOn: boolean): Promise<Outcome> {
-  const underway = call(blockPlayer, { params: { username, on: isOn ? '1' : '0' } });
-  const reply = await showAhead(username, { isBlocked: isOn }, underway);
-  if (reply.success) setBlocked(username, isOn);
-  return reply;
-}
-
-type Shown = Partial<Pick<FullProfile, 'isMatch' | 'isBlocked'>>;
-
-async function showAhead(username: string, change: Shown, underway: Promise<Outcome>): Promise<Outcome> {
-  const { queryKey: profileKey } = profileQuery(username);
-  const { queryKey: quickKey } = quickProfileQuery(username);
-  await Promise.all([profileKey, quickKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  const profile = queryClient.getQueryData(profileKey);
-  const quick = queryClient.getQueryData(quickKey);
-  if (profile) queryClient.setQueryData(profileKey, { ...profile, ...change });
-  if (quick && change.isBlocked !== undefined) {
-    queryClient.setQueryData(quickKey, { ...quick, isBlocked: change.isBlocked });
-  }
-  const takeBack = (): void => {
-    queryClient.setQueryData(profileKey, profile);
-    queryClient.setQueryData(quickKey, quick);
-  };
-  try {
-    const reply = await underway;
-    if (!reply.success) takeBack();
-    return reply;
-  } catch (error) {
-    takeBack();
-    throw error;
-  } finally {
-    void refreshPeople();
-  }
-}
+/** Blocks or unblocks. The session's list of blocked players changes after the server accepted it. */
+export const setBlock = defineMutation({
+  send: (username: string, isOn: boolean): Promise<Outcome> =>
+    call(blockPlayer, { params: { username, on: isOn ? '1' : '0' } }),
+  optimistic: (username, isBlocked) => [
+    cacheEdit<FullProfile>(peopleKeys.profile(username), (profile) => ({ ...profile, isBlocked })),
+    cacheEdit<QuickProfile>(peopleKeys.quickProfile(username), (profile) => ({ ...profile, isBlocked })),
+  ],
+  onSuccess: (_, username, isBlocked) => setBlocked(username, isBlocked),
+  invalidates: invalidatesPeople,
+});

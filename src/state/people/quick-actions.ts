@@ -1,6 +1,6 @@
 /**
- * Whose quick actions are open, and beside what (specification: social, section 2). Any name or avatar opens them:
- * screens, the chat and the town write here, one popover of the shell reads.
+ * The open quick actions: the player and the anchor (specification: social, section 2). Screens, the chat and the town
+ * write this store; one popover reads it.
  */
 import { proxy } from 'valtio';
 
@@ -17,7 +17,7 @@ export const quickActions = proxy<{ username: string | null; anchor: Anchor }>({
   anchor: { x: 0, y: 0, width: 0, height: 0 },
 });
 
-/** Opens the quick actions of a player beside an element or a rectangle of the window. */
+/** Opens the quick actions of a player next to an element or a rectangle of the window. */
 export function openQuickActions(username: string, beside: Element | Anchor): void {
   const { x, y, width, height } = beside instanceof Element ? beside.getBoundingClientRect() : beside;
   quickActions.anchor = { x, y, width, height };

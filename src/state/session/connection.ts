@@ -1,10 +1,10 @@
 /**
- * The live connection of this page: opens the socket, routes what arrives into the stores, and says how it stands. The
- * offline overlay shows `connection.status`; town and chat read the other stores and send through here.
+ * The live connection of this page: opens the socket, writes incoming events into the stores, and owns the connection's
+ * status. The offline overlay shows the status; town and chat send through this file.
  */
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
-import { readConnected, readPlayers, readUser } from '../../net/socket-payloads.ts';
+import { readConnected, readNotice, readPlayers, readUser } from '../../net/socket-payloads.ts';
 import type {
   FlowAnswer,
   FlowPlay,
@@ -15,11 +15,12 @@ import type {
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
+import type { Notice } from '../../shared/realtime/notices.ts';
 
 export interface ConnectionState {
-  /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` for good. */
+  /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
   status: 'connecting' | 'online' | 'lost' | 'ended';
-  /** Why it ended, for people. */
+  /** Message for the player: why it ended. */
   message: string | null;
   /** Why the server refused; null when another tab took over. */
   refusal: HandshakeRefusal['code'] | null;
@@ -30,11 +31,12 @@ export interface ConnectionOptions {
   url: string;
   location: string;
   sessionKey(): string | null;
-  /** Whether one does not want to hear from this player. */
+  /** Whether the player blocked this user. */
   isBlocked(username: string): boolean;
   honorUpdated(honor: number): void;
-  notified(kind: NotificationKind, text: string): void;
-  /** `isEcho`: one's own words to `user`. */
+  /** `notice` is the sentence's code; null from a server without codes or with a newer one. */
+  notified(kind: NotificationKind, text: string, notice: Notice | null): void;
+  /** `isEcho`: the server's echo of the player's own whisper to `user`. */
   whispered(user: string, text: string, isEcho: boolean): void;
 }
 
@@ -93,7 +95,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       whisper(user, text, isEcho) {
         if (!options.isBlocked(user)) options.whispered(user, text, isEcho);
       },
-      notification_message: options.notified,
+      notification_message: (kind, text, notice) => options.notified(kind, text, readNotice(notice)),
     },
   });
   socket = own;
@@ -106,15 +108,15 @@ export function openConnection(options: ConnectionOptions): () => void {
   };
 }
 
-/** Says it in public, or to whom the text is addressed; the server decides, and sends one's own line back. */
+/** Sends a chat line. The server decides whether it is public or a whisper, and echoes it to the sender. */
 export function sendChat(text: string): void {
   socket?.send('chat', text);
 }
 
-/** The server must have answered within this, or the play is sent again. */
+/** The play is sent again when the server does not acknowledge it within this time. */
 const ANSWER_MS = 5000;
 
-/** Sends what was played in FLOW. Resolves to null when no answer came in time, as without a connection. */
+/** Sends moves of FLOW. Resolves to null on a timeout or without a connection. */
 export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
   return new Promise((resolve) => {
     const timer = window.setTimeout(() => resolve(null), ANSWER_MS);
@@ -144,7 +146,7 @@ function hear(socketId: string, text: string, { isBlocked }: ConnectionOptions):
   });
 }
 
-/** Tells the town that one's look changed (specification: avatar, section 4); it reads it anew. */
+/** Notifies the server that the player's look changed (specification: avatar, section 4); the server reads it again. */
 export function sendCharacterUpdate(): void {
   socket?.send('update_character');
 }

@@ -1,11 +1,11 @@
-/** Passes on what the server notifies of, so that a screen can read its list again while it is open. */
+/** Forwards the server's notifications, so that an open screen can refetch its list. */
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 
 type Listener = (text: string) => void;
 
 const listeners = new Map<NotificationKind, Set<Listener>>();
 
-/** Calls the listener at every notification of the kind, until the returned function is called. */
+/** Calls the listener for each notification of the kind. Returns a function that unsubscribes. */
 export function onNotification(kind: NotificationKind, listener: Listener): () => void {
   const ofKind = listeners.get(kind) ?? new Set();
   listeners.set(kind, ofKind.add(listener));

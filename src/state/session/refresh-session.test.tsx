@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../tests/fixtures/contract-server.ts';
-import { servePage } from '../../../tests/fixtures/served-page.ts';
-import { sessionReplyOf, signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import type { Answer } from '../../../tests/support/contract-server.ts';
+import { servePage } from '../../../tests/support/served-page.ts';
+import { sessionReplyOf, signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { purse, setHonor } from '../shopping/purse.ts';
 import { refreshSession, session } from './session.ts';
 
@@ -23,7 +23,7 @@ describe('the refresh of the session', () => {
     expect(server.callsOf('GET /session')[0]?.headers['x-session-key']).toBe('key-1');
   });
 
-  it('keeps honor that came live while it was asking', async () => {
+  it('keeps honor that arrived live during the request', async () => {
     answerWith(() => {
       setHonor(300);
       return [200, sessionReplyOf(userNamed('mirabel', { coins: 1 }))];
@@ -32,20 +32,20 @@ describe('the refresh of the session', () => {
     expect(purse).toMatchObject({ coins: 1, honor: 300 });
   });
 
-  it('changes nothing when the server cannot answer', async () => {
+  it('changes nothing when the server fails', async () => {
     answerWith(() => [503, { success: false, message: 'busy' }]);
     expect(await refreshSession()).toBe(true);
     expect(session.status).toBe('authenticated');
     expect(purse.coins).toBe(5000);
   });
 
-  it('ends the session when the server no longer knows it', async () => {
+  it('ends the session when the key has expired', async () => {
     answerWith(() => [200, { success: true, status: 'unauthenticated', serverSessionKey: null, user: null }]);
     expect(await refreshSession()).toBe(false);
     expect(session).toMatchObject({ status: 'unauthenticated', sessionKey: null, user: null });
   });
 
-  it('drops an answer that a newer question overtook', async () => {
+  it('drops a reply that is older than a newer request', async () => {
     let asked = 0;
     answerWith(() => {
       asked += 1;

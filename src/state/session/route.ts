@@ -1,6 +1,6 @@
 /**
- * Where the player is: a small router over the browser's history. Screens go elsewhere with `navigate`; addresses that are
- * no screen of the client are left to the browser.
+ * A small router over the browser's history. Screens change the path with `navigate`. The browser handles addresses that
+ * do not belong to the client.
  */
 import { proxy } from 'valtio';
 
@@ -19,14 +19,14 @@ const readLocation = (): void => {
   route.search = window.location.search;
 };
 
-/** Follows the browser's back and forward buttons. Returns what stops it. */
+/** Follows the browser's back and forward buttons. Returns a function that stops it. */
 export function startRouter(): () => void {
   readLocation();
   window.addEventListener('popstate', readLocation);
   return () => window.removeEventListener('popstate', readLocation);
 }
 
-/** Goes to a path of this origin. */
+/** Navigates to a path of this origin. */
 export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
   const url = new URL(to, window.location.href);
   const isOurs = url.origin === window.location.origin && CLIENT_PATHS.some((path) => path === url.pathname);
@@ -42,7 +42,7 @@ export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
 
 /**
  * The callbackUrl of the sign-in page: a path of this origin, else '/'. Other origins, however spelled, and the sign-in
- * page itself are refused; so is a path that would read as another host once it is resolved ('/x/..//host').
+ * page itself are rejected; so is a path that resolves to another host ('/x/..//host').
  */
 export function safeCallbackUrl(value: string | null, origin = window.location.origin): string {
   if (!value?.startsWith('/')) return '/';

@@ -8,12 +8,12 @@ import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import * as access from '../../shared/contract/login.ts';
 import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
+import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
 import { fillPurse, purse } from '../shopping/purse.ts';
 
 export const SESSION_STORAGE_KEY = 'session';
-const MOBILE_MAX_WIDTH_PX = 767.98;
 
-/** Timeout and rate limit say nothing about the session. */
+/** Timeout and rate limit do not mean that the session is invalid. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
 export interface SessionState {
@@ -31,12 +31,11 @@ const stored = z.object({
   session: access.sessionReply,
 });
 
-/** Below 768 px, as everywhere. */
-const isMobileWidth = (): boolean => window.matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches;
+const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 
 /**
- * Asks the server who is signed in: by this tab's key if it has one, else by the cookie. When the server cannot be reached
- * the tab's stored session is trusted, so that a reload during an outage comes back by itself.
+ * Loads the session by this tab's key, or by the cookie. When the server is unreachable, the tab's stored session is used,
+ * so that a reload during an outage recovers automatically.
  */
 export async function loadSession(): Promise<void> {
   const kept = readStored();
@@ -56,7 +55,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   apply(await call(access.getSession, { sessionKey: token }));
 }
 
-/** Ends the session here even if the server cannot be told. */
+/** Ends the session in this tab, also when the server is unreachable. */
 export async function signOut(): Promise<void> {
   const { sessionKey } = session;
   try {
@@ -67,10 +66,12 @@ export async function signOut(): Promise<void> {
 }
 
 let latestRefresh = 0;
+/** Counts balance updates from replies of other calls. */
+let balanceUpdates = 0;
 
 /**
- * Asks the server for the balances, membership and blocked players of who is signed in. A failure on the way changes
- * nothing, an overtaken answer is dropped; false when the server no longer knows our key, which ends the session.
+ * Refetches balances, membership and blocked players. A network failure changes nothing; an outdated reply is dropped.
+ * Resolves to false when the key has expired, which ends the session.
  */
 export async function refreshSession(): Promise<boolean> {
   const { sessionKey } = session;
@@ -78,11 +79,17 @@ export async function refreshSession(): Promise<boolean> {
   latestRefresh += 1;
   const refresh = latestRefresh;
   const honorBefore = purse.honor;
+  const balanceUpdatesBefore = balanceUpdates;
   try {
     const reply = await call(access.getSession, { sessionKey });
     if (refresh !== latestRefresh || session.sessionKey !== sessionKey) return true;
-    // Honor that came live meanwhile is newer than the answer.
+    // A live update of honor during the request is newer than the reply.
     if (reply.user && purse.honor !== honorBefore) reply.user.honor = purse.honor;
+    // Balances of a checkout during the request are newer than the reply.
+    if (reply.user && balanceUpdates !== balanceUpdatesBefore) {
+      reply.user.coins = purse.coins;
+      reply.user.gems = purse.gems;
+    }
     apply(reply);
     return reply.status === 'authenticated';
   } catch {
@@ -90,26 +97,43 @@ export async function refreshSession(): Promise<boolean> {
   }
 }
 
-/** The server no longer knows our key. */
+/** Ends the session after its key has expired. */
 export function expireSession(): void {
   apply(null);
 }
 
-/** The local list of blocked players follows a block or unblock that the server has made. Names match without regard to case. */
+/** Updates the local list of blocked players after a block or unblock. Names are compared ignoring case. */
 export function setBlocked(username: string, isBlocked: boolean): void {
   const { user, sessionKey } = session;
   if (!user) return;
   const others = user.blockedList.filter((name) => name.toLowerCase() !== username.toLowerCase());
   user.blockedList = isBlocked ? [...others, username] : others;
+  storeUser(user, sessionKey);
+}
+
+/** Takes the balances that the reply of a purchase carries, which saves a refetch of the session. */
+export function setBalances({ coins, gems }: { coins: number; gems: number }): void {
+  const { user, sessionKey } = session;
+  if (!user) return;
+  balanceUpdates += 1;
+  user.coins = coins;
+  user.gems = gems;
+  purse.coins = coins;
+  purse.gems = gems;
+  storeUser(user, sessionKey);
+}
+
+function storeUser(user: SessionUser, sessionKey: string | null): void {
+  if (!sessionKey) return;
   const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
-  if (sessionKey) writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+  writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
 }
 
 function apply(reply: SessionReply | null): void {
   const { serverSessionKey, user } = reply ?? {};
   if (reply?.status === 'authenticated' && serverSessionKey && user) {
     session.sessionKey = serverSessionKey;
-    // A new object would draw everything anew that shows who is signed in.
+    // A new object would render all components that use the session.
     if (JSON.stringify(session.user) !== JSON.stringify(user)) session.user = user;
     session.status = 'authenticated';
     fillPurse(user);
@@ -135,6 +159,6 @@ function writeStored(value: z.infer<typeof stored> | null): void {
     if (value) sessionStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(value));
     else sessionStorage.removeItem(SESSION_STORAGE_KEY);
   } catch {
-    // Without storage the cookie alone carries the session over a reload.
+    // Without storage only the cookie keeps the session over a reload.
   }
 }

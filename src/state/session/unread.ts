@@ -1,6 +1,6 @@
 /**
- * What was not read yet (specification: social, sections 2 and 3): the tab's title, the favicon and the menus show it.
- * Mail is counted by the server and asked for again whenever it may have changed; whispers are counted where they are kept.
+ * The unread count (specification: social, sections 2 and 3), shown in the tab's title, the favicon and the menus. The
+ * server counts mails; the count is refetched when it may have changed. `whispers.ts` counts whispers.
  */
 import { proxy } from 'valtio';
 import { call } from '../../net/http.ts';
@@ -9,7 +9,7 @@ import { countUnreadMails } from '../../shared/contract/mail.ts';
 export interface Unread {
   unreadMailCount: number;
   unreadWhisperCount: number;
-  /** The sum of both. */
+  /** The sum of mails and whispers. */
   readonly unreadCount: number;
 }
 
@@ -31,7 +31,7 @@ export function setUnreadWhisperCount(count: number): void {
 
 let latestAsk = 0;
 
-/** Asks the server how many mails are unread. A failure leaves the count as it was; an overtaken answer is dropped. */
+/** Fetches the number of unread mails. A failure keeps the count; an outdated reply is dropped. */
 export async function refreshUnreadMail(): Promise<void> {
   latestAsk += 1;
   const ask = latestAsk;
@@ -39,11 +39,11 @@ export async function refreshUnreadMail(): Promise<void> {
     const { count } = await call(countUnreadMails);
     if (ask === latestAsk) setUnreadMailCount(count);
   } catch {
-    // The next refresh will tell; a counter is not worth a message.
+    // The next refresh corrects the count; no message is needed.
   }
 }
 
-/** Nobody is signed in any more. */
+/** Clears the count at sign-out. */
 export function forgetUnread(): void {
   latestAsk += 1;
   unread.unreadMailCount = 0;

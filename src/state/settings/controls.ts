@@ -1,11 +1,11 @@
 /**
- * What the controls on the screen ask of the town: the joystick's direction and the zoom buttons. The screens set it, the
- * town listens; neither knows the other.
+ * Input of the on-screen controls: the joystick's direction and the zoom buttons. The controls write it and the town reads
+ * it, without importing each other.
  */
 export interface ControlListener {
   /** Direction of the joystick, length 0 to 1. */
   steered(x: number, y: number): void;
-  /** Nearer by this much zoom, farther when negative. */
+  /** Change of the zoom: positive zooms in. */
   zoomed(by: number): void;
 }
 

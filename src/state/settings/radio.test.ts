@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The radio's rules before anything sounds; that it does sound is seen in a real browser. */
+/** The radio's rules without sound; a browser test covers the sound. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepRadio, radio, setRadioVolume, toggleRadio } from './radio.ts';
 import { settings } from './settings.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers for a server that this test does not have. */
+/** Mocks the server's answers. */
 const serverAnswers = (...answers: Response[]) => {
   const asked = vi.fn(() => Promise.resolve(answers.shift() ?? new Response(null, { status: 404 })));
   vi.stubGlobal('fetch', asked);

@@ -1,6 +1,6 @@
 /**
  * The radio (specification: world, sections 4 and 9). Whether it is on and how loud it is are settings of the browser; this
- * store owns the player and tells what it is doing. An error or the end of the stream sets it off.
+ * store owns the player and its status. An error or the end of the stream switches it off.
  */
 import { proxy } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
@@ -32,7 +32,7 @@ export function setRadioVolume(volume: number): void {
   settings.radioVolume = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
 }
 
-/** Plays while the setting is on. Returns what stops it and leaves the setting as it is. */
+/** Plays while the setting is on. Returns a function that stops it and keeps the setting. */
 export function keepRadio(): () => void {
   let playing = new AbortController();
   const apply = (): void => {
@@ -62,13 +62,13 @@ async function play(signal: AbortSignal): Promise<void> {
   audio.addEventListener('waiting', () => (radio.status = 'tuning'), { signal });
   audio.addEventListener('error', () => turnOff(signal), { signal });
   audio.addEventListener('ended', () => turnOff(signal), { signal });
-  // Headphones that are pulled out and the system's own buttons pause the player by themselves.
+  // Unplugged headphones and the system's media buttons pause the player.
   audio.addEventListener('pause', () => turnOff(signal), { signal });
   signal.addEventListener(
     'abort',
     subscribeKey(settings, 'radioVolume', (volume) => (audio.volume = volume)),
   );
-  // Without a source the connection is let go: a paused radio neither loads on nor plays on from the past.
+  // Removing the source closes the connection, so that a paused radio stops loading and later plays live.
   signal.addEventListener('abort', () => {
     audio.pause();
     audio.removeAttribute('src');
@@ -82,12 +82,12 @@ async function play(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What an ended attempt says no longer counts. */
+/** Ignores events of an ended attempt. */
 function turnOff(signal: AbortSignal): void {
   if (!signal.aborted) settings.isPlayingRadio = false;
 }
 
-/** Resolves with the first click or key, or when the signal ends the waiting. */
+/** Resolves at the first click or key, or when the signal aborts. */
 function firstClick(signal: AbortSignal): Promise<void> {
   radio.status = 'waiting';
   return new Promise((resolve) => {
@@ -105,7 +105,7 @@ function firstClick(signal: AbortSignal): Promise<void> {
 
 const RETRY_MS = 15_000;
 
-/** Waits while our own server has no programme yet; false when it has none to give. Other stations are simply played. */
+/** Waits while the server is still rendering its programme; false when it has none. Other stations play at once. */
 async function isOnAir(address: string, signal: AbortSignal): Promise<boolean> {
   if (!address.startsWith('/')) return true;
   while (!signal.aborted) {

@@ -50,7 +50,7 @@ describe('readSettings', () => {
     expect(far).toMatchObject({ radioVolume: 1, chatWindowHeight: 800, cameraZoom: 1 });
   });
 
-  it('survives a storage that refuses', () => {
+  it('works without storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -66,7 +66,7 @@ it('saves every change', async () => {
   await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'false');
 });
 
-it('leaves alone what another tab saved', async () => {
+it('keeps what another tab saved', async () => {
   localStorage.setItem('radioVolume', '0.9');
   settings.cameraZoom = 1.5;
   await vi.waitUntil(() => localStorage.getItem('cameraZoom') === '1.5');

@@ -1,5 +1,5 @@
 /**
- * What a player set up in this browser (specification: world, section 3, local storage keys). Values are restored on load
+ * Settings of a player in this browser (specification: world, section 3, local storage keys). Values are restored on load
  * and saved on every change; a broken or missing one falls back to its default.
  */
 import { proxy, subscribe } from 'valtio';
@@ -25,7 +25,7 @@ export interface Settings {
   radioVolume: number;
   isPlayingRadio: boolean;
   isFlowSoundOn: boolean;
-  /** Whether the chat window stands open. */
+  /** Whether the chat window is open. */
   isExpanded: boolean;
   chatWindowHeight: number;
   /** 1 to 3 */
@@ -75,8 +75,8 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
 }
 
 /**
- * Saves settings as text, by default all of them; a storage that refuses loses the memory, not the value. Another tab's
- * are left alone by naming what changed here.
+ * Saves settings as text, by default all of them. Without storage the values are kept until the page closes. Pass only the
+ * changed settings, so that changes of another tab are not overwritten.
  */
 export function writeSettings(
   storage: Pick<Storage, 'setItem'>,

@@ -1,6 +1,6 @@
-/** The cart as it is kept: over a reload, for its owner alone, in step with other tabs, and what it takes over of the store. */
+/** The stored cart: reload, owner, other tabs, and updates from the store. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAs, userNamed } from '../../../tests/fixtures/signed-in.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 
@@ -26,7 +26,7 @@ const item = (id: string, change: Partial<StoreItem> = {}): StoreItem => ({
 /** The modules as after a reload, with somebody signed in. */
 async function reload(id = '1') {
   vi.resetModules();
-  const { signInAs: signIn, userNamed: named } = await import('../../../tests/fixtures/signed-in.ts');
+  const { signInAs: signIn, userNamed: named } = await import('../../../tests/support/signed-in.ts');
   signIn(named('mirabel', { _id: id }));
   return await import('./cart.ts');
 }
@@ -39,7 +39,7 @@ describe('the cart', () => {
     signInAs(userNamed('mirabel'));
   });
 
-  it('is there after a reload, with the key of its order', async () => {
+  it('survives a reload with its order key', async () => {
     const before = await reload();
     before.addToCart(item('hat'));
     const key = before.orderKey();
@@ -48,7 +48,7 @@ describe('the cart', () => {
     expect(after.orderKey()).toBe(key);
   });
 
-  it('is another order with another key once anything in it changes', async () => {
+  it('gets a new order key when an item changes', async () => {
     const { addToCart, removeFromCart, updateCart, orderKey } = await reload();
     addToCart(item('hat'));
     const keys = [orderKey()];
@@ -84,7 +84,7 @@ describe('the cart', () => {
     },
   );
 
-  it('takes nothing twice, nothing that is owned, and no more than one checkout may hold', async () => {
+  it('rejects duplicates, owned items, and more items than one checkout allows', async () => {
     const shop = await reload();
     expect(shop.addToCart(item('hat'))).toBe(true);
     expect(shop.addToCart(item('hat'))).toBe(false);
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(idsOf(shop)).toHaveLength(CART_MAX_ITEMS);
   });
 
-  it('takes over prices, and drops what is owned, sold out or not sold any more', async () => {
+  it('updates prices, and drops items that are owned, sold out or not sold any more', async () => {
     const shop = await reload();
     for (const id of ['hat', 'coat', 'shoes', 'ring']) shop.addToCart(item(id));
     shop.updateCart([

@@ -1,12 +1,14 @@
 /**
- * The cart of store and outlet. Owns what is in it, kept in this browser for each player, so that it survives a reload, a
- * lost connection and another tab. What a price is worth here is only what the player was shown: the server decides.
+ * The cart of store and outlet. Owns its items, kept in `localStorage` per player over a reload and shared by tabs. Prices
+ * are what the player was shown; the server decides.
  */
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 import { session } from '../session/session.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { randomId } from '../../shared/runtime/runtime.ts';
 
 const CART_STORAGE_KEY = 'storeCart';
 
@@ -29,9 +31,9 @@ const stored = z.object({
 
 export interface Cart {
   items: CartItem[];
-  /** Names the order that these items make: sent with every attempt to buy them, so that they are paid once. */
+  /** Idempotency key of the order: sent with every checkout attempt, so that the items are paid once. */
   orderKey: string | null;
-  /** An order is under way: none of them goes out twice from one tab. */
+  /** A checkout is running; one tab runs one at a time. */
   isBeingBought: boolean;
 }
 
@@ -39,7 +41,7 @@ export const cart = proxy<Cart>({ items: [], orderKey: null, isBeingBought: fals
 
 let ownerId: string | null = null;
 
-/** False when it is owned, or there already, or the cart is full; then nothing changes. */
+/** Returns false and changes nothing when the item is owned or in the cart, or the cart is full. */
 export function addToCart(item: Omit<StoreItem, 'bodyTypes'>): boolean {
   const { id, name, category, rarity, costCoins, costGems, imageUrl } = item;
   if (item.alreadyOwned || isInCart(id) || cart.items.length >= CART_MAX_ITEMS) return false;
@@ -71,29 +73,25 @@ export function updateCart(known: readonly StoreItem[]): void {
   changed();
 }
 
-/** The key of the order that the cart is now; the same until the cart changes. */
+/** The key of the current order; it stays the same until the cart changes. */
 export function orderKey(): string {
-  cart.orderKey ??= newKey();
+  cart.orderKey ??= randomId(runtime);
   keep();
   return cart.orderKey;
 }
 
-/** Another order than before. */
+/** Starts a new order. */
 function changed(): void {
   cart.orderKey = null;
   keep();
 }
-
-/** `crypto.randomUUID` is missing on plain HTTP. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function keep(): void {
   if (ownerId === null) return;
   try {
     localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ ownerId, items: cart.items, orderKey: cart.orderKey }));
   } catch {
-    // Without storage the cart lives as long as the page.
+    // Without storage the cart is lost on reload.
   }
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** Items that came after the page's manifest: asked for once, together, and again only when that may help. */
+/** Items that are missing in the page's manifest: fetched once, in batches, and refetched after a delay. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ContractServer } from '../../../tests/fixtures/contract-server.ts';
-import { pointPageAt } from '../../../tests/fixtures/page.ts';
+import { ContractServer } from '../../../tests/support/contract-server.ts';
+import { pointPageAt } from '../../../tests/support/page.ts';
 import type { ArtItem } from '../../shared/art/manifest.ts';
 import { bareCustomization, type Customization } from '../../shared/rules/slots.ts';
 import { itemsOfLook } from './late-items.ts';
@@ -34,12 +34,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks nothing for a look that the manifest knows', async () => {
+it('fetches nothing when the manifest contains all items', async () => {
   expect((await itemsOfLook(manifest, look({ hat: 'cap' }))).get('cap')?.id).toBe('cap');
   expect(asked()).toEqual([]);
 });
 
-it('asks once for all that is missing, and keeps what it is told', async () => {
+it('fetches missing items once and caches them', async () => {
   server.answers.set(ITEMS, () => [200, { items: [item('new-hat'), item('new-coat')] }]);
   const wanted = look({ hat: 'new-hat', coat: 'new-coat', top: 'cap' });
   const [first] = await Promise.all([itemsOfLook(manifest, wanted), itemsOfLook(manifest, wanted)]);
@@ -52,7 +52,7 @@ it('asks once for all that is missing, and keeps what it is told', async () => {
   expect(asked()).toEqual(['ids=new-hat,new-coat']);
 });
 
-it('asks again for what was not there, but not at every turn', async () => {
+it('refetches an unknown item, but not at every call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   server.answers.set(ITEMS, () => [200, { items: [] }]);
   const wanted = look({ hat: 'later' });
@@ -64,7 +64,7 @@ it('asks again for what was not there, but not at every turn', async () => {
   expect((await itemsOfLook(manifest, wanted)).get('later')?.id).toBe('later');
 });
 
-it('fails when nobody answers, and asks again the next time', async () => {
+it('rejects when the host does not answer, and retries at the next call', async () => {
   server.answers.set(ITEMS, () => [503, { success: false, message: 'Busy.' }]);
   const wanted = look({ hat: 'busy' });
   await expect(itemsOfLook(manifest, wanted)).rejects.toThrow('503');

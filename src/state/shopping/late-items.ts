@@ -1,25 +1,26 @@
 /**
- * Items that the page's art manifest does not name: what players drew, and whatever came after the page was opened. Owns
- * what the storage host told of them; each is asked for when a figure first wears it, several at once.
+ * Items that are missing in the page's art manifest: creations of players, and items added after the page was opened. Owns
+ * a cache of their entries. An entry is fetched when a figure first wears the item; requests are batched.
  */
 import { storageUrl } from '../../net/client-config.ts';
 import type { ItemLookup } from '../../shared/art/dress.ts';
 import { type ArtItem, ITEMS_PATH, type ItemsFile } from '../../shared/art/manifest.ts';
 import { type Customization, wornItemIds } from '../../shared/rules/slots.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 
-/** What is not there now is asked for again after this time. */
+/** An unknown item is refetched after this time. */
 const FORGET_MISSING_MS = 60_000;
-/** As many as one question may hold. */
+/** Limit of one request. */
 const IDS_MAX = 64;
 
 const learned = new Map<string, ArtItem>();
-/** When it was found missing (milliseconds of the page's clock), by id. */
+/** Time of the last miss by id, in ms of the monotonic clock. */
 const missing = new Map<string, number>();
 const underway = new Map<string, Promise<void>>();
 
 /**
- * Finds everything worn that there is. `known` is the page's manifest. Rejects when the storage host cannot be asked; the
- * next call asks again.
+ * Returns the entries of all worn items that exist. `known` is the page's manifest. Rejects when the storage host is
+ * unreachable; the next call retries.
  */
 export async function itemsOfLook(known: ItemLookup, look: Customization): Promise<ItemLookup> {
   const unknown = wornItemIds(look).filter((id) => known.get(id) === undefined && !learned.has(id) && !isMissing(id));
@@ -29,10 +30,10 @@ export async function itemsOfLook(known: ItemLookup, look: Customization): Promi
 
 function isMissing(id: string): boolean {
   const since = missing.get(id);
-  return since !== undefined && performance.now() - since < FORGET_MISSING_MS;
+  return since !== undefined && runtime.monotonic() - since < FORGET_MISSING_MS;
 }
 
-/** One question for all that nobody asks for already. */
+/** One request for all ids that no other request contains. */
 function askFor(ids: readonly string[]): Promise<void>[] {
   const unasked = ids.filter((id) => !underway.has(id)).slice(0, IDS_MAX);
   if (unasked.length > 0) {
@@ -49,5 +50,5 @@ async function learn(ids: readonly string[]): Promise<void> {
   if (!response.ok) throw new Error(`the storage host answered ${response.status} for items`);
   const { items } = (await response.json()) as ItemsFile;
   for (const item of items) learned.set(item.id, item);
-  for (const id of ids) if (!learned.has(id)) missing.set(id, performance.now());
+  for (const id of ids) if (!learned.has(id)) missing.set(id, runtime.monotonic());
 }

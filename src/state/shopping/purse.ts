@@ -1,4 +1,4 @@
-/** What the signed-in player owns: coins, gems, and honor, which is kept in the browser so that a level shows at once. */
+/** Coins, gems and honor of the signed-in player. Honor is cached in the browser, so that the level is shown at once. */
 import { proxy } from 'valtio';
 
 const HONOR_STORAGE_KEY = 'honor';
@@ -18,13 +18,13 @@ export function fillPurse(user: Partial<Purse> | null): void {
   setHonor(user?.honor ?? storedHonor());
 }
 
-/** A live update of honor; remembered by the browser. */
+/** Applies a live update of honor and caches it. */
 export function setHonor(honor: number): void {
   purse.honor = honor;
   try {
     localStorage.setItem(HONOR_STORAGE_KEY, String(honor));
   } catch {
-    // A full or forbidden storage costs the memory of it, not the value.
+    // Without storage the value is kept until the page closes.
   }
 }
 

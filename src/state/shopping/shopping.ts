@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of shopping (specification: avatar, section 3, local keys): the wishlist, what was viewed
- * last, and whether what is tried on goes into the cart. Owns all three.
+ * Shopping data of this browser (specification: avatar, section 3, local keys): the wishlist, recently viewed items, and
+ * whether fitted items are added to the cart.
  */
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
@@ -14,18 +14,18 @@ export interface Shopping {
   autoAddToCart: boolean;
 }
 
-/** As many as one call may ask for. */
+/** Limit of one request. */
 const WISHLIST_MAX = 200;
 const ids = z.array(z.string());
 
-/** The name of each is its storage key. */
+/** The property names are the storage keys. */
 export const shopping = proxy<Shopping>({
   storeWishlist: read('storeWishlist', ids) ?? [],
   recentlyViewed: read('recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
   autoAddToCart: read('autoAddToCart', z.boolean()) ?? false,
 });
 
-/** True when it is on the wishlist now. */
+/** Returns whether the item is on the wishlist afterwards. */
 export function toggleWish(id: string): boolean {
   const isWished = shopping.storeWishlist.includes(id);
   const others = shopping.storeWishlist.filter((one) => one !== id);
@@ -50,6 +50,6 @@ subscribe(shopping, () => {
   try {
     for (const [key, value] of Object.entries(shopping)) localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage costs the memory of it, not the value.
+    // Without storage the value is kept until the page closes.
   }
 });

@@ -4,14 +4,14 @@
  */
 import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../engine/input.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { FramePlan } from '../plan/frame-plan.ts';
-import type { TownWorld } from '../runtime/town-world.ts';
+import type { TownWorld } from '../world/town-world.ts';
 import { type FigureBox, figureAt, figureBox } from './figure-hit.ts';
 
 /** A touch that moved farther than this is not a tap. */
 const TAP_SLOP_PX = 10;
-const MOBILE_BREAKPOINT_PX = 768;
 
 /** Called with the username of another player who was clicked, and the figure's box in CSS pixels of the window. */
 export type AvatarListener = (username: string, box: FigureBox) => void;

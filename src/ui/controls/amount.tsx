@@ -1,4 +1,4 @@
-/** Amounts of coins and gems: the mark, the number, and the word for those who cannot see the mark. */
+/** Amounts of coins and gems: a mark, the number, and a text alternative of the mark. */
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { CoinMark, GemMark } from '../layout/marks.tsx';
@@ -7,7 +7,7 @@ export interface AmountProps {
   value: number;
   /** Width of the mark in CSS pixels. */
   size?: number;
-  /** Takes the colour of its surroundings, as on a button, instead of its own ink. */
+  /** Inherits the text colour, for use on buttons. */
   isPlain?: boolean;
 }
 
@@ -39,11 +39,11 @@ export function Gems({ value, size = 17, isPlain }: AmountProps) {
 export interface PursePillProps {
   currency: 'coins' | 'gems';
   value: number;
-  /** A small round button at the end. */
+  /** A small round button after the amount. */
   children?: ReactNode;
 }
 
-/** The pill of one balance. */
+/** One balance in a pill. */
 export function PursePill({ currency, value, children }: PursePillProps) {
   return (
     <span className="purse num">

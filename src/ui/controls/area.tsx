@@ -1,4 +1,4 @@
-/** Several lines of text with a label, a counter and an error line. The caller owns the text. */
+/** Multi-line text field with a label, a counter and an error line. The caller owns the text. */
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { Counter } from './field.tsx';
@@ -7,9 +7,9 @@ export interface AreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEleme
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Shows a counter; typing may run over it, which the counter shows in red. */
+  /** Shows a counter. Longer text is accepted; the counter then turns red. */
   countTo?: number;
-  /** Stands under it, also while there is an error. */
+  /** Shown below the field, also next to an error. */
   hint?: string;
   error?: string;
   isLabelHidden?: boolean;

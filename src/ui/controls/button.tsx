@@ -1,6 +1,6 @@
 /**
- * Buttons of cel-shaded enamel. One primary a view; coin and gem for purchases (mark and amount as children); danger only
- * for the confirming step. A disabled button says why: `reason` becomes its title.
+ * Buttons. Use one `primary` per view, `coin` and `gem` for purchases (mark and amount as children), and `danger` only for
+ * the confirming step. `reason` explains why a button is disabled.
  */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../layout/class-names.ts';
@@ -12,13 +12,13 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Before the text, for example a Phosphor icon of 16 to 20 px. */
+  /** Shown before the text, e.g. a Phosphor icon of 16 to 20 px. */
   icon?: ReactNode;
-  /** Why it is disabled; shown as its title and read after its name. */
+  /** Why it is disabled: the title, and the description for screen readers. */
   reason?: string;
-  /** A toggle that is on looks lamp-lit and says so. Leave out for a button that is no toggle. */
+  /** State of a toggle button; leave out for other buttons. */
   isPressed?: boolean;
-  /** Shows that the press is under way and refuses another. The button keeps its focus. */
+  /** Shows progress and ignores clicks. The button keeps its focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -56,13 +56,13 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
-  /** Its name for everybody who cannot see the icon. */
+  /** Accessible name. */
   label: string;
-  /** The icon, or whatever stands in the square. */
+  /** The icon or other content. */
   children: ReactNode;
 }
 
-/** A square button that holds an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, className, children, title, reason, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} aria-label={label} title={title ?? reason ?? label} className={classNames('btn-icon', className)}>
@@ -76,7 +76,7 @@ export interface KnobProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The round cream button that sits on a sign: back, forward, close. */
+/** The round button of a dialog header: back, forward, close. */
 export function Knob({ label, className, children, type = 'button', ...rest }: KnobProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={classNames('knob', className)}>

@@ -1,4 +1,4 @@
-/** A row of chips of which one is chosen; it scrolls sideways where it is too long, and keeps the chosen one in sight. */
+/** A row of chips with one selected. It scrolls horizontally and keeps the selected chip visible. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Chip } from './chip.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -10,7 +10,7 @@ export interface ChipChoice<Id extends string | number> {
 }
 
 interface ChipRowProps<Id extends string | number> {
-  /** Names the row. */
+  /** Accessible name of the row. */
   label: string;
   choices: readonly ChipChoice<Id>[];
   chosen: Id;
@@ -29,7 +29,7 @@ export function ChipRow<Id extends string | number>({ label, choices, chosen, on
       ref={row}
       aria-label={label}
       onWheel={({ currentTarget, deltaX, deltaY }) => {
-        // A mouse has one wheel only, and nothing else here scrolls by it.
+        // A mouse wheel scrolls vertically; the row has only a horizontal direction.
         if (deltaX === 0) currentTarget.scrollLeft += deltaY;
       }}
       className={classNames('chip-row flex min-w-0 flex-none gap-2 overflow-x-auto px-[2px] py-1', className)}

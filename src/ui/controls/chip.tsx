@@ -1,4 +1,4 @@
-/** Small labels: chips are pressed to filter or choose, tags state something, badges count it. */
+/** Small labels: chips filter or select, tags show a state, badges show a count. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
@@ -34,9 +34,9 @@ export function Tag({ tone = 'plain', icon, children }: TagProps) {
 }
 
 export interface BadgeProps {
-  /** Nothing shows for 0; above 99 it reads '99+'. */
+  /** Hidden for 0; '99+' above 99. */
   count: number;
-  /** What is counted, for a screen reader: 'unread mails'. */
+  /** What is counted, for screen readers, e.g. 'unread mails'. */
   label: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** One of a few pictures, as radio buttons: arrow keys move, the chosen one is lamp-lit and ticked. */
+/** Radio buttons in the shape of picture cards: arrow keys move the selection, the selected card has a check mark. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { type ReactNode, useId } from 'react';
 
@@ -13,7 +13,7 @@ export interface ChoiceCardsProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Lower pictures, where the form around them is long. */
+  /** Lower pictures, for long forms. */
   isLow?: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** Puts text on the clipboard, also where the browser offers none to pages: worlds on plain HTTP. */
+/** Copies text to the clipboard, also on plain HTTP, where browsers do not offer the clipboard API. */
 
-/** Resolves to whether the text is on the clipboard now. */
+/** Resolves to whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way: what is selected in a field is copied. The field stands where the focus is, so that a dialog keeps it. */
+/** Fallback: copies the selection of a temporary field. The field is inserted next to the focus, inside the focus trap of a dialog. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const field = document.createElement('textarea');

@@ -1,6 +1,6 @@
 /**
- * One labelled line or area of text: icon, counter, hint, error line, and a button that reveals a password. The caller owns
- * the text. The error belongs to the field for screen readers too.
+ * A labelled text field: icon, counter, hint, error line, and a button that reveals a password. The caller owns the text.
+ * Screen readers announce the error with the field.
  */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
@@ -14,18 +14,18 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Before the text, 18 to 20 px. */
+  /** Icon before the text, 18 to 20 px. */
   icon?: ReactNode;
-  /** Shows a counter; typing may run over it, which the counter shows in red. */
+  /** Shows a counter. Longer text is accepted; the counter then turns red. */
   countTo?: number;
   hint?: string;
-  /** Makes the field red and stands under it. */
+  /** Error message below the field, which turns red. */
   error?: string;
-  /** Beside the label, for example a link. */
+  /** Shown next to the label, e.g. a link. */
   labelEnd?: ReactNode;
-  /** Only for screen readers, where an icon or placeholder says enough. */
+  /** Hides the label visually, for fields whose icon or placeholder is clear. */
   isLabelHidden?: boolean;
-  /** At the end of the box. */
+  /** Shown at the end of the box. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -104,7 +104,7 @@ export interface FormErrorProps {
   children: ReactNode;
 }
 
-/** What is wrong with a whole form, in a tinted box at its top. */
+/** Error message of a whole form, in a tinted box at its top. */
 export function FormError({ children }: FormErrorProps) {
   return (
     <p className="form-error" role="alert">

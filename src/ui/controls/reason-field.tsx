@@ -1,4 +1,4 @@
-/** Why a moderator acts: required, and kept in the audit log. */
+/** The required reason of a moderator's action, stored in the audit log. */
 import { MODERATION_REASON_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { Area } from './area.tsx';
 
@@ -10,7 +10,7 @@ export interface ReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: string;
-  /** Who reads it. */
+  /** Note about who can read the reason. */
   note?: string;
 }
 

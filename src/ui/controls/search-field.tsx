@@ -1,10 +1,10 @@
-/** The search box of lists: 26 characters, as the specifications have it everywhere, with its name as the placeholder. */
+/** The search field of lists: at most 26 characters (from the specification), with its label as the placeholder. */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { Field } from './field.tsx';
 
 export interface SearchFieldProps {
-  /** Read out, and shown while the box is empty. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** One value on a track. Arrow keys move it by a step. The caller owns the state. */
+/** Slider for one value. Arrow keys change it by one step. The caller owns the value. */
 import * as RadixSlider from 'radix-ui/slider';
 
 export interface SliderProps {
@@ -8,7 +8,7 @@ export interface SliderProps {
   min?: number;
   max?: number;
   step?: number;
-  /** What a screen reader says of the value, for example '20 per cent'. */
+  /** The value as text for screen readers, e.g. '20 per cent'. */
   valueText?: string;
 }
 

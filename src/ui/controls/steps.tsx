@@ -1,4 +1,4 @@
-/** How far one has come in a form of several steps. */
+/** Progress in a form with several steps. */
 export interface StepsProps {
   /** Counted from 1. */
   current: number;

@@ -1,4 +1,4 @@
-/** On or off, at once. The caller owns the state. */
+/** On/off switch that takes effect at once. The caller owns the state. */
 import * as RadixSwitch from 'radix-ui/switch';
 
 export interface SwitchProps {

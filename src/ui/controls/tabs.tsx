@@ -1,33 +1,33 @@
 /**
- * Tabs in two looks: flags that hang from a sign, and a segmented strip for small panels. Panels are kept out of the
- * document until their tab is chosen. The caller may own the value, else the first tab opens.
+ * Tabs in two styles: flags below a dialog header, and a segmented strip for small panels. A panel is rendered only while
+ * its tab is selected. The caller may own the value; otherwise the first tab is selected.
  */
 import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 export interface TabsProps<Value extends string> {
-  /** Names the strip of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   look?: 'flags' | 'segments';
-  /** Stands at the end of the strip, for example a minimise button. */
+  /** Shown at the end of the strip, e.g. a minimise button. */
   end?: ReactNode;
   className?: string;
-  /** Class of the strip alone. */
+  /** Class of the strip only. */
   stripClassName?: string;
-  /** The panels: one `TabPanel` for each tab. */
+  /** One `TabPanel` per tab. */
   children?: ReactNode;
 }
 
 export interface TabItem<Value extends string> {
   value: Value;
-  /** The word on the tab. */
+  /** Label of the tab. */
   label: string;
   icon?: ReactNode;
-  /** A badge or tag after the word. */
+  /** A badge or tag after the label. */
   badge?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
-/** Nothing here, or something went wrong: a drawing on a pebble, a line, and what one can do about it. */
+/** Empty or failed state: a drawing, a line of text, and an action. */
 import type { ReactNode } from 'react';
 
 export interface EmptyProps {
-  /** Address of a drawing, or a mark of ours. */
+  /** URL of a drawing, or a mark. */
   picture: string | ReactNode;
   title: string;
   text?: string;
@@ -13,7 +13,7 @@ export interface EmptyProps {
 export function Empty({ picture, title, text, children }: EmptyProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-2 p-6 text-center">
-      <div className="pebble">
+      <div className="spot">
         {typeof picture === 'string' ? <img src={picture} alt="" className="h-[84px]" /> : picture}
       </div>
       <p className="t-heading mt-1 max-w-[34ch] text-balance">{title}</p>

@@ -1,11 +1,11 @@
-/** What could not be had from the server, with the way to ask again. */
+/** Error message of a failed request, with a retry button. */
 import { Button } from '../controls/button.tsx';
 import { Empty } from './empty.tsx';
 
 export interface LoadFailureProps {
   message: string;
   onRetry: () => void;
-  /** On the button; 'Try again' when left out. */
+  /** Label of the button; 'Try again' by default. */
   retryText?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every call that changes something tells its outcome in a toast: the server's message, green when it worked and red
- * when it was refused or failed (specification: social, section 7).
+ * Shows the outcome of a mutation in a toast: the server's message, green on success, red on refusal or failure
+ * (specification: social, section 7).
  */
 import { showToast } from './toast.ts';
 
@@ -9,7 +9,7 @@ export interface Outcome {
   message: string;
 }
 
-/** Shows the message of the reply or of the error. Resolves to the reply when it worked, else to null; never rejects. */
+/** Shows the message of the reply or of the error. Resolves to the reply, or to null on failure; never rejects. */
 export async function showOutcome<Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply | null> {
   try {
     const reply = await underway;

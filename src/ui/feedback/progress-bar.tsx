@@ -1,4 +1,4 @@
-/** A thick amber bar; a change of its value runs for 500 ms. */
+/** A progress bar. Changes of its value are animated for 500 ms. */
 import { classNames } from '../layout/class-names.ts';
 
 export interface ProgressBarProps {

@@ -2,10 +2,10 @@
 import { type ColumnSteps, ITEM_COLUMNS, useColumns } from '../lists/use-columns.ts';
 
 export interface SkeletonTilesProps {
-  /** What a screen reader hears while it loads. */
+  /** Announced by screen readers while the content loads. */
   label: string;
   rows: number;
-  /** Height of one. */
+  /** Height of one tile. */
   tilePx: number;
   columns?: ColumnSteps;
 }

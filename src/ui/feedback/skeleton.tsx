@@ -1,4 +1,4 @@
-/** Placeholders that copy the shape of what is loading. */
+/** Placeholders with the shape of the loading content. */
 import { classNames } from '../layout/class-names.ts';
 
 interface SkeletonProps {
@@ -12,7 +12,7 @@ function Skeleton({ className }: SkeletonProps) {
 
 export interface SkeletonRowsProps {
   count?: number;
-  /** What a screen reader hears while it loads. */
+  /** Announced by screen readers while the content loads. */
   label: string;
 }
 

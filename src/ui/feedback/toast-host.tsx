@@ -1,9 +1,9 @@
-/** Stands once at the root: fetches the toaster when the first toast is shown. */
+/** Rendered once at the root: loads the toaster when the first toast is shown. */
 import { useSyncExternalStore } from 'react';
-import { late } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { isToasterWanted, onToasterWanted } from './toast.ts';
 
-const Toaster = late(async () => (await import('./toaster.tsx')).default);
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default);
 
 export function ToastHost() {
   const isWanted = useSyncExternalStore(onToasterWanted, isToasterWanted);

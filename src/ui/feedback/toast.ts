@@ -1,6 +1,6 @@
 /**
- * `showToast` may be called from anywhere, before or after the toaster is on the page: what is shown waits here until the
- * toaster, whose code is loaded on the first call only, takes it over.
+ * The queue of toasts. `showToast` may be called from anywhere and at any time: toasts wait here until the toaster is
+ * mounted. The first call loads the toaster's code.
  */
 import type { ReactNode } from 'react';
 
@@ -9,9 +9,9 @@ export type ToastTone = 'ok' | 'bad' | 'info' | 'coin';
 export interface ToastRequest {
   text: ReactNode;
   tone?: ToastTone;
-  /** How long it stays; 6 s for errors and 4 s for the rest when left out. */
+  /** Default: 6 s for errors, 4 s for other toasts. */
   durationMs?: number;
-  /** A toast of the same id replaces the older one. */
+  /** A toast replaces an older toast with the same id. */
   id?: string;
 }
 
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let isWanted = false;
 let present: ((request: ToastRequest) => void) | null = null;
 
-/** Shows a message for a while. Green for `ok`, red for `bad`. */
+/** Shows a message, green for `ok` and red for `bad`. */
 export function showToast(request: ToastRequest): void {
   if (present) {
     present(request);
@@ -33,7 +33,7 @@ export function showToast(request: ToastRequest): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a toast was ever asked for: until then the page does without a toaster. */
+/** Whether a toast was ever shown; the toaster is loaded only then. */
 export const isToasterWanted = (): boolean => isWanted;
 
 export function onToasterWanted(listener: () => void): () => void {
@@ -41,7 +41,7 @@ export function onToasterWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toaster takes over, beginning with what waited. Returns what takes it off again. */
+/** Connects the toaster and passes the waiting toasts to it. Returns a function that disconnects it. */
 export function attachToaster(show: (request: ToastRequest) => void): () => void {
   present = show;
   for (const request of waiting.splice(0)) show(request);

@@ -1,4 +1,4 @@
-/** Where toasts appear; loaded on the first of them. Draws its own cards and uses sonner for place, stacking and time. */
+/** Renders toasts; loaded with the first one. Draws its own cards and uses sonner for position, stacking and timing. */
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
@@ -10,9 +10,9 @@ import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { isNarrowNow } from '../hooks/use-is-narrow.ts';
 
 /**
- * A dialog on a phone has its controls at the top and its main button at the foot: messages stand between. Elsewhere, and
- * over what rises from the foot of a phone, they stand at the top; higher over a dialog, so that they hide its sign and
- * not its search (see `--toast-top`).
+ * Position of the toasts. On narrow windows a dialog has controls at the top and its main button at the bottom, so toasts
+ * appear between them. Otherwise they appear at the top: over a dialog so high that they cover its header and not its
+ * search field (see `--toast-top`).
  */
 const isOverPhoneDialog = (): boolean =>
   isNarrowNow() && document.querySelector('.dialog') !== null && document.querySelector('.drawer, .is-small') === null;
@@ -29,7 +29,7 @@ const icons: Record<ToastTone, ReactNode> = {
 
 const ABOVE_BUTTONS = 'calc(86px + env(safe-area-inset-bottom))';
 
-/** What is shown for each id of a request, so that the next of that id takes its place with its full time. */
+/** The shown toast by id, so that the next toast with that id replaces it and restarts its time. */
 const shownFor = new Map<string, string | number>();
 
 function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {

@@ -1,8 +1,8 @@
-/** Calls of one place that change something: their outcome is told, and the place is busy while one is under way. */
+/** Mutations of one component: shows each outcome in a toast, and reports whether one is running. */
 import { useState } from 'react';
 import { type Outcome, showOutcome } from './outcome.ts';
 
-/** `tell` is `showOutcome`: it resolves to the reply when it worked, else to null, and never rejects. */
+/** `tell` is `showOutcome`: it resolves to the reply, or to null on failure, and never rejects. */
 export function useOutcome() {
   const [isBusy, setIsBusy] = useState(false);
   const tell = async <Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply | null> => {

@@ -1,2 +1,2 @@
-/** Where a finger points, a field that takes the focus by itself would raise a keyboard over what is to be seen first. */
+/** False on touch screens, where focusing a field automatically would open the keyboard over the content. */
 export const hasFinePointer = (): boolean => window.matchMedia('(pointer: fine)').matches;

@@ -1,4 +1,4 @@
-/** A value that follows another once that has rested: what is typed into a search. */
+/** Debounces a value, e.g. the text of a search field. */
 import { useEffect, useState } from 'react';
 
 export function useDebounced<Value>(value: Value, restMs: number): Value {

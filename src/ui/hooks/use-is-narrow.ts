@@ -1,15 +1,14 @@
-/** Whether the window is a phone's: below 768 px dialogs fill the screen and popovers become drawers. */
+/** Whether the window is as narrow as a phone's. Dialogs then fill the screen and popovers become drawers. */
 import { useSyncExternalStore } from 'react';
+import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
 
-const NARROW = '(max-width: 767.98px)';
-
-function listen(changed: () => void): () => void {
-  const narrow = window.matchMedia(NARROW);
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
+function subscribe(onChange: () => void): () => void {
+  const narrow = window.matchMedia(NARROW_QUERY);
+  narrow.addEventListener('change', onChange);
+  return () => narrow.removeEventListener('change', onChange);
 }
 
-/** The same outside of rendering. */
-export const isNarrowNow = (): boolean => window.matchMedia(NARROW).matches;
+/** For code outside of components. */
+export const isNarrowNow = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(listen, isNarrowNow);
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow);

@@ -1,12 +1,12 @@
-/** Where the focus goes when a dialog or drawer closes: back to what opened it, by keyboard or mouse. */
+/** Returns the focus to the opener when a dialog or drawer closes. */
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** What opened each dialog that is on the page: what stands in it may be gone by the time another one closes. */
+/** The openers of each open dialog. An element inside a dialog may be removed before another dialog closes. */
 const openersOf = new WeakMap<Element, readonly HTMLElement[]>();
 
 /**
- * To be called as something opens: what has the focus, and what had it before each dialog around that opened. A menu is
- * gone by then, so its button stands in for the chosen item.
+ * Call when something opens. Returns the focused element, followed by the openers of the dialogs around it. A menu is
+ * closed by then, so its button replaces the selected item.
  */
 export function openersNow(): readonly HTMLElement[] {
   const active = document.activeElement;
@@ -18,13 +18,13 @@ export function openersNow(): readonly HTMLElement[] {
 }
 
 export interface ReturnFocus {
-  /** Ref of the box that opens. */
+  /** Ref of the element that opens. */
   box: RefCallback<HTMLElement>;
   /** For `onCloseAutoFocus`. */
   restore: (event: Event) => void;
 }
 
-/** `given` in place of what has the focus at the first rendering, for what is opened by a store and renders later. */
+/** `given` replaces the element that has the focus at the first rendering, for dialogs that render later than they open. */
 export function useReturnFocus(given?: readonly HTMLElement[]): ReturnFocus {
   const [openers] = useState(() => given ?? openersNow());
   const box = useCallback<RefCallback<HTMLElement>>(

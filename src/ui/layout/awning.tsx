@@ -1,15 +1,15 @@
-/** A striped awning with an odd number of whole scallops, fitted to the width it is given. Takes the sign's colour. */
+/** A striped awning in the accent colour, with an odd number of whole scallops fitted to its width. */
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface AwningProps {
   heightPx?: number;
-  /** Wished width of one scallop; fitted so that both ends close. */
+  /** Target width of one scallop in px; adjusted so that both ends show a whole one. */
   scallopPx?: number;
   className?: string;
 }
 
-/** Width of a scallop when an odd number of them, each near the wished width, fills the whole. */
+/** Scallop width in px near the target width such that an odd number of them fills `width`. */
 export function fitScallop(widthPx: number, wishedPx: number): number {
   return widthPx / (2 * Math.round((widthPx / wishedPx - 1) / 2) + 1);
 }

@@ -1,4 +1,4 @@
-/** Heading, a line under it, and the content of a card that holds a form. */
+/** Heading, subtitle and content of a card with a form. */
 import type { ReactNode } from 'react';
 
 export interface CardBodyProps {

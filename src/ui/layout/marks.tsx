@@ -1,11 +1,11 @@
 /**
- * Our own drawn marks, by the recipe of the art: dark outline, flat fill, rim of light, shade. Decorative unless a label is
- * given, because the amount or name beside a mark already says what it is.
+ * Drawn marks in the style of the art: dark outline, flat fill, highlight, shade. A mark without a label is decorative,
+ * because the text next to it has its meaning.
  */
 export interface MarkProps {
   /** Width in CSS pixels. */
   size?: number;
-  /** What a screen reader says; without it the mark is decoration. */
+  /** Accessible name; without it the mark is decorative. */
   label?: string;
 }
 
@@ -65,7 +65,7 @@ export function CrownMark({ size = 16, label }: MarkProps) {
 }
 
 export interface LanternMarkProps extends MarkProps {
-  /** An unlit lantern stands for a lost connection. */
+  /** An unlit lantern means a lost connection. */
   isLit?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Surfaces: a panel of cream paper with stone trim, a HUD panel, a plain card. */
+/** Surfaces: a panel, a HUD panel, and a plain card. */
 import type { HTMLAttributes } from 'react';
 import { Awning } from './awning.tsx';
 import { classNames } from './class-names.ts';
@@ -6,9 +6,9 @@ import type { Accent } from './accent.ts';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
   accent?: Accent;
-  /** White stone round the paper; panels that fill a phone's width do without. */
+  /** White border; leave out for panels as wide as a phone. */
   hasTrim?: boolean;
-  /** Scallops along the top, where something is sold, worn or entered. Hidden below 768 px. */
+  /** Awning along the top. Hidden on narrow windows. */
   hasAwning?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Panel({ accent = 'bloom', hasTrim, hasAwning, className, childre
 }
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** Plum line instead of a hairline. */
+  /** A dark outline instead of a hairline. */
   isInked?: boolean;
 }
 

@@ -1,38 +1,17 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { fillPageGaps } from '../../../tests/fixtures/page.ts';
-import { AvatarThumb, initialsOf } from '../avatar-thumb.tsx';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { fitScallop } from './awning.tsx';
 import { Button } from '../controls/button.tsx';
 import { Badge } from '../controls/chip.tsx';
 import { Field } from '../controls/field.tsx';
-import { LevelRing } from '../level-ring.tsx';
 import { Menu, MenuItem, MenuSwitch } from '../overlays/menu.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
 
 beforeAll(fillPageGaps);
 afterEach(cleanup);
-
-it.each([
-  ['mirabel_rose', 'MR'],
-  ['wren', 'WR'],
-  ['Rowan Pike', 'RP'],
-  ['a', 'A'],
-  ['__x__', 'X'],
-  ['', ''],
-])('initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
-});
-
-it('a thumb whose picture fails shows the initials, and a new picture again', () => {
-  const { container, rerender } = render(<AvatarThumb name="mirabel_rose" src="/avatars/mirabel_rose.webp" />);
-  fireEvent.error(container.querySelector('img') as HTMLImageElement);
-  expect(container.textContent).toContain('MR');
-  rerender(<AvatarThumb name="mirabel_rose" src="/avatars/mirabel_rose.webp?v=2" />);
-  expect(container.querySelector('img')).toBeTruthy();
-});
 
 it.each([40, 400, 404, 1260, 31])('an awning of %i px ends on whole scallops, an odd number of them', (width) => {
   const count = width / fitScallop(width, 31);
@@ -77,10 +56,8 @@ it('badges hide at nothing and stop at 99', () => {
   expect(container.textContent).toBe('99+ unread');
 });
 
-it('level ring and bar say where they stand', () => {
-  render(<LevelRing level={27} progress={0.64} />);
+it('a progress bar announces its value, clamped to 100%', () => {
   render(<ProgressBar label="To level 28" value={1.7} />);
-  expect(screen.getByRole('img', { name: 'Level 27, 64% to next' })).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
 });
 

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 
 export interface HiddenIfMissingProps {
   src: string;
-  /** What it shows; left out for decoration. */
+  /** Alternative text; leave out for decorative pictures. */
   alt?: string;
   className?: string;
-  /** In its place; nothing when left out. */
+  /** Rendered when loading fails; nothing by default. */
   fallback?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Enamel signs: the header of a panel, and the board that hangs from chains with a word on it. */
+/** Signs: the header of a panel, and a board that hangs from chains. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LanternMark } from './marks.tsx';
@@ -10,7 +10,7 @@ export interface SignProps {
   className?: string;
 }
 
-/** A plate of enamel with its pinstripe; text inside takes `sign-title`. */
+/** A plate in the accent colour. Use the class `sign-title` for its text. */
 export function Sign({ accent, children, className }: SignProps) {
   return (
     <div data-accent={accent} className={classNames('sign', className)}>
@@ -25,7 +25,7 @@ export interface HangingSignProps {
   accent?: Accent;
 }
 
-/** The small place sign that hangs at the top of the window. */
+/** The small sign with the place's name at the top of the window. */
 export function HangingSign({ title, icon, accent = 'bloom' }: HangingSignProps) {
   return (
     <div data-accent={accent} className="hanging-sign">
@@ -46,7 +46,7 @@ export interface WordmarkProps {
   under: string;
 }
 
-/** The big sign with the lantern; smaller in narrow windows. */
+/** The product's name with the lantern; smaller on narrow windows. */
 export function Wordmark({ word, under }: WordmarkProps) {
   return (
     <div data-accent="bloom" className="wordmark">

@@ -1,4 +1,6 @@
-/** A moment in words: how long ago, the whole date on hovering. */
+/** A time as text: relative to now, with the full date as a tooltip. */
+import { runtime } from '../../shared/runtime/client.ts';
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -10,8 +12,8 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
-/** 'now', '5 minutes ago', 'yesterday', '3 days ago'; a clock that runs ahead reads 'now'. */
-export function timeAgo(iso: string, nowMs = Date.now()): string {
+/** 'now', '5 minutes ago', 'yesterday', '3 days ago'; 'now' for times in the future. */
+export function timeAgo(iso: string, nowMs = runtime.now()): string {
   const ageMs = Math.max(0, nowMs - Date.parse(iso));
   const step = STEPS.find(([, ms]) => ageMs >= ms);
   return step ? relative.format(-Math.floor(ageMs / step[1]), step[0]) : 'now';

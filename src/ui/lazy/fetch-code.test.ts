@@ -3,7 +3,7 @@ import { fetchCode } from './fetch-code.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('asks again until the code is there', async () => {
+it('retries until the code is loaded', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<string>>();
   load

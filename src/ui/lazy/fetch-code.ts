@@ -1,4 +1,4 @@
-/** Fetches code that is loaded on demand, however long the server is away: a `lazy` part that fails stays failed for good. */
+/** Loads code on demand and retries until it succeeds. React's `lazy` would keep the first failure. */
 const RETRY_MS = 1000;
 
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {

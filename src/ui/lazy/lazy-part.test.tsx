@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { late } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.ts';
 
 afterEach(cleanup);
 
@@ -8,16 +8,16 @@ interface NameProps {
   name: string;
 }
 const Part = ({ name }: NameProps) => <p>part {name}</p>;
-const StandIn = ({ name }: NameProps) => <p>waiting {name}</p>;
+const Fallback = ({ name }: NameProps) => <p>waiting {name}</p>;
 
-/** A part whose code arrives when the test says so. */
+/** A component whose code loads when the test calls `arrive`. */
 function awaited() {
   const code = Promise.withResolvers<typeof Part>();
   const load = vi.fn(() => code.promise);
-  return { Late: late(load, StandIn), load, arrive: () => act(async () => code.resolve(Part)) };
+  return { Late: lazyPart(load, Fallback), load, arrive: () => act(async () => code.resolve(Part)) };
 }
 
-it('shows the stand-in until the code is there, and the part in the same turn as it comes', async () => {
+it('renders the fallback until the code is loaded, and the component right after', async () => {
   const { Late, load, arrive } = awaited();
   render(
     <>
@@ -32,7 +32,7 @@ it('shows the stand-in until the code is there, and the part in the same turn as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('shows at once what was fetched ahead', async () => {
+it('renders a preloaded component at once', async () => {
   const { Late, arrive } = awaited();
   const fetched = Late.preload();
   await arrive();
@@ -41,7 +41,7 @@ it('shows at once what was fetched ahead', async () => {
   expect(screen.getByText('part one')).toBeTruthy();
 });
 
-it('is quiet when the part is gone before its code comes', async () => {
+it('does nothing when the code loads after unmount', async () => {
   const { Late, arrive } = awaited();
   const { unmount } = render(<Late name="one" />);
   unmount();

@@ -1,45 +1,44 @@
 /**
- * Parts whose code is fetched when they are first shown. React's `lazy` reveals what was waited for no sooner than 300 ms
- * after the stand-in appeared; these stand in the frame in which their code arrives, and at once when it is there already.
+ * Components whose code is fetched when they are first rendered. React's `lazy` shows its fallback for at least 300 ms;
+ * these components replace the fallback as soon as the code arrives, and never show it when the code is already there.
  */
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { fetchCode } from './fetch-code.ts';
 
-export type LatePart<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead of the first showing. Never fails: without a connection it asks until there is one. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches the code before the first rendering. Never rejects: it retries until the fetch succeeds. */
   preload: () => Promise<void>;
 };
 
 /**
- * @param load the part's code, e.g. `async () => (await import('./picker.tsx')).Picker`
- * @param StandIn shown until the code is there; gets the part's own properties. Nothing by default.
+ * @param load loads the component, e.g. `async () => (await import('./picker.tsx')).Picker`
+ * @param Fallback rendered with the same properties until the code is there; nothing by default
  */
-export function late<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  StandIn: ComponentType<Props> = Nothing,
-): LatePart<Props> {
-  let Part: ComponentType<Props> | null = null;
-  let arrival: Promise<void> | undefined;
+  Fallback: ComponentType<Props> = Nothing,
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | undefined;
   const preload = (): Promise<void> => {
-    arrival ??= fetchCode(load).then((loaded) => {
-      Part = loaded;
+    loading ??= fetchCode(load).then((component) => {
+      Loaded = component;
     });
-    return arrival;
+    return loading;
   };
-  const onArrival = (tell: () => void): (() => void) => {
-    let isTold = Part !== null;
+  const subscribe = (onLoad: () => void): (() => void) => {
+    let isSubscribed = Loaded === null;
     void preload().then(() => {
-      if (!isTold) tell();
+      if (isSubscribed) onLoad();
     });
     return () => {
-      isTold = true;
+      isSubscribed = false;
     };
   };
-  const arrived = (): ComponentType<Props> | null => Part;
+  const getLoaded = (): ComponentType<Props> | null => Loaded;
 
-  // Both components are there for good: only which of them is shown changes.
-  const Late = (props: Props) => createElement(useSyncExternalStore(onArrival, arrived) ?? StandIn, props);
-  return Object.assign(Late, { preload });
+  const Lazy = (props: Props) => createElement(useSyncExternalStore(subscribe, getLoaded) ?? Fallback, props);
+  return Object.assign(Lazy, { preload });
 }
 
 const Nothing = (): null => null;

@@ -1,19 +1,19 @@
-/** The place of a list that comes from the server: its skeleton, why it could not be had, that it is empty, or the list. */
+/** Region of a list from the server: skeleton, error, empty state or the list. */
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 
 export interface ListPlaceProps {
   query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> };
-  /** Before the message of what failed. */
+  /** Text before the error message. */
   loadFailed: string;
   skeleton: ReactNode;
-  /** Whether nothing is to be shown of what came. */
+  /** Whether the loaded list has nothing to show. */
   isEmpty: boolean;
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** What was had once stays while it is asked for again, also when that fails. */
+/** Loaded data stays visible during a refetch, also when the refetch fails. */
 export function ListPlace({ query, loadFailed, skeleton, isEmpty, empty, children }: ListPlaceProps) {
   const { data, error, refetch } = query;
   if (data === undefined) {

@@ -1,9 +1,9 @@
-/** A list in pages whose end is in sight: the next page is asked for by itself, but once only when that fails. */
+/** A paginated list whose end is visible: pages load automatically, but a failed page is not retried automatically. */
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { fillPageGaps, makePageTall, PATIENT } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps, makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { ListPlace } from './list-place.tsx';
 import { NextPageFoot, useNextPage } from './next-page.tsx';
 import { VirtualList } from './virtual-list.tsx';
@@ -54,14 +54,14 @@ function open(...failingPages: number[]) {
   );
 }
 
-it('asks for pages until the last, and says that it is', async () => {
+it('loads pages until the last one and shows the end text', async () => {
   open();
   expect(await screen.findByText('That is all.')).toBeTruthy();
   expect(screen.getByText('row 3')).toBeTruthy();
   expect(asked).toEqual([1, 2, 3]);
 });
 
-it('asks again for a page that failed only when it is told to', async () => {
+it('retries a failed page only when the player presses the button', async () => {
   open(2);
   expect((await screen.findByRole('alert')).textContent).toContain('No more came.');
   expect(screen.getByText('row 1')).toBeTruthy();
@@ -74,7 +74,7 @@ it('asks again for a page that failed only when it is told to', async () => {
   expect(asked).toEqual([1, 2, 2, 2, 3]);
 });
 
-it('says why the first page could not be had, and gets it when asked to', async () => {
+it('shows why the first page failed, and loads it on retry', async () => {
   open(1);
   expect(await screen.findByText('Error: Out of order')).toBeTruthy();
   failing.clear();

@@ -1,9 +1,9 @@
-/** Lists that are fetched page by page: asking for the next page, and what stands after the last row meanwhile. */
+/** Paginated lists: fetches the next page, and renders the state of that request after the last row. */
 import { useCallback } from 'react';
 import { Button } from '../controls/button.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 
-/** What the query of such a list knows of its pages. */
+/** The state of the list's query. */
 export interface Pages {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -12,7 +12,7 @@ export interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** To be called while the end of the list is near. A page that failed is asked for again only by whoever reads. */
+/** Call while the end of the list is near. A failed page is retried only by the player. */
 export function useNextPage(pages: Omit<Pages, 'isFetchingNextPage'>): () => void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
@@ -23,11 +23,11 @@ export function useNextPage(pages: Omit<Pages, 'isFetchingNextPage'>): () => voi
 
 export interface NextPageFootProps {
   pages: Pages;
-  /** What a screen reader hears while it loads. */
+  /** Announced by screen readers while the page loads. */
   loading: string;
-  /** What is told of a page that failed. */
+  /** Error text of a failed page. */
   failed: string;
-  /** Below the last page. */
+  /** Text after the last page. */
   end?: string;
 }
 

@@ -1,13 +1,13 @@
-/** How many columns a grid has, by the width of the viewport: below 340, 768, 1024 and 1280 px, and from there on. */
+/** Number of grid columns by viewport width: below 340, 768, 1024 and 1280 px, and from 1280 px. */
 import { useSyncExternalStore } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 
-/** Columns of the five steps, narrowest first. */
+/** Columns for each of the five widths, narrowest first. */
 export type ColumnSteps = readonly [number, number, number, number, number];
 
 export const ITEM_COLUMNS: ColumnSteps = [1, 3, 4, 5, 6];
-const STEPS_PX = [340, 768, 1024, 1280] as const;
+const STEPS_PX = [340, MOBILE_BREAKPOINT_PX, 1024, 1280] as const;
 
-/** `widthPx` of the viewport. */
 const columnsAt = (widthPx: number, steps: ColumnSteps): number =>
   steps[STEPS_PX.filter((stepPx) => widthPx >= stepPx).length] ?? steps[0];
 

@@ -1,13 +1,13 @@
 /**
- * A grid of which only the rows in sight stand in the document. Its columns follow the width of the viewport; rows may
- * have any height. Says when its end comes near, so that the caller can fetch more.
+ * A virtualized grid: only visible rows are in the document. The number of columns follows the viewport's width; rows may
+ * have any height. Reports when its end is near, so that the caller can fetch more.
  */
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { type ColumnSteps, ITEM_COLUMNS, useColumns } from './use-columns.ts';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
-/** Rows kept beyond the edges. */
+/** Rows rendered beyond the visible edges. */
 const OVERSCAN_ROWS = 3;
 const GAP_PX = 8;
 
@@ -15,16 +15,16 @@ export interface VirtualGridProps<Cell> {
   cells: readonly Cell[];
   keyOf: (cell: Cell) => string;
   renderCell: (cell: Cell) => ReactNode;
-  /** Of a row before it was measured, in CSS pixels. */
+  /** Estimated height of a row before it is measured, in CSS px. */
   estimatePx: number;
-  /** Names the grid. */
+  /** Accessible name. */
   label: string;
   columns?: ColumnSteps;
-  /** Called while the end is near; must bear being called again while it fetches. */
+  /** Called while the end is near, also repeatedly during a fetch. */
   onNearEnd?: () => void;
-  /** How far from the end that is, in CSS pixels; some rows when left out. */
+  /** Distance from the end in CSS px; a few rows by default. */
   nearEndPx?: number;
-  /** After the last row. */
+  /** Rendered after the last row. */
   foot?: ReactNode;
   className?: string;
   ref?: Ref<VirtualListHandle>;

@@ -1,6 +1,6 @@
 /**
- * A list of which only the rows in sight stand in the document, so that thousands cost no more than a screenful. Rows may
- * have any height and change it. Says when its end comes near, so that the caller can fetch more.
+ * A virtualized list: only visible rows are in the document. Rows may have any height and may change it. Reports when its
+ * end is near, so that the caller can fetch more.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -15,9 +15,9 @@ import {
 } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
-/** Rows kept beyond the edges where the caller does not say. */
+/** Default number of rows rendered beyond the visible edges. */
 const OVERSCAN = 6;
-/** How many rows before the end it is near. */
+/** The end is near from this many rows before it. */
 const NEAR_END_ROWS = 10;
 
 export interface VirtualListHandle {
@@ -27,21 +27,21 @@ export interface VirtualListHandle {
 export interface VirtualListProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Of a row before it was measured, in CSS pixels. */
+  /** Estimated height of a row before it is measured, in CSS px. */
   estimatePx: number;
   renderRow: (row: Row, index: number) => ReactNode;
-  /** Names the list. */
+  /** Accessible name. */
   label: string;
   gapPx?: number;
-  /** Rows kept beyond the edges. */
+  /** Rows rendered beyond the visible edges. */
   overscan?: number;
-  /** Called while the end is near; must bear being called again while it fetches. */
+  /** Called while the end is near, also repeatedly during a fetch. */
   onNearEnd?: () => void;
-  /** How far from the end that is, in CSS pixels; some rows when left out. */
+  /** Distance from the end in CSS px; a few rows by default. */
   nearEndPx?: number;
-  /** How far down the list is, in CSS pixels, whenever that changes. */
+  /** Called when the scroll position changes, with the offset in CSS px. */
   onScroll?: (fromTopPx: number) => void;
-  /** After the last row: more that is loading. */
+  /** Rendered after the last row, e.g. the next page's progress. */
   foot?: ReactNode;
   className?: string;
   ref?: Ref<VirtualListHandle>;
@@ -64,7 +64,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     ref,
   } = props;
   const box = useRef<HTMLElement>(null);
-  // While it stays the same, scrolling looks at the rows in sight alone; a new one makes the virtualizer place all anew.
+  // A stable function limits the work of a scroll to the visible rows; a new function makes the virtualizer measure all rows.
   const getItemKey = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoized, so nothing of it goes stale
   const virtualizer = useVirtualizer({
@@ -125,12 +125,12 @@ interface RowContentProps<Row> {
   renderRow: (row: Row, index: number) => ReactNode;
 }
 
-/** Scrolling makes the list anew, again and again, but not the rows that stay in it. */
+/** Scrolling renders the list again, but not the rows that stay visible. */
 const RowContent = memo(function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>) {
   return renderRow(row, index);
 }) as <Row>(props: RowContentProps<Row>) => ReactNode;
 
-/** How much of a scrolling box is below what is seen. */
+/** Height below the visible part of a scrolling element, in CSS px. */
 const leftPx = (box: HTMLElement | null): number =>
   box === null ? Number.POSITIVE_INFINITY : box.scrollHeight - box.scrollTop - box.clientHeight;
 

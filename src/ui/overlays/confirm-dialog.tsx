@@ -1,6 +1,6 @@
 /**
- * The step before something that cannot be taken back: a question, what follows from it, and two buttons. The focus begins
- * on the harmless one.
+ * Confirmation of an action that cannot be undone: a question, its consequences, and two buttons. The cancel button has the
+ * initial focus.
  */
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -10,15 +10,15 @@ import type { Accent } from '../layout/accent.ts';
 export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The verb of the red button. */
+  /** Label of the confirming button: a verb. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The dialog stays, with its button busy, until this is through. */
+  /** The dialog stays open with a busy button until this resolves. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
   accent?: Accent;
   depth?: number;
-  /** Why the red button cannot be pressed yet. */
+  /** Why the confirming button is disabled. */
   reason?: string;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Where in the pile of dialogs something stands, and what of its sign a dialog's content may fill: deep inside a screen
- * nobody passes these on by hand.
+ * Context of a dialog's content: the stacking depth, and the header's slots that the content may fill.
  */
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +7,7 @@ import { createPortal } from 'react-dom';
 export interface DialogPlace {
   /** 0 in the town, 1 inside a dialog, one more for each on top of it. */
   depth: number;
-  /** Places on the sign; null while there is none. */
+  /** Slots of the header; null outside of a dialog. */
   note: HTMLElement | null;
   actions: HTMLElement | null;
 }
@@ -17,13 +16,13 @@ export const DialogPlaceContext = createContext<DialogPlace>({ depth: 0, note: n
 
 export const useDialogPlace = (): DialogPlace => useContext(DialogPlaceContext);
 
-/** Puts a small thing, a count or a badge, after the title of the dialog that it is rendered in. */
+/** Renders its children, e.g. a badge, after the title of the surrounding dialog. */
 export function SignNote({ children }: { children: ReactNode }) {
   const { note } = useDialogPlace();
   return note && createPortal(children, note);
 }
 
-/** Puts buttons on the sign, before the close knob, of the dialog that it is rendered in. */
+/** Renders buttons in the header of the surrounding dialog, before the close button. */
 export function SignActions({ children }: { children: ReactNode }) {
   const { actions } = useDialogPlace();
   return actions && createPortal(children, actions);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fillPageGaps, PATIENT } from '../../../tests/fixtures/page.ts';
+import { fillPageGaps, PATIENT } from '../../../tests/support/page.ts';
 import { Area } from '../controls/area.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -45,7 +45,7 @@ function MenuRoom() {
   );
 }
 
-/** As with a mouse, or as on a phone. */
+/** With a mouse, or on a touch screen. */
 function pointWith(isFine: boolean): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -1,7 +1,7 @@
 /**
- * A dialog: centred paper with stone trim and an enamel sign; below 768 px it is a sheet over the whole screen. Focus stays
- * inside and goes back to where it was; Escape and the knob close it. A dialog inside another stands over it, with a scrim
- * of its own.
+ * A modal dialog: a centred panel with a header; on narrow windows a sheet over the whole screen. It traps the focus and
+ * returns it to the opener. Escape and the close button close it. A nested dialog is shown above its parent with its own
+ * scrim.
  */
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
@@ -21,45 +21,45 @@ export interface DialogProps {
   onClose: () => void;
   children: ReactNode;
   accent?: Accent;
-  /** On the sign, before the title. */
+  /** Shown in the header before the title. */
   icon?: ReactNode;
-  /** Largest size on a desktop, in CSS pixels; `heightPx` left out follows the content. */
+  /** Largest size on wide windows, in CSS px; without `heightPx` the height follows the content. */
   widthPx?: number;
   heightPx?: number;
   hasAwning?: boolean;
-  /** 1 for the first dialog, one more for each on top of it; left out, it follows from where it is rendered. */
+  /** Stacking depth: 1 for the first dialog. By default one more than the surrounding dialog. */
   depth?: number;
-  /** Back and forward knobs on the left of the sign of wide windows, disabled while there is nowhere to go. */
+  /** Shows back and forward buttons in the header on wide windows. */
   hasTravel?: boolean;
   onBack?: () => void;
   onForward?: () => void;
-  /** On the sign, before the close knob. */
+  /** Shown in the header before the close button. */
   actions?: ReactNode;
-  /** Read to screen readers after the title. */
+  /** Description for screen readers. */
   description?: string;
   /**
-   * Small dialogs (a question, one field) stay cards at the foot of a phone instead of filling it. The focus begins in
-   * their first text field, if there is one.
+   * Small dialogs (a question, one field) are cards at the bottom of narrow windows instead of filling them. Their first
+   * text field has the initial focus.
    */
   isSmall?: boolean;
-  /** A dialog that must be answered has no close knob, and Escape does nothing. */
+  /** A required dialog has no close button and ignores Escape. */
   isRequired?: boolean;
   className?: string;
-  /** What the focus goes back to, the first of it that is still there; left out, what has it now. */
+  /** Elements that may take the focus on close, in order of preference; the focused element by default. */
   openers?: readonly HTMLElement[];
-  /** The dialog's box, which can be focused. */
+  /** The dialog's focusable element. */
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Dismissing a message or using a popover is no wish to leave the dialog under it. */
+/** Clicks on a toast or a popover must not close the dialog below. */
 const OVER_DIALOGS = '.menu-layer, .toast-layer';
-/** An element marked so uses the Escape key itself: the first press is its own, the next one closes the dialog. */
+/** An element with this attribute handles the first Escape itself; the next one closes the dialog. */
 const OWN_ESCAPE = '[data-own-escape]';
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Its title is read out, and the next Tab goes to the first thing in it. */
+/** Focuses the dialog: screen readers read its title, and the next Tab goes to its first control. */
 function focusItself(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
@@ -68,7 +68,7 @@ function focusItself(event: Event): void {
 const TEXT_FIELDS =
   'textarea, input:is([type="text"], [type="search"], [type="email"], [type="password"], :not([type]))';
 
-/** What asks for a few words is typed into at once. Without such a field the focus begins where it does elsewhere. */
+/** Focuses the first text field; without one, the dialog itself. */
 function focusField(event: Event): void {
   if (!(event.target instanceof HTMLElement) || !hasFinePointer()) return;
   const field = event.target.querySelector<HTMLElement>(TEXT_FIELDS);

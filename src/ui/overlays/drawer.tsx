@@ -1,4 +1,4 @@
-/** A panel that slides up from the foot of a phone: menus, carts, quick actions. Same keeping of focus as a dialog. */
+/** A panel that slides up from the bottom of narrow windows: menus, carts, quick actions. Focus works as in a dialog. */
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../layout/class-names.ts';
@@ -7,12 +7,12 @@ import type { Accent } from '../layout/accent.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface DrawerProps {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   title: string;
   onClose: () => void;
   children: ReactNode;
   accent?: Accent;
-  /** The dialog it was opened from, 0 for none; left out, it follows from where it is rendered. */
+  /** Depth of the dialog that opened it, 0 for none; by default the surrounding dialog's depth. */
   depth?: number;
   className?: string;
 }

@@ -1,22 +1,22 @@
 /**
- * A dropdown of actions. Choosing any item closes it; arrow keys, Home, End and first letters move; Escape gives the
- * focus back to the button. Disabled items stay reachable by eye and say why in `note`.
+ * A dropdown menu. Selecting an item closes it. Arrow keys, Home, End and first letters move the focus; Escape returns it
+ * to the button. Disabled items are visible; `note` explains why they are disabled.
  */
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 export interface MenuProps {
-  /** The button that opens it; must pass its ref and props on to a DOM button. */
+  /** The button that opens it; must forward its ref and props to a DOM button. */
   trigger: ReactNode;
   children: ReactNode;
-  /** Width of the list in CSS pixels. */
+  /** Width of the list in CSS px. */
   widthPx?: number;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** Names the list; without it the trigger does. */
+  /** Accessible name; the trigger's name by default. */
   label?: string;
-  /** Lets the caller own whether it is open. */
+  /** Lets the caller control whether it is open. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
@@ -49,9 +49,9 @@ export interface MenuItemProps {
   children: ReactNode;
   onSelect?: () => void;
   isDisabled?: boolean;
-  /** Small text at the end: why it is disabled, a shortcut. */
+  /** Small text at the end: a shortcut, or why it is disabled. */
   note?: ReactNode;
-  /** Stands at the end, for example a badge. */
+  /** Shown at the end, e.g. a badge. */
   end?: ReactNode;
   className?: string;
 }
@@ -74,7 +74,7 @@ export interface MenuSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A row that switches something; like any other item it closes the menu. */
+/** An item with a switch; selecting it closes the menu. */
 export function MenuSwitch({ icon, label, isOn, onChange }: MenuSwitchProps) {
   return (
     <RadixMenu.CheckboxItem className="mi" checked={isOn} onCheckedChange={onChange}>

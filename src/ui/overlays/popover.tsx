@@ -1,4 +1,4 @@
-/** A small panel with a pointer beside what opened it. Below 768 px use a `Drawer` with the same content. */
+/** A small panel with a pointer next to its opener. On narrow windows use a `Drawer` with the same content. */
 import * as RadixPopover from 'radix-ui/popover';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../layout/class-names.ts';
@@ -6,7 +6,7 @@ import type { Accent } from '../layout/accent.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface PopoverProps {
-  /** Opens it; must pass ref and props on to a DOM button. */
+  /** The button that opens it; must forward its ref and props to a DOM button. */
   trigger: ReactNode;
   label: string;
   children: ReactNode;
@@ -52,7 +52,7 @@ export function Popover(props: PopoverProps) {
 }
 
 export interface AnchoredPopoverProps {
-  /** Rectangle of the window that the pointer points at, in CSS pixels. */
+  /** Rectangle in the window that the pointer points at, in CSS px. */
   anchor: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   label: string;
   onClose: () => void;
@@ -62,7 +62,7 @@ export interface AnchoredPopoverProps {
   widthPx?: number;
 }
 
-/** A popover beside a place of the window that is no button, for example an avatar of the town. Gives the focus back. */
+/** A popover next to a rectangle of the window, e.g. an avatar in the town. Returns the focus on close. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   const { anchor, label, onClose, children, accent, side = 'left', widthPx = 318 } = props;
   const { box, restore } = useReturnFocus();

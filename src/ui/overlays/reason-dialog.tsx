@@ -1,4 +1,4 @@
-/** Asks a moderator for the reason of one act, then does it. */
+/** Asks a moderator for the reason of an action, then performs it. */
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,9 +7,9 @@ import { REASON_MISSING, ReasonField } from '../controls/reason-field.tsx';
 import { useOutcome } from '../feedback/use-outcome.ts';
 
 export interface ReasonDialogProps {
-  /** Also the verb of its button. */
+  /** Also the label of the confirming button. */
   title: string;
-  /** Who reads it; by default that it is kept in the audit log. */
+  /** Note about who can read the reason; by default that it is stored in the audit log. */
   note?: string;
   act: (reason: string) => Promise<Outcome>;
   onClose: () => void;

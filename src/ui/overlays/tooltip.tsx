@@ -1,4 +1,4 @@
-/** A short hint after 500 ms of hovering or on focus. Touch has no tooltips: never the only place of what must be known. */
+/** A short hint after 500 ms of hovering, or on focus. Touch screens show no tooltips, so never put required information here. */
 import * as RadixTooltip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ const TOOLTIP_DELAY_MS = 500;
 
 export interface TooltipProps {
   text: ReactNode;
-  /** One element that passes ref and props on to the DOM. */
+  /** One element that forwards ref and props to the DOM. */
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
 }

@@ -2,18 +2,22 @@
 import { agreedPlace, distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
 
-test('walks by the joystick, seen by somebody else', async ({ players }) => {
-  const ana = await players.arrive('ana');
-  const ben = await players.arrive('ben');
-  await ana.town.expectPlayers(ana.username, ben.username);
-  const from = await ana.town.restingPlace(ana.username);
+test.describe(() => {
+  test.use({ withWebGl: true });
 
-  await ana.town.walkByJoystick(ana.username, 40);
-  const place = await agreedPlace(ana.username, ana.town, ben.town);
-  expect(distance(from, place)).toBeGreaterThan(30);
+  test('walks by the joystick, seen by somebody else', async ({ players }) => {
+    const ana = await players.arrive('ana');
+    const ben = await players.arrive('ben');
+    await ana.town.expectPlayers(ana.username, ben.username);
+    const from = await ana.town.restingPlace(ana.username);
 
-  await ben.town.say('Hello from a phone');
-  await expect(ana.town.bubble(ben.username, 'Hello from a phone')).toBeAttached();
+    await ana.town.walkByJoystick(ana.username, 40);
+    const place = await agreedPlace(ana.username, ana.town, ben.town);
+    expect(distance(from, place)).toBeGreaterThan(30);
+
+    await ben.town.say('Hello from a phone');
+    await expect(ana.town.bubble(ben.username, 'Hello from a phone')).toBeAttached();
+  });
 });
 
 test('fits the screen and offers zoom by buttons', async ({ players }) => {

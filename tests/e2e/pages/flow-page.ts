@@ -36,6 +36,15 @@ export class FlowPage {
     return game;
   }
 
+  /** How many swaps of the open game the server has applied. */
+  async appliedSwaps(): Promise<number> {
+    const key = await this.page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { sessionKey?: string }).sessionKey,
+    );
+    const reply = await this.page.request.post('/flow/game', { headers: { 'x-session-key': key ?? '' }, data: {} });
+    return ((await reply.json()) as DealtGame).applied;
+  }
+
   cell(cell: number): Locator {
     return this.dialog.locator(`[data-cell="${cell}"]`);
   }

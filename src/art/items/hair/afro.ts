@@ -7,7 +7,7 @@ import type { Draw } from '../types.ts';
 import type { Pt } from '../../kit/path.ts';
 import { ellipse } from '../../kit/shapes.ts';
 
-/** A cloud edge: bumps along an arc of an ellipse, angles in degrees (0 right, 90 down). */
+/** An edge of bumps along an arc of an ellipse; angles in degrees (0 right, 90 down). */
 function bumps(
   cx: number,
   cy: number,
@@ -34,7 +34,7 @@ function bumps(
 const startOf = (cx: number, cy: number, rx: number, ry: number, deg: number) =>
   `M${(cx + Math.cos((deg * Math.PI) / 180) * rx).toFixed(1)},${(cy + Math.sin((deg * Math.PI) / 180) * ry).toFixed(1)}`;
 
-/** Outer arc of the cloud and its inner hairline, per view. */
+/** The outer arc and the inner hairline, per view. */
 const AFRO: Record<
   ViewId,
   { cx: number; cy: number; rx: number; ry: number; from: number; to: number; count: number; line: string }

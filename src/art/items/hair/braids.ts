@@ -11,7 +11,7 @@ import { detail } from '../../kit/shade.ts';
 import { ellipse } from '../../kit/shapes.ts';
 import { tube } from '../../kit/tube.ts';
 
-/** A plait from a to b: leaves laid alternately left and right, thinning downwards. */
+/** A plait from a to b: leaf shapes that alternate left and right and become thinner downwards. */
 function plait(c: Ctx, a: Pt, b: Pt, width: number, sway = 0): string {
   const count = Math.max(4, Math.round((b[1] - a[1]) / (width * 0.8)));
   const leaf = (x: number, y: number, w: number, side: 1 | -1) => {
@@ -43,7 +43,7 @@ function plait(c: Ctx, a: Pt, b: Pt, width: number, sway = 0): string {
   );
 }
 
-/** Braid ends: from beside the nape to the chest (front) or down the back. */
+/** Braid ends from the nape to the chest (front) or down the back. */
 const BRAIDS: Record<ViewId, { a: Pt; b: Pt; sway: number; behind?: boolean }[]> = {
   F: [
     { a: [-80, 62], b: [-66, 232], sway: -14 },

@@ -1,4 +1,4 @@
-/** Hair tied up in one knot or two. */
+/** Hair in one or two buns. */
 import { HEAD_CENTRE, onHead } from '../../figure/head.ts';
 import type { ViewId } from '../../figure/views.ts';
 import { hairMass } from './gloss.ts';
@@ -40,7 +40,7 @@ function bun(c: Ctx, x: number, y: number, r: number): string {
   );
 }
 
-/** The tie at a bun's foot. */
+/** The hair tie below a bun. */
 const tie = (c: Ctx, x: number, y: number, r: number) =>
   detail(ellipse(x, y + r * 0.82, r * 0.62, r * 0.24), c.p.accent);
 

@@ -1,4 +1,4 @@
-/** The hair material: gradient mass, strands, a soft band of light. */
+/** The hair material: a gradient, strands and a soft highlight band. */
 import { HEAD_CENTRE, headPath } from '../../figure/head.ts';
 import type { View } from '../../figure/views.ts';
 import { tone } from '../../kit/colour.ts';
@@ -13,10 +13,10 @@ interface HairOptions {
   span?: [number, number];
 }
 
-/** Width of the light band along the head, -1 left .. 1 right: full in the middle, tapering, gently uneven. */
+/** Relative width of the highlight band along the head, -1 left to 1 right: widest in the middle and slightly irregular. */
 const bandWidth = (t: number) => 13 * Math.sqrt(Math.max(0, 1 - t * t)) * (0.72 + 0.28 * Math.sin(t * 8.5 + 1.4));
 
-/** One tapered stretch of the light band. */
+/** One tapered part of the highlight band. */
 function shinePiece(v: View, from: number, to: number): string {
   const [cx, cy] = HEAD_CENTRE[v.id];
   const steps = 18;
@@ -31,7 +31,7 @@ function shinePiece(v: View, from: number, to: number): string {
   return smooth([...upper, ...lower.toReversed()]);
 }
 
-/** The band of light round the crown: a long stretch on the sunny side, a short one beyond a gap. */
+/** The highlight band around the crown: a long part on the lit side, a gap, and a short part. */
 function shine(v: View, col: string): string {
   const s = lightSide();
   const pieces = [shinePiece(v, -0.92 * s, 0.3 * s), shinePiece(v, 0.4 * s, 0.78 * s)];
@@ -52,7 +52,7 @@ export function hairMass(v: View, d: string, col: string, o: HairOptions = {}): 
   });
 }
 
-/** The mass behind the body lies in shade. */
+/** Hair behind the body is in shade. */
 export const hairBehind = (d: string, col: string, strands = '') =>
   part(d, tone(col, -0.09, 1.05), {
     gradient: [0, -0.08],
@@ -64,6 +64,6 @@ export const hairBehind = (d: string, col: string, strands = '') =>
     pattern: strands && stroke(strands, tone(col, -0.2), 2.6, 0.5),
   });
 
-/** What the fringe throws on the forehead. */
+/** The fringe's shadow on the forehead. */
 export const castShadow = (v: View, cap: string) =>
   clip(headPath(v), fill(move(cap, 3 * lightSide(), 9), '#7a2440', 0.2));

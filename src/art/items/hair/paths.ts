@@ -1,4 +1,4 @@
-/** Hair outlines relative to the head centre, one set a view. This file is data. */
+/** Hair outlines relative to the head centre, one set per view. This file is data. */
 import type { TubeNode } from '../../kit/tube.ts';
 import type { ViewId } from '../../figure/views.ts';
 
@@ -7,7 +7,7 @@ interface HairShape {
   /** Behind the body. */
   back?: string;
   backStrands?: string;
-  /** Before the head. */
+  /** In front of the head. */
   cap: string;
   strands: string;
   /** Side locks in front of the shoulders, as variable-width strokes. */

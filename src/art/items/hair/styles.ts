@@ -1,4 +1,4 @@
-/** Hair that falls: long, short and cropped styles from outlines. */
+/** Loose hair: long, short and cropped styles from outlines. */
 import { onHead } from '../../figure/head.ts';
 import { castShadow, hairBehind, hairMass } from './gloss.ts';
 import { CROP, type HairShapes, LONG, SHORT } from './paths.ts';
@@ -7,7 +7,7 @@ import type { Ctx, Draw, Layer } from '../types.ts';
 import { tone } from '../../kit/colour.ts';
 import { tube } from '../../kit/tube.ts';
 
-/** Draw a style given by outlines. */
+/** Draws a style that is given by outlines. */
 export function fromShapes(c: Ctx, shapes: HairShapes, span: [number, number] = [40, 230]): Layer {
   const { v } = c;
   const s = shapes[v.id];

@@ -1,9 +1,9 @@
 /**
- * Writers of chords, bass and drums. A step that is held over a change of chord is struck again on the new one; a hit
- * shortly before the change that is held over it takes the new chord early.
+ * Writes chords, bass and drums. A step that is held over a chord change is repeated on the new chord. A step that starts
+ * shortly before the change and is held over it anticipates the new chord.
  *   chords  X x o: the chord, loud, normal, soft; 1 to 6: one voice, from below
- *   bass    R root, F fifth, O octave, T third, A on the way to the next root
- *   drums   X 1, x 0.8, o 0.55, - 0.32, g a ghost that comes now and then
+ *   bass    R root, F fifth, O octave, T third, A approach to the next root
+ *   drums   X 1, x 0.8, o 0.55, - 0.32, g a random ghost note
  */
 import { nth } from '../../kit/random.ts';
 import type { DrumName } from '../instruments/drums.ts';
@@ -21,7 +21,7 @@ interface Stroke {
   beats: number;
 }
 
-/** A step cut where its chord changes. */
+/** A step, split where its chord changes. */
 function strokesOf(piece: Piece, step: Step, mayAnticipate = true): Stroke[] {
   const strokes: Stroke[] = [];
   let { beat } = step;
@@ -48,14 +48,14 @@ export interface ChordOptions {
   low?: number;
   high?: number;
   velocity?: number;
-  /** Length of a note over that of its step. */
+  /** Length of a note relative to its step. */
   gate?: number;
-  /** Bars of the pattern, where its length does not tell. */
+  /** Bars of the pattern, where its length is ambiguous. */
   bars?: number;
 }
 
 const STROKE_LEVELS: Readonly<Record<string, number>> = { X: 1.15, x: 0.92, o: 0.7 };
-/** From here on the hand goes down and up by turns. */
+/** Steps per beat from which the strumming direction alternates. */
 const STRUMMED_MS = 8;
 
 export function playChords(
@@ -144,7 +144,7 @@ export type DrumRows = Partial<Record<DrumName, string>>;
 const HIT_LEVELS: Readonly<Record<string, number>> = { X: 1, x: 0.8, o: 0.55, '-': 0.32, g: 0.2 };
 const GHOST_PROBABILITY = 0.55;
 
-/** A groove over a section; `fill` takes its place in the last bar. */
+/** A groove over a section; `fill` replaces it in the last bar. */
 export function playDrums(piece: Piece, section: Section, groove: DrumRows, fill?: DrumRows): void {
   const { beatsPerBar } = piece.score;
   const chance = piece.chance.fork(`drums/${section.name}/${section.start}`);

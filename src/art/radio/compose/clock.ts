@@ -2,9 +2,9 @@
 
 export interface Tempo {
   bpm: number;
-  /** Share of a pair of notes that the first one takes: 0.5 is straight, 0.667 a triplet. */
+  /** Share of the first note in a swung pair: 0.5 is straight, 0.667 a triplet. */
   swing?: number;
-  /** Beats of the notes that swing: 0.5 for eighths, 0.25 for sixteenths. */
+  /** Length in beats of the swung notes: 0.5 for eighths, 0.25 for sixteenths. */
   swingUnit?: number;
 }
 
@@ -16,7 +16,7 @@ export class Clock {
     this.#tempo = { bpm, swing, swingUnit };
   }
 
-  /** Slows down from a beat on, over some beats, by a share of the tempo. */
+  /** A ritardando: start beat, length in beats, and reduction as a share of the tempo. */
   slowDown(from: number, beats: number, by: number): void {
     this.#slowing = { from, beats, by };
   }
@@ -28,7 +28,7 @@ export class Clock {
     if (swung <= from) return (swung * 60) / bpm;
     const within = Math.min(swung - from, beats);
     const after = Math.max(0, swung - from - beats) / (1 - by);
-    // The tempo falls evenly, so time is its integral: a logarithm.
+    // The tempo falls linearly, so time is a logarithm of beats.
     const slowed = (-beats / by) * Math.log(1 - (by * within) / beats);
     return ((from + slowed + after) * 60) / bpm;
   }

@@ -1,7 +1,7 @@
 /**
  * Melodies from motifs. A motif is "degree:beats ...": degrees are steps of the scale from an anchor in the chord, r rests.
- * A plan names motifs one after another; a suffix ' varies one, . lets it come to rest, + and - move its anchor. Long and
- * strong notes are drawn to tones that rest on the chord of the moment, passing ones stay in its scale.
+ * A plan is a sequence of motifs; the suffix ' varies a motif, . ends it on a stable tone, + and - move its anchor. Long
+ * and accented notes snap to stable tones of the current chord, other notes stay in its scale.
  */
 import { nth } from '../../kit/random.ts';
 import {
@@ -26,12 +26,12 @@ export interface MelodyOptions {
   high: number;
   velocity?: number;
   gate?: number;
-  /** Pitch classes it keeps to, whatever the chord. */
+  /** Pitch classes that it is restricted to for every chord. */
   scale?: PitchSet;
 }
 
 interface MotifNote {
-  /** null rests */
+  /** null: a rest */
   degree: number | null;
   beats: number;
 }
@@ -46,13 +46,13 @@ export function playMelody(piece: Piece, track: Track, section: Section, options
   new MelodyWriter(piece, track, section, options).write();
 }
 
-/** Owns where the melody is while a section is written. */
+/** Holds the current pitch while a section is written. */
 class MelodyWriter {
   readonly #piece: Piece;
   readonly #track: Track;
   readonly #section: Section;
   readonly #options: MelodyOptions;
-  /** A motif over the same chord starts at the same height each time. */
+  /** A motif over the same chord always starts at the same pitch. */
   readonly #anchors = new Map<string, number>();
   #beat: number;
   #previous: number;
@@ -143,7 +143,7 @@ class MelodyWriter {
     return this.#inReach(midi);
   }
 
-  /** Never a semitone above a voice of the accompaniment. */
+  /** Avoids a semitone above a voice of the accompaniment. */
   #stable(chord: Chord): PitchSet {
     const { scale } = this.#options;
     const below = new Set(voicedTones(chord));
@@ -151,7 +151,7 @@ class MelodyWriter {
     return new Set(tones.filter((tone) => (scale?.has(tone) ?? true) && !below.has(pitchClass(tone - 1))));
   }
 
-  /** No leap over an octave, and inside the instrument's range. */
+  /** Limits leaps to an octave and pitches to the instrument's range. */
   #inReach(pitch: number): number {
     const { low, high } = this.#options;
     let midi = pitch;
@@ -163,7 +163,7 @@ class MelodyWriter {
   }
 }
 
-/** Three classic variations: another ending, an ornament on the longest note, a late start. */
+/** Three variations: another ending, an ornament on the longest note, a delayed start. */
 function varied(motif: readonly MotifNote[], kind: number): MotifNote[] {
   const sounding = motif.flatMap(({ degree }, index) => (degree === null ? [] : [index]));
   const first = nth(sounding, 0);

@@ -1,6 +1,6 @@
 /**
- * The notation of the writers: a text whose characters are equal steps of one bar or several, repeated over a section.
- * `_` holds the step before, `.` rests, spaces are for the eye.
+ * Pattern notation: each character is a step of equal length, and the pattern repeats over a section. `_` extends the
+ * previous step, `.` is a rest, spaces are ignored.
  */
 import type { Section } from './piece.ts';
 
@@ -10,10 +10,10 @@ export interface Step {
   beats: number;
 }
 
-/** Steps that a bar may have, by its beats. */
+/** Valid numbers of steps per bar, by beats per bar. */
 const STEPS_A_BAR: Readonly<Record<number, readonly number[]>> = { 3: [12, 6, 3], 4: [16, 8, 4] };
 
-/** `bars` is read from the pattern's length where it is left out. */
+/** `bars` defaults to the bars that the pattern's length implies. */
 export function stepsOf(section: Section, pattern: string, beatsPerBar: number, bars = 0): Step[] {
   const signs = pattern.replaceAll(/\s+/g, '');
   const whole = (STEPS_A_BAR[beatsPerBar] ?? []).map((count) => signs.length / count).find(Number.isInteger);

@@ -1,6 +1,6 @@
 /**
- * A piece being written: sections with chords, tracks with notes, drum hits, and how all of it is mixed. Writers add to it
- * in beats; `perform` turns beats into the slightly uneven seconds of players.
+ * The score of a piece: sections with chords, tracks with notes, drum hits, and mix settings. Positions are in beats;
+ * `perform` converts beats to seconds with small random deviations.
  */
 import { nth } from '../../kit/random.ts';
 import type { CurvePoint } from '../dsp/filter.ts';
@@ -18,32 +18,32 @@ export interface Section {
   name: string;
   start: number;
   beats: number;
-  /** Scales velocities: about 0.6 is quiet, 1 full. */
+  /** Factor of velocities: about 0.6 is quiet, 1 is full. */
   energy: number;
 }
 
-/** Who plays, and where the track stands in the mix. */
+/** The instrument of a track and its mix settings. */
 export interface Part {
   instrument: Instrument;
-  /** Loudness that the track is brought to; its rests do not count. */
+  /** Target loudness of the track (gated, so that rests do not count). */
   lufs: number;
   /** -1 left to 1 right */
   pan?: number;
-  /** Shares sent to the room and to the echo. */
+  /** Send levels to the room and to the echo, 0 to 1. */
   room?: number;
   echo?: number;
-  /** Spread of the timing, and how late the player is. */
+  /** Random deviation and constant delay of the timing. */
   looseMs?: number;
   lateMs?: number;
-  /** Between the notes of a chord. */
+  /** Delay between the notes of a chord. */
   strumMs?: number;
   chorus?: number;
-  /** Slow swing from side to side. */
+  /** Slow panning from side to side. */
   sway?: { hz: number; depth: number };
   lowPassHz?: number;
-  /** Share by which it steps back under the kick. */
+  /** Depth of the ducking under the kick, 0 to 1. */
   duck?: number;
-  /** Low-pass that moves: beats and hertz. */
+  /** Curve of a low-pass cutoff: beats and hertz. */
   sweep?: readonly CurvePoint[];
 }
 
@@ -60,14 +60,14 @@ export interface Score {
   key: Key;
   room: Room;
   echo?: { beats: number; feedback: number };
-  /** Drift of the tape in cents, and its drive 0 to 1. */
+  /** Tape: pitch drift in cents, and drive 0 to 1. */
   tape?: { wow?: number; flutter?: number; drive?: number };
   /** Shelves over the mix, dB. */
   tone?: { lowDb?: number; highDb?: number };
   ambience?: readonly Ambience[];
   /** Loudness and lateness of the drums. */
   drums?: { lufs: number; lateMs?: number };
-  /** Seconds at most that the end may ring. */
+  /** Maximum length of the final decay in seconds. */
   tailS?: number;
 }
 
@@ -77,7 +77,7 @@ interface WrittenNote {
   beats: number;
   midi: number;
   velocity: number;
-  /** Later than its beat, ms. */
+  /** Delay after its beat, ms. */
   offsetMs: number;
 }
 
@@ -96,11 +96,11 @@ export interface PerformedHit {
 export interface Performance {
   parts: { track: Track; notes: Note[] }[];
   hits: PerformedHit[];
-  /** Until the last beat's end. */
+  /** Seconds until the end of the last beat. */
   musicS: number;
 }
 
-/** Silence before the first beat, so that an early player is not cut. */
+/** Silence before the first beat, so that negative timing deviations are not clipped. */
 const LEAD_IN_S = 0.06;
 const NEAR = 1e-6;
 const DRUM_LATENESS_MS: Partial<Record<DrumName, number>> = { snare: 7, brush: 7, rim: 6, clap: 5, shaker: 3, hat: 2 };
@@ -116,7 +116,7 @@ export class Piece {
   #notes: WrittenNote[] = [];
   #hits: WrittenHit[] = [];
 
-  /** The same seed is the same performance. */
+  /** Equal seeds give equal performances. */
   constructor(score: Score, seed: string) {
     this.score = score;
     this.clock = new Clock(score.tempo);
@@ -159,7 +159,7 @@ export class Piece {
     return this.#chords[this.#chords.indexOf(chord) + 1];
   }
 
-  /** How a chord is laid out in a register, led through the whole piece. */
+  /** The voicings of all chords in a register, with voice leading over the whole piece. */
   voicing(chord: TimedChord, register: Register): Voicing {
     const key = `${register.voices}/${register.low}/${register.high}`;
     let voicings = this.#voicings.get(key);
@@ -182,14 +182,14 @@ export class Piece {
     this.#hits.push({ name, beat, velocity });
   }
 
-  /** Silences tracks between two beats; 'drums' are all of them. */
+  /** Mutes tracks between two beats; 'drums' are all drums. */
   rest(names: readonly string[], from: number, to: number): void {
     const isWithin = (beat: number): boolean => beat >= from - NEAR && beat < to - NEAR;
     this.#notes = this.#notes.filter(({ track, beat }) => !names.includes(track.name) || !isWithin(beat));
     if (names.includes('drums')) this.#hits = this.#hits.filter(({ beat }) => !isWithin(beat));
   }
 
-  /** Slows the last beats down: from so many before the end, over so many. */
+  /** Slows the last beats down: start in beats before the end, and length in beats. */
   slowEnding(before: number, over: number, by: number): void {
     this.clock.slowDown(this.beats - before, over, by);
   }

@@ -1,4 +1,4 @@
-/** What shapes levels: glue for the whole mix, ducking under the kick, tape's soft saturation, and mastering. */
+/** Dynamics: bus compression, ducking under the kick, tape saturation, and mastering. */
 import type { Stereo } from '../sound/stereo.ts';
 import { decayFactor, gainOf, SAMPLE_RATE, samplesOf, smoothShare } from '../sound/units.ts';
 import { loudness } from './loudness.ts';
@@ -31,7 +31,7 @@ export function glue(sound: Stereo, thresholdDb: number, ratio: number): void {
 
 const DUCK_ATTACK_S = 0.008;
 
-/** Steps back by `depth` (0 to 1) at each of the times (s) and returns over `recoverS`. */
+/** Reduces the level by `depth` (0 to 1) at each of the times (s) and recovers over `recoverS`. */
 export function duck(sound: Stereo, timesS: readonly number[], depth: number, recoverS: number): void {
   const decay = decayFactor(recoverS);
   const attack = 1 / (DUCK_ATTACK_S * SAMPLE_RATE);
@@ -51,7 +51,7 @@ export function duck(sound: Stereo, timesS: readonly number[], depth: number, re
   }
 }
 
-/** Tape-like saturation: odd, unchanged where it is quiet; `drive` 0 to 1. */
+/** Tape-like saturation: an odd function, linear for low levels; `drive` 0 to 1. */
 export function saturate(sound: Stereo, drive: number): void {
   const steepness = 0.4 + drive * 1.6;
   for (const channel of sound.channels) {
@@ -62,18 +62,18 @@ export function saturate(sound: Stereo, drive: number): void {
   }
 }
 
-/** Gain that brings a sound to a loudness; silence is left alone. Rests do not count: the measure is gated. */
+/** Gain that normalises a sound to a loudness; 1 for silence. The measure is gated, so rests do not count. */
 export function gainToward(sound: Stereo, lufs: number): number {
   const measured = loudness(sound);
   return measured > -70 ? gainOf(lufs - measured) : 1;
 }
 
 const TARGET_LUFS = -16;
-/** Encoding at 96 kbit/s adds up to 1.1 dB (measured on the decoded programme): this leaves it below -1. */
+/** Ceiling in dBTP. Encoding at 96 kbit/s adds up to 1.1 dB (measured on the decoded programme), so peaks stay below -1. */
 const CEILING_DBTP = -2.5;
 const PASSES = 3;
 
-/** Brings a finished mix to the station's loudness under its ceiling; in several passes, for limiting costs some level. */
+/** Normalises a finished mix to the station's loudness below the ceiling. Several passes, because limiting reduces loudness. */
 export function master(mix: Stereo): Stereo {
   let gainDb = TARGET_LUFS - loudness(mix);
   let mastered = mix;

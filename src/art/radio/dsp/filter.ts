@@ -5,7 +5,7 @@ import { clamp, gainOf, SAMPLE_RATE } from '../sound/units.ts';
 /** Keeps decaying states out of denormal numbers, which are many times slower. */
 const TINY = 1e-18;
 
-/** Topology-preserving (Simper 2013): stable while its cutoff moves. */
+/** Topology-preserving state-variable filter (Simper 2013), stable while its cutoff changes. */
 export class Filter {
   #a1 = 0;
   #a2 = 0;
@@ -30,7 +30,7 @@ export class Filter {
     this.#a3 = g * this.#a2;
   }
 
-  /** Takes a sample; its three outputs are then in `low`, `band` and `high`. Returns `low`. */
+  /** Processes a sample. The outputs are in `low`, `band` and `high`; returns `low`. */
   tick(input: number): number {
     const v3 = input + TINY - this.#state2;
     const v1 = this.#a1 * this.#state1 + this.#a2 * v3;
@@ -87,7 +87,7 @@ export function sweepLow(sound: Stereo, curve: readonly CurvePoint[]): void {
   }
 }
 
-/** Between two points the pitch, not the frequency, moves evenly. */
+/** Between two points the logarithm of the frequency is interpolated linearly. */
 function hertzAt(curve: readonly CurvePoint[], atS: number): number {
   const next = curve.findIndex(([pointS]) => atS < pointS);
   const [afterS, afterHz] = curve.at(next) ?? [0, 1000];

@@ -1,4 +1,4 @@
-/** Loudness as broadcasters measure it (ITU-R BS.1770-4, EBU R 128), for sound at 48 kHz. */
+/** Loudness by ITU-R BS.1770-4 and EBU R 128, for sound at 48 kHz. */
 import type { Stereo } from '../sound/stereo.ts';
 import { SAMPLE_RATE } from '../sound/units.ts';
 
@@ -7,7 +7,7 @@ const HOP = SAMPLE_RATE / 10;
 const WINDOW_HOPS = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
-/** Silence, so that a level is always a number. */
+/** Offset that keeps the level of silence finite. */
 const FLOOR = 1e-15;
 const TINY = 1e-18;
 

@@ -3,7 +3,7 @@
 const SIZE = 8192;
 const SINE = new Float32Array(SIZE + 1).map((_, index) => Math.sin((2 * Math.PI * index) / SIZE));
 
-/** Sine by a table with linear interpolation, of any finite phase. */
+/** Sine of any finite phase, from a table with linear interpolation. */
 export function sine(phase: number): number {
   const place = (phase - Math.floor(phase)) * SIZE;
   const index = Math.trunc(place);
@@ -11,7 +11,7 @@ export function sine(phase: number): number {
   return low + ((SINE[index + 1] ?? 0) - low) * (place - index);
 }
 
-/** Softens a unit step at phase 0, so that it folds back less (polyBLEP, Valimaki and Huovilainen 2007). */
+/** Smooths a unit step at phase 0 to reduce aliasing (polyBLEP, Valimaki and Huovilainen 2007). */
 function softened(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step;
@@ -27,7 +27,7 @@ function softened(phase: number, step: number): number {
 /** Phase 0 to 1. */
 export const saw = (phase: number, step: number): number => 2 * phase - 1 - softened(phase, step);
 
-/** Pulse of a width between 0 and 1, without its constant part; phase 0 to 1. */
+/** Pulse of a width between 0 and 1, without DC offset; phase 0 to 1. */
 export function pulse(phase: number, step: number, width: number): number {
   const falling = phase + 1 - width;
   const edge = softened(phase, step) - softened(falling >= 1 ? falling - 1 : falling, step);
@@ -43,7 +43,7 @@ export function triangle(phase: number, step: number): number {
   return sum * 0.81;
 }
 
-/** Counts cycles. */
+/** A phase accumulator. */
 export class Phase {
   at: number;
 

@@ -1,10 +1,10 @@
-/** Effects of time: chorus, the slow drift of tape, echo from side to side, and the room. */
+/** Delay effects: chorus, tape drift, ping-pong echo and reverb. */
 import type { Chance } from '../sound/random.ts';
 import { Stereo } from '../sound/stereo.ts';
 import { loopFactor, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
 import { sine } from './oscillators.ts';
 
-/** A ring of past samples, a power of two long, read between them. */
+/** A ring buffer of past samples with fractional reads; its length is a power of two. */
 class DelayLine {
   readonly #samples: Float32Array;
   readonly #mask: number;
@@ -15,18 +15,18 @@ class DelayLine {
     this.#mask = size - 1;
   }
 
-  /** Takes the newest sample. */
+  /** Writes the newest sample. */
   push(sample: number): void {
     this.#at = (this.#at + 1) & this.#mask;
     this.#samples[this.#at] = sample;
   }
 
-  /** `delay` whole samples ago; 0 is the newest. */
+  /** The sample `delay` whole samples ago; 0 is the newest. */
   past(delay: number): number {
     return this.#samples[(this.#at - delay) & this.#mask] ?? 0;
   }
 
-  /** A cubic through four samples (Hermite): reading straight between two would dull the treble. */
+  /** Hermite interpolation of four samples, because linear interpolation attenuates the treble. */
   between(delay: number): number {
     const whole = Math.floor(delay);
     const fraction = delay - whole;
@@ -43,7 +43,7 @@ class DelayLine {
 
 const CHORUS = { rateHz: 0.55, depthMs: 2.2, baseMs: 11 };
 
-/** Chorus in place; the two sides swing a quarter apart, which widens the image. `mix` 0 to 1. */
+/** Chorus in place. The channels are a quarter period apart, which widens the stereo image. `mix` 0 to 1. */
 export function chorus(sound: Stereo, mix: number): void {
   sound.channels.forEach((channel, side) => {
     const line = new DelayLine(4096);
@@ -59,12 +59,12 @@ export function chorus(sound: Stereo, mix: number): void {
 
 const CENT = Math.log(2) / 1200;
 
-/** Slow (wow) and quick (flutter) drift of a tape's pitch, each by its greatest deviation in cents. */
+/** Slow (wow) and fast (flutter) pitch drift of a tape, each by its maximum deviation in cents. */
 export function tapeDrift(sound: Stereo, wowCents: number, flutterCents: number, chance: Chance): void {
   if (wowCents <= 0 && flutterCents <= 0) return;
   const wowHz = 0.45 + 0.2 * chance.next();
   const flutterHz = 5.8 + chance.next();
-  // A delay of a*sin(2 pi f t) moves the pitch by 2 pi f a: a follows from the deviation that is asked for.
+  // A delay of a*sin(2 pi f t) moves the pitch by 2 pi f a: a is computed from the requested deviation.
   const reach = (cents: number, hz: number): number => (cents * CENT * SAMPLE_RATE) / (2 * Math.PI * hz);
   const wow = reach(wowCents, wowHz);
   const flutter = reach(flutterCents, flutterHz);
@@ -81,7 +81,7 @@ export function tapeDrift(sound: Stereo, wowCents: number, flutterCents: number,
   }
 }
 
-/** Echo that goes from side to side and darkens with each repeat; of what is sent to it, only the echoes come back. */
+/** A ping-pong echo that becomes darker with each repeat. Returns only the wet signal. */
 export function pingPong(send: Stereo, timeS: number, feedback: number): Stereo {
   const wet = new Stereo(send.length);
   const length = Math.max(1, samplesOf(timeS));
@@ -109,21 +109,21 @@ export function pingPong(send: Stereo, timeS: number, feedback: number): Stereo 
 }
 
 export interface Room {
-  /** Seconds until the room is 60 dB quieter. */
+  /** Seconds until the reverb has decayed by 60 dB. */
   t60S: number;
-  /** Hz above which the walls swallow sound. */
+  /** Hz above which the walls absorb sound. */
   dampHz: number;
   /** 1 is a hall. */
   size: number;
-  /** Until the first sound comes back. */
+  /** Pre-delay until the first reflection. */
   preDelayMs: number;
 }
 
 const LINES = [1423, 1637, 1867, 2053, 2251, 2399, 2687, 2903] as const;
-/** Input is high-passed at about 140 Hz: a room without mud. */
+/** The input is high-passed at about 140 Hz, so that low frequencies do not build up. */
 const RUMBLE_SHARE = 0.018;
 
-/** Blurs onsets, so that plucks do not flutter in the room (Schroeder's all-pass). */
+/** Diffuses onsets, so that plucks cause no flutter echo (Schroeder's all-pass). */
 class Blur {
   readonly #line = new DelayLine(512);
   readonly #delay: number;
@@ -140,7 +140,7 @@ class Blur {
   }
 }
 
-/** A room of eight delays that feed one another (Jot's network with a Householder matrix). Gives what comes back alone. */
+/** Reverb by a feedback delay network of eight lines (Jot, with a Householder matrix). Returns only the wet signal. */
 export function reverb(send: Stereo, room: Room): Stereo {
   const wet = new Stereo(send.length);
   const size = 8192;
@@ -148,7 +148,7 @@ export function reverb(send: Stereo, room: Room): Stereo {
   const lengths = Int32Array.from(LINES, (length) => Math.min(size - 64, Math.round(length * room.size)));
   const gains = Float64Array.from(lengths, (length) => loopFactor(length / SAMPLE_RATE, room.t60S));
   const damping = 1 - Math.exp((-2 * Math.PI * room.dampHz) / SAMPLE_RATE);
-  // One array for all lines: line q starts at q * size.
+  // One array for all lines; line q starts at q * size.
   const memory = new Float32Array(LINES.length * size);
   const damped = new Float64Array(LINES.length);
   const heard = new Float64Array(LINES.length);

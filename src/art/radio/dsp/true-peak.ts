@@ -1,10 +1,10 @@
-/** True peak (BS.1770-4, annex 2): the height of the wave between the samples too, and the limiter that keeps it down. */
+/** True peak (BS.1770-4, annex 2), which includes the wave between samples, and a limiter for it. */
 import type { Stereo } from '../sound/stereo.ts';
 import { decibelsOf, gainOf, SAMPLE_RATE, smoothShare } from '../sound/units.ts';
 
 const TAPS = 12;
 const HALF = TAPS / 2 - 1;
-/** Below this no point between two samples can come near full scale. */
+/** Below this level no point between two samples can reach full scale. */
 const QUIET = 0.25;
 
 /** Windowed sinc for the points at a quarter, a half and three quarters between two samples. */
@@ -18,7 +18,7 @@ const PHASES = [0.25, 0.5, 0.75].map((fraction) => {
   return taps.map((tap) => tap / sum);
 });
 
-/** The greatest height between a sample and the next. */
+/** The maximum absolute value between a sample and the next. */
 function heightAt(channel: Float32Array, at: number): number {
   let height = Math.abs(channel[at] ?? 0);
   if (at < HALF || at >= channel.length - TAPS / 2) return height;
@@ -46,7 +46,7 @@ export function truePeak(sound: Stereo): number {
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_S = 0.12;
 
-/** Look-ahead limiter in place: no true peak is left above the ceiling (dBTP), and nothing is delayed. */
+/** Look-ahead limiter in place: keeps true peaks below the ceiling (dBTP) and adds no delay. */
 export function limit(sound: Stereo, ceilingDb: number): void {
   const gains = lowestAhead(wantedGains(heights(sound), gainOf(ceilingDb)));
   let sum = (gains[0] ?? 1) * LOOK_AHEAD;
@@ -59,19 +59,19 @@ export function limit(sound: Stereo, ceilingDb: number): void {
   }
 }
 
-/** Gain that each sample needs; it comes at once and goes slowly. */
+/** The gain of each sample, with instant attack and slow release. */
 function wantedGains(peaks: Float32Array, ceiling: number): Float32Array {
   const release = smoothShare(RELEASE_S);
   let current = 1;
   return peaks.map((peak, index) => {
-    // A peak between two samples is held down on both of them.
+    // A peak between two samples reduces the gain of both.
     const height = Math.max(peak, peaks[index - 1] ?? 0, 1e-9);
     current = Math.min(ceiling / height, current + release * (1 - current), 1);
     return current;
   });
 }
 
-/** The lowest gain of the samples that lie up to the look-ahead in front: a sliding minimum by a queue of candidates. */
+/** The sliding minimum of the gain over the look-ahead, with a monotonic queue. */
 function lowestAhead(gains: Float32Array): Float32Array {
   const lowest = new Float32Array(gains.length);
   const queue = new Int32Array(gains.length + 1);

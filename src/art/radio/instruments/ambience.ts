@@ -1,4 +1,4 @@
-/** What a piece stands in: the dust of a record, rain, the sea. Each adds itself to a bus at a level in dB. */
+/** Ambience: the noise of a record, rain, the sea. Each is added to a bus at a level in dB. */
 import { Filter } from '../dsp/filter.ts';
 import { Phase, sine } from '../dsp/oscillators.ts';
 import type { Chance } from '../sound/random.ts';
@@ -8,7 +8,7 @@ import { gainOf, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
 export interface Ambience {
   kind: 'vinyl' | 'rain' | 'sea';
   db: number;
-  /** Ticks or drops a second. */
+  /** Ticks or drops per second. */
   rate?: number;
 }
 
@@ -19,7 +19,7 @@ export function addAmbience(out: Stereo, { kind, db, rate }: Ambience, chance: C
   else addSea(out, gain, chance);
 }
 
-/** Adds to one channel what `sampleAt` makes of white noise. */
+/** Adds white noise that `sampleAt` has shaped to one channel. */
 function addNoise(channel: Float32Array, chance: Chance, sampleAt: (noise: number, index: number) => number): void {
   const noise = chance.noise(channel.length);
   for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) + sampleAt(noise[i] ?? 0, i);
@@ -73,7 +73,7 @@ function addRain(out: Stereo, gain: number, perSecond: number, chance: Chance): 
 
 const SWELL_STEP = 128;
 
-/** Two slow swells, brighter as they rise, never quite in time. */
+/** Two slow swells of different periods that become brighter as they rise. */
 function addSea(out: Stereo, gain: number, chance: Chance): void {
   const first = chance.next();
   const second = chance.next();

@@ -1,11 +1,11 @@
-/** Voices of an arcade machine, without the aliasing of the real ones: pulses with stepped envelopes, a triangle bass. */
+/** Voices of an arcade machine without aliasing: pulses with stepped envelopes, and a triangle bass. */
 import { Phase, pulse, sine, triangle } from '../dsp/oscillators.ts';
 import { addVoice } from '../sound/stereo.ts';
 import { hertzOf, SAMPLE_RATE } from '../sound/units.ts';
 import { type Instrument, spanOf } from './types.ts';
 
 const BOTH = [1, 1] as const;
-/** Sixty envelope steps a second, as such machines have. */
+/** Envelope steps per second, as in such machines. */
 const TICK = SAMPLE_RATE / 60;
 const RELEASE_S = 0.0146;
 

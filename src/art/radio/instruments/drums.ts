@@ -1,4 +1,4 @@
-/** Drums, every hit synthesised. A kit keeps four slightly different takes of each drum and plays them in turn. */
+/** Synthesised drums. A kit has four slightly different takes of each drum and rotates them. */
 import { Filter, type FilterOutput } from '../dsp/filter.ts';
 import { Phase, sine } from '../dsp/oscillators.ts';
 import type { Chance } from '../sound/random.ts';
@@ -11,7 +11,7 @@ const fall = (i: number, timeS: number): number => Math.exp(-i / (timeS * SAMPLE
 const FADE_IN = 24;
 const FADE_OUT = 240;
 
-/** A hit with edges softened against clicks. */
+/** Fades the start and end of a hit to avoid clicks. */
 function strike(seconds: number, sampleAt: (index: number) => number): Float32Array {
   const length = samplesOf(seconds);
   return new Float32Array(length).map(
@@ -47,7 +47,7 @@ interface Noise {
   attackS: number;
   fallS: number;
   gain: number;
-  /** A tone under it. */
+  /** A tone below the noise. */
   tone?: { hz: number; fallS: number; gain: number };
 }
 
@@ -72,13 +72,13 @@ interface Metal {
   highPassHz: number;
   hiss: number;
   gain: number;
-  /** How much the partials disturb one another. */
+  /** Depth of the frequency modulation between partials. */
   ring?: number;
 }
 
 const METAL_RATIOS = [1, 1.342, 1.2312, 1.6532, 1.9523, 2.1523] as const;
 
-/** Six partials that fit no scale, with noise, high-passed: smooth and dark. */
+/** Six inharmonic partials with noise, high-passed. */
 const metal =
   ({ seconds, hz, fallS, highPassHz, hiss, gain, ring = 0.35 }: Metal): Take =>
   (chance) => {
@@ -97,7 +97,7 @@ const metal =
     });
   };
 
-/** Modes of a stretched skin: frequency over the lowest, level. */
+/** Modes of a membrane: ratio to the lowest frequency, and level. */
 const SKIN_MODES = [
   [1, 1],
   [1.59, 0.45],
@@ -105,7 +105,7 @@ const SKIN_MODES = [
   [2.65, 0.14],
 ] as const;
 
-/** A skin whose pitch drops a little. */
+/** A membrane whose pitch falls slightly. */
 const membrane =
   (hz: number, fallS: number, slap: number, gain: number): Take =>
   (chance) => {
@@ -141,7 +141,7 @@ const register =
     });
   };
 
-/** Three quick hands, then the room. */
+/** Three fast bursts of noise and a reverberant tail. */
 const clap: Take = (chance) => {
   const filter = new Filter(1300, 1.1);
   return strike(0.25, (i) => {
@@ -156,7 +156,7 @@ interface Drum {
   /** -1 left to 1 right */
   pan: number;
   gain: number;
-  /** Share that goes to the room. */
+  /** Send level to the room, 0 to 1. */
   room: number;
 }
 
@@ -266,7 +266,7 @@ const DRUMS = {
 
 export type DrumName = keyof typeof DRUMS;
 
-/** What the other instruments step back from. */
+/** Drums that duck the other instruments. */
 export const KICKS: ReadonlySet<DrumName> = new Set(['kick', 'softKick', 'chipKick']);
 
 const TAKES = 4;
@@ -280,7 +280,7 @@ export class Kit {
     this.#chance = chance;
   }
 
-  /** Adds a hit (velocity 0 to 1) to the dry bus and, by the drum's share, to the room's. */
+  /** Adds a hit (velocity 0 to 1) to the dry bus and, by the drum's send level, to the room bus. */
   hit(dry: Stereo, room: Stereo, name: DrumName, atS: number, velocity: number): void {
     const { pan, gain, room: share } = DRUMS[name];
     const takes = this.#takesOf(name);

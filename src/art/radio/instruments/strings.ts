@@ -14,7 +14,7 @@ interface PluckedString {
   t60S: number;
   /** 0 dull to 1 bright */
   brightness: number;
-  /** Where it is plucked, as a share of the string. */
+  /** Position of the pluck as a share of the string's length. */
   pick: number;
   body: readonly Resonance[];
   gain: number;
@@ -23,7 +23,7 @@ interface PluckedString {
 const BODY_FADE = 480;
 const ATTACK = 1 / 110;
 
-/** What the finger leaves on the string: noise, softer for soft notes, without the harmonics that die where it plucks. */
+/** The excitation: noise, darker for soft notes, without the harmonics that have a node at the pluck position. */
 function excitation(string: PluckedString, length: number, note: Note, chance: Chance): Float32Array {
   const share = clamp(0.22 + 0.55 * note.velocity * string.brightness, 0.1, 0.95);
   let low = 0;
@@ -117,7 +117,7 @@ const PLUCK_FADE = fadeOver(1.6);
 const HARMONICS_FADE = fadeOver(0.35);
 const THUMP_FADE = fadeOver(0.012);
 
-/** A sine whose second and third harmonic fade soon, with the thump of a finger. */
+/** A sine with fast-decaying second and third harmonics and a short noise at the start. */
 export const roundBass: Instrument = (out, note, chance) => {
   const step = hertzOf(note.midi) / SAMPLE_RATE;
   const releaseS = 0.09;
@@ -146,7 +146,7 @@ const PAD_ATTACK = 0.7 * SAMPLE_RATE;
 const PAD_RELEASE_S = 1.3;
 const FILTER_STEP = 64;
 
-/** Three detuned saws a side through a low-pass that opens slowly. */
+/** Three detuned saws per channel through a low-pass that opens slowly. */
 export const warmPad: Instrument = (out, note, chance) => {
   const hz = hertzOf(note.midi);
   const span = spanOf(note, PAD_RELEASE_S);

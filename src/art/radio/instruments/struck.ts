@@ -5,12 +5,12 @@ import { clamp, decayFactor, hertzOf, SAMPLE_RATE, samplesOf } from '../sound/un
 import { type Instrument, placeByPitch, spanOf } from './types.ts';
 
 const BOTH = [1, 1] as const;
-/** Highest frequency of the tine, which would fold back above. */
+/** Highest frequency of the tine, to avoid aliasing. */
 const TINE_TOP_HZ = 11_000;
 
 const tineRatio = (hz: number): number => [14, 7].find((ratio) => hz * ratio < TINE_TOP_HZ) ?? 3;
 
-/** A body of two operators at the same pitch and a short bright tine. Harder is brighter, not only louder. */
+/** A body of two operators at the same pitch and a short bright tine. Brightness increases with velocity. */
 export const electricPiano: Instrument = (out, note, chance) => {
   const hz = hertzOf(note.midi);
   const step = hz / SAMPLE_RATE;
@@ -42,13 +42,13 @@ export const electricPiano: Instrument = (out, note, chance) => {
   });
 };
 
-/** A mode of a struck body: frequency over the note's, level, and T60 at middle C in seconds. */
+/** A mode of a struck body: frequency ratio to the note, level, and T60 at middle C in seconds. */
 type Mode = readonly [ratio: number, level: number, t60S: number];
 
 interface ModalBody {
   modes: readonly Mode[];
   gain: number;
-  /** Stops sounding when the key is let go. */
+  /** Stops when the key is released. */
   isDamped?: boolean;
   tremoloHz?: number;
 }

@@ -1,4 +1,4 @@
-/** What is blown or squeezed: flute, clarinet, accordion. */
+/** Wind instruments: flute, clarinet, accordion. */
 import { Filter } from '../dsp/filter.ts';
 import { Phase, pulse, sine } from '../dsp/oscillators.ts';
 import { addVoice } from '../sound/stereo.ts';
@@ -11,11 +11,11 @@ interface Wind {
   breath: number;
   attackS: number;
   releaseS: number;
-  /** Share of the pitch. */
+  /** Depth as a share of the pitch. */
   vibrato: number;
   vibratoHz: number;
   gain: number;
-  /** How far below its pitch a note starts, as a share of it. */
+  /** Distance below its pitch at which a note starts, as a share of the pitch. */
   scoop: number;
 }
 
@@ -24,7 +24,7 @@ const PARTIAL_TOP_HZ = 14_000;
 const PITCH_STEP = 16;
 const VIBRATO_DELAY_S = 0.22;
 
-/** Partials with late vibrato and filtered breath; the upper ones follow the loudness. */
+/** Partials with delayed vibrato and filtered breath noise. The level of upper partials follows the loudness. */
 function wind(pipe: Wind): Instrument {
   return (out, note, chance) => {
     const hz = hertzOf(note.midi);
@@ -82,10 +82,10 @@ export const clarinet = wind({
 
 const REED_ATTACK = 0.035 * SAMPLE_RATE;
 const REED_RELEASE_S = 0.07;
-/** Beating of the second reed of each side: charming, not sour. */
+/** Detuning of the second reed of each channel, in cents. */
 const REED_CENTS = [6, -5] as const;
 
-/** Musette: two reeds a few cents apart a side, through the softness of the box. */
+/** Musette: two reeds per channel, a few cents apart, through a low-pass. */
 export const accordion: Instrument = (out, note, chance) => {
   const step = hertzOf(note.midi) / SAMPLE_RATE;
   const span = spanOf(note, REED_RELEASE_S);

@@ -1,4 +1,4 @@
-/** Ferry Home. A bossa in A minor, 120 a minute, straight eighths: the guitar's clave, a tune on the vibraphone, answers of a flute. */
+/** Ferry Home. A bossa in A minor, 120 bpm, straight eighths: a clave on the guitar, a melody on the vibraphone, a flute. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { playMelody } from '../compose/melody.ts';
 import { Piece, type Score } from '../compose/piece.ts';

@@ -1,4 +1,4 @@
-/** Harbour Morning. D major, 84 a minute, sixteenths with a light swing: guitar arpeggio, electric piano, a whistled tune. */
+/** Harbour Morning. D major, 84 bpm, sixteenths with a light swing: guitar arpeggio, electric piano, a whistled tune. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { playMelody } from '../compose/melody.ts';
 import { Piece, type Score } from '../compose/piece.ts';
@@ -111,7 +111,7 @@ export function harbourMorning(seed: string): Piece {
   playDrums(piece, bridge, BRIDGE, FILL);
   playDrums(piece, last, { ...GROOVE, ...HATS });
   playDrums(piece, outro, { shaker: 'o---o---o---....' });
-  // A breath before the last time.
+  // A short rest before the last repetition.
   piece.rest(['bass', 'drums'], last.start, last.start + 4);
   piece.slowEnding(6, 6, 0.28);
   return piece;

@@ -1,4 +1,4 @@
-/** Lantern Festival. A pentatonic tune over rich chords in G, 108 a minute: big drums, lute, flute, bells, and a break for drums alone. */
+/** Lantern Festival. A pentatonic tune over rich chords in G, 108 bpm: big drums, lute, flute, bells, and a break for drums alone. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { type MelodyOptions, playMelody } from '../compose/melody.ts';
 import { Piece, type Score } from '../compose/piece.ts';

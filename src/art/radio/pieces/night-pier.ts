@@ -1,4 +1,4 @@
-/** Night Pier. D dorian, 64 a minute, swung: upright bass, a dark electric piano, a clarinet with long echoes, the sea below. */
+/** Night Pier. D dorian, 64 bpm, swung: upright bass, a dark electric piano, a clarinet with long echoes, and the sea. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { playMelody } from '../compose/melody.ts';
 import { Piece, type Score } from '../compose/piece.ts';

@@ -1,4 +1,4 @@
-/** Rain in the Park. E flat major and C minor, 72 a minute, sixteenths swung hard: rain, electric piano, a small music box. */
+/** Rain in the Park. E flat major and C minor, 72 bpm, sixteenths with a strong swing: rain, electric piano, a small music box. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { playMelody } from '../compose/melody.ts';
 import { Piece, type Score } from '../compose/piece.ts';

@@ -1,4 +1,4 @@
-/** Token Street Arcade. C major and A minor, 126 a minute, straight: a pulse lead, fast arpeggios, shift-register drums, one drop. */
+/** Token Street Arcade. C major and A minor, 126 bpm, straight: a pulse lead, fast arpeggios, shift-register drums, one drop. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { playMelody } from '../compose/melody.ts';
 import { Piece, type Score, type Section } from '../compose/piece.ts';

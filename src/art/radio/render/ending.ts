@@ -1,16 +1,16 @@
-/** How a piece begins and ends: it stops where its last sound sinks away, and fades to silence. */
+/** Trims and fades the start and end of a piece. */
 import type { Stereo } from '../sound/stereo.ts';
 import { SAMPLE_RATE, samplesOf } from '../sound/units.ts';
 
 const WINDOW = samplesOf(0.05);
-/** Below the music's own level. */
+/** dB below the level of the music. */
 const SUNK = 10 ** -4;
 const REST_S = 0.15;
 const FADE_IN = samplesOf(0.02);
 const FADE_OUT_S = { least: 0.4, most: 3 };
 const STRIDE = 7;
 
-/** Sample at which the decay is 40 dB under the level of the music. */
+/** The sample where the decay is 40 dB below the level of the music. */
 export function musicEnd(mix: Stereo, musicS: number): number {
   const { left, right, length } = mix;
   let sum = 0;
@@ -27,7 +27,7 @@ export function musicEnd(mix: Stereo, musicS: number): number {
   return Math.min(length, end + samplesOf(REST_S));
 }
 
-/** In place: no click at the start, and down to exactly nothing at the end. */
+/** Fades in place, without a click at the start and to exactly 0 at the end. */
 export function fadeEdges(sound: Stereo, musicS: number): Stereo {
   const { length } = sound;
   const from = Math.max(

@@ -1,6 +1,6 @@
 /**
- * From a piece to mastered sound. Every track is brought to the loudness that its part asks for before anything else, so
- * that balance does not depend on how an instrument is built. The same piece always gives the same samples.
+ * Renders a piece to mastered sound. Every track is normalised to its target loudness first, so that the balance does not
+ * depend on the instruments. Equal pieces give equal samples.
  */
 import type { Piece, Performance, Track } from '../compose/piece.ts';
 import { duck, gainToward, glue, master, saturate } from '../dsp/dynamics.ts';
@@ -17,7 +17,7 @@ import { fadeEdges, musicEnd } from './ending.ts';
 const TAIL_S = 4.5;
 const DRUMS_LUFS = -25;
 const ROOM_SHARE = 0.15;
-/** Tape and glue act alike on every piece, because each reaches them at this level. */
+/** Input loudness of tape and compressor, equal for every piece. */
 const REFERENCE_LUFS = -15;
 const AUDIBLE_KICK = 0.3;
 const DUCK_RECOVER_S = 0.42;
@@ -26,7 +26,7 @@ interface Buses {
   mix: Stereo;
   room: Stereo;
   echo: Stereo;
-  /** Cleared for each track. */
+  /** Scratch buffer, cleared for each track. */
   track: Stereo;
 }
 
@@ -51,9 +51,9 @@ export function renderPiece(piece: Piece): Stereo {
   mix.scale(gainToward(mix, REFERENCE_LUFS));
   if (score.tape?.drive) saturate(mix, score.tape.drive);
   tapeDrift(mix, score.tape?.wow ?? 0, score.tape?.flutter ?? 0, piece.chance.fork('tape'));
-  // Where the music itself ends: dust and rain would keep the piece going.
+  // The end is measured without ambience, which does not decay.
   const end = musicEnd(mix, performance.musicS);
-  // After the tape, so that rain and sea do not wobble.
+  // Ambience is added after the tape, which would modulate its pitch.
   for (const one of score.ambience ?? []) addAmbience(mix, one, piece.chance.fork(one.kind));
   filter(mix, 'high', 36);
   tilt(mix, 700, score.tone?.lowDb ?? 0, score.tone?.highDb ?? 0);
@@ -107,7 +107,7 @@ function addSpace({ score }: Piece, { mix, room, echo }: Buses): void {
   mix.add(reverb(room, score.room), 1.8);
 }
 
-/** Moves slowly from side to side. */
+/** Pans slowly from side to side. */
 function sway({ left, right }: Stereo, { hz, depth }: { hz: number; depth: number }): void {
   for (let i = 0; i < left.length; i++) {
     const swing = depth * sine((hz * i) / SAMPLE_RATE);

@@ -1,17 +1,17 @@
-/** Encoding for the stream: constant 96 kbit/s at 48 kHz, where every frame has the same size and lasts 24 ms. */
+/** MP3 encoding for the stream: constant 96 kbit/s at 48 kHz, so that every frame has the same size and lasts 24 ms. */
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { RADIO_BITRATE_KBPS, RADIO_FRAME_BYTES, RADIO_FRAME_SAMPLES } from '../../../shared/art/radio.ts';
 import type { Stereo } from '../sound/stereo.ts';
 import { gainOf, SAMPLE_RATE } from '../sound/units.ts';
 
-/** The encoder lowers what it is given by this (measured); undone here, so that listeners hear the mastered loudness. */
+/** The encoder reduces the level by this factor (measured). The input is scaled up to compensate. */
 const ENCODER_GAIN_DB = -0.43;
 const BLOCK = RADIO_FRAME_SAMPLES * 200;
 
-/** Whole frames, without a header that tells of the file: pieces can be put one after another. Throws for anything else. */
+/** Encodes to whole frames without a file header, so that outputs can be concatenated. Throws for any other output. */
 export async function encodeMp3(sound: Stereo): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
-  // The output's rate is said outright: left out, the encoder picks a lower one at low bitrates.
+  // The output rate is explicit, because the encoder's default is lower at low bit rates.
   encoder.configure({
     sampleRate: SAMPLE_RATE,
     outputSampleRate: SAMPLE_RATE,

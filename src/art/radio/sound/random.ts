@@ -1,4 +1,4 @@
-/** The studio's chance: seeded by a text and split by name, so that a note added to one part never disturbs another. */
+/** Randomness of the radio: seeded by a text and split by name, so that a new note in one part does not change another part. */
 import { rng } from '../../kit/random.ts';
 
 /** FNV-1a. */
@@ -17,7 +17,7 @@ export class Chance {
     this.#next = rng(seedOf(label));
   }
 
-  /** A stream of its own for the part of that name. */
+  /** An independent stream for the part of that name. */
   fork(name: string): Chance {
     return new Chance(`${this.#label}/${name}`);
   }
@@ -32,7 +32,7 @@ export class Chance {
     return this.#next() * 2 - 1;
   }
 
-  /** A whole number below `count`. */
+  /** An integer from 0 to `count` - 1. */
   below(count: number): number {
     return Math.floor(this.#next() * count);
   }
@@ -41,17 +41,17 @@ export class Chance {
     return this.#next() < probability;
   }
 
-  /** Bell-shaped with a spread of about 1, never beyond 3. */
+  /** Approximately normal with standard deviation 1, between -3 and 3. */
   bell(): number {
     return this.both() + this.both() + this.both();
   }
 
-  /** Seconds until the next of events that come `perSecond` times a second on average. */
+  /** Seconds until the next event of a Poisson process with `perSecond` events per second. */
   untilNext(perSecond: number): number {
     return -Math.log(1 - this.#next() * 0.999) / perSecond;
   }
 
-  /** White noise from -1 to 1, quickly (xorshift). */
+  /** White noise from -1 to 1 (xorshift, for speed). */
   noise(length: number): Float32Array {
     let state = Math.trunc(this.#next() * 4294967296) | 0 || 1;
     return new Float32Array(length).map(() => {

@@ -1,4 +1,4 @@
-/** A stretch of sound in two channels; full scale is 1. Whoever makes one owns it. */
+/** A stereo buffer; full scale is 1. The creator owns it. */
 import { SAMPLE_RATE } from './units.ts';
 
 export class Stereo {
@@ -21,7 +21,7 @@ export class Stereo {
     return [this.left, this.right];
   }
 
-  /** Mixes another sound in from the start; what reaches over this one's end is lost. */
+  /** Mixes another sound in from the start; samples after this one's end are dropped. */
   add(other: Stereo, gain = 1): void {
     const length = Math.min(this.length, other.length);
     for (let i = 0; i < length; i++) {
@@ -44,7 +44,7 @@ export class Stereo {
     this.right.fill(0);
   }
 
-  /** A copy of the samples `from` (included) to `to` (not included). */
+  /** A copy of the samples from `from` to before `to`. */
   slice(from: number, to: number): Stereo {
     const part = new Stereo(Math.max(0, Math.min(to, this.length) - from));
     part.left.set(this.left.subarray(from, from + part.length));
@@ -53,7 +53,7 @@ export class Stereo {
   }
 }
 
-/** A place of a voice in a bus: sample of its start and how many samples it may write. */
+/** Range of a voice in a bus: its first sample and its maximum length in samples. */
 export interface Span {
   start: number;
   length: number;
@@ -75,7 +75,7 @@ export function addVoice(
   }
 }
 
-/** Constant-power gains of a place between left (-1) and right (1). */
+/** Constant-power gains of a position between left (-1) and right (1). */
 export const panned = (pan: number, gain = 1): [left: number, right: number] => [
   gain * Math.sqrt(1 - pan),
   gain * Math.sqrt(1 + pan),

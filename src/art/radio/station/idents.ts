@@ -1,4 +1,4 @@
-/** Idents of the station: one short logo over the fourth, fifth and first chord, in as many dresses as there are pieces. */
+/** Idents of the station: one short logo over IV, V and I, in a style per piece. */
 import { playBass, playChords, playDrums } from '../compose/accompany.ts';
 import { Piece } from '../compose/piece.ts';
 import { chipArp, chipBass, chipLead } from '../instruments/chip.ts';

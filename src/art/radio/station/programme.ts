@@ -1,4 +1,4 @@
-/** Composes and renders one item of the programme. Everything follows from the station's seed. */
+/** Composes and renders one item of the programme. The result depends only on the station's seed. */
 import type { Piece } from '../compose/piece.ts';
 import { cafeWaltz } from '../pieces/cafe-waltz.ts';
 import { ferryHome } from '../pieces/ferry-home.ts';
@@ -26,7 +26,7 @@ const COMPOSERS: Readonly<Record<string, (seed: string) => Piece>> = {
   'night-pier': nightPier,
 };
 
-/** The score of an item, which costs milliseconds. Throws a RangeError for an unknown one. */
+/** The score of an item; takes milliseconds. Throws a RangeError for an unknown id. */
 export function compose(id: string): Piece {
   const seed = `${STATION_SEED}/${id}`;
   const dressed = PROGRAMME.find((item) => item.id === id)?.ident;
@@ -36,7 +36,7 @@ export function compose(id: string): Piece {
   return composer(seed);
 }
 
-/** The item as MP3 with the silence that follows it: seconds of work. Throws for one that listeners would have to turn down. */
+/** The item as MP3 with the silence after it; takes seconds. Throws when loudness or peak are out of range. */
 export async function renderItem(id: string): Promise<Uint8Array> {
   const gapS = PROGRAMME.find((item) => item.id === id)?.gapS ?? 0;
   const music = renderPiece(compose(id));
@@ -46,7 +46,7 @@ export async function renderItem(id: string): Promise<Uint8Array> {
   return encodeMp3(sound);
 }
 
-/** What the station promises: -16 LUFS give or take 2, and a true peak that stays below -1 dB after encoding. */
+/** Checks the limits: -16 LUFS +/- 2, and a true peak below -1 dB after encoding. */
 function checkLevels(id: string, music: Stereo): void {
   const lufs = loudness(music);
   const peakDb = truePeak(music);

@@ -1,6 +1,6 @@
 /**
- * The running order as data: an ident before every piece, dressed like it and in its key. Jobs and manifest read this
- * without loading any music.
+ * The running order as data: an ident before every piece, with its instruments and key. Jobs and manifest read this
+ * without loading the pieces.
  */
 
 export type Dress = 'morning' | 'cafe' | 'arcade' | 'rain' | 'ferry' | 'festival' | 'night';
@@ -8,11 +8,11 @@ export type Dress = 'morning' | 'cafe' | 'arcade' | 'rain' | 'ferry' | 'festival
 interface Slot {
   piece: string;
   dress: Dress;
-  /** Pitch class of the major key that the ident is in: the piece's own, or the one that shares its notes. */
+  /** Pitch class of the ident's major key: the piece's key or its relative major. */
   tonic: number;
 }
 
-/** From morning to night; names are also those of the modules. */
+/** From morning to night; the names are also the modules' names. */
 const RUNNING_ORDER: readonly Slot[] = [
   { piece: 'harbour-morning', dress: 'morning', tonic: 2 },
   { piece: 'cafe-waltz', dress: 'cafe', tonic: 5 },
@@ -23,21 +23,21 @@ const RUNNING_ORDER: readonly Slot[] = [
   { piece: 'night-pier', dress: 'night', tonic: 0 },
 ];
 
-/** Another seed is another performance of the same pieces. */
+/** Another seed gives another performance of the same pieces. */
 export const STATION_SEED = 'lantern-bay-1';
 
 export interface ProgrammeItem {
-  /** Also the name of its file. */
+  /** Also the file name. */
   id: string;
-  /** The module that composes it, from the art folder. */
+  /** Path of the module that composes it, relative to the art folder. */
   source: string;
-  /** Silence after it. */
+  /** Silence after it, in seconds. */
   gapS: number;
-  /** Of an ident: how it is dressed, and its key. */
+  /** Of an ident: its style and its key. */
   ident?: { dress: Dress; tonic: number };
 }
 
-/** What is heard, in its order. */
+/** The programme in the order of streaming. */
 export const PROGRAMME: readonly ProgrammeItem[] = RUNNING_ORDER.flatMap(({ piece, dress, tonic }) => [
   { id: `ident-${dress}`, source: 'radio/station/idents.ts', gapS: 0.25, ident: { dress, tonic } },
   { id: piece, source: `radio/pieces/${piece}.ts`, gapS: 0.8 },

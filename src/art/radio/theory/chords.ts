@@ -15,19 +15,19 @@ export interface Key {
   mode: keyof typeof MODES;
 }
 
-/** Of any pitch, also a negative one. */
+/** Pitch class of any pitch, also of a negative one. */
 export const pitchClass = (pitch: number): number => ((pitch % 12) + 12) % 12;
 
 /** A chord; intervals are semitones above its root. */
 export interface Chord {
   symbol: string;
   root: number;
-  /** Pitch class in the bass, which a slash names. */
+  /** Pitch class of the bass, after a slash in the symbol. */
   bass: number;
   tones: readonly number[];
-  /** What tells the chord from others: third, seventh. */
+  /** Intervals that characterise the chord: third, seventh. */
   guides: readonly number[];
-  /** What voicings add next. */
+  /** Intervals that voicings add after the guide tones. */
   colours: readonly number[];
 }
 
@@ -126,7 +126,7 @@ function pitchClassOf(name: string): number {
   return pitchClass((LETTERS[name[0] ?? ''] ?? 0) + accidentals);
 }
 
-/** Reads a symbol as musicians write it: "F#m7b5", "Bbmaj9", "G13sus", "C/E". Throws a RangeError for an unknown one. */
+/** Parses a chord symbol: "F#m7b5", "Bbmaj9", "G13sus", "C/E". Throws a RangeError for an unknown one. */
 function chordOf(symbol: string): Chord {
   const [, root = '', quality = '', bass = root] = /^([A-G][#b]*)([^/]*)(?:\/([A-G][#b]*))?$/.exec(symbol) ?? [];
   const known = QUALITIES[quality];
@@ -159,7 +159,7 @@ export type PitchSet = ReadonlySet<number>;
 const tonesOf = (chord: Chord, intervals: readonly number[] = chord.tones): number[] =>
   intervals.map((interval) => pitchClass(chord.root + interval));
 
-/** The key's scale; where a chord's tone is altered, it takes the place of its neighbour in the scale. */
+/** The key's scale, in which altered chord tones replace their neighbours. */
 export function chordScale(key: Key, chord: Chord): PitchSet {
   const tones = new Set(tonesOf(chord));
   const scale = new Set<number>(MODES[key.mode].map((interval) => pitchClass(key.tonic + interval)));
@@ -171,7 +171,7 @@ export function chordScale(key: Key, chord: Chord): PitchSet {
   return scale;
 }
 
-/** Notes to rest on: the chord's own, and its ninth and sixth where they do not rub on a chord tone. */
+/** Stable tones: chord tones, and the ninth and sixth where they are no semitone from a chord tone. */
 export function stableTones(key: Key, chord: Chord): PitchSet {
   const basic = tonesOf(chord, chord.tones.slice(0, 4));
   const colours = [...chordScale(key, chord)].filter(
@@ -180,7 +180,7 @@ export function stableTones(key: Key, chord: Chord): PitchSet {
   return new Set([...tonesOf(chord), ...colours]);
 }
 
-/** What a voicing of four holds. */
+/** Pitch classes of a four-voice voicing. */
 export const voicedTones = (chord: Chord): number[] => tonesOf(chord, [...chord.guides, ...chord.colours].slice(0, 4));
 
 export const guideTones = (chord: Chord): number[] => tonesOf(chord, [...chord.guides, nth(chord.colours, 0)]);
@@ -196,7 +196,7 @@ export function snap(pitch: number, set: PitchSet, bias = 1): number {
   return pitch;
 }
 
-/** So many steps of the set up or down. */
+/** Moves a pitch by a number of steps of the set. */
 export function stepIn(pitch: number, steps: number, set: PitchSet): number {
   const direction = Math.sign(steps);
   let at = snap(pitch, set);

@@ -1,4 +1,4 @@
-/** How chords are laid out: the voicings of a whole chart whose voices move least, by dynamic programming (Viterbi). */
+/** Voice leading: the voicings of a whole chart with the least movement, by dynamic programming (Viterbi). */
 import { nth } from '../../kit/random.ts';
 import { type Chord, pitchClass } from './chords.ts';
 
@@ -6,18 +6,18 @@ import { type Chord, pitchClass } from './chords.ts';
 export type Voicing = readonly number[];
 
 export interface Register {
-  /** Voices at most. */
+  /** Maximum number of voices. */
   voices: number;
   low: number;
   high: number;
 }
 
 const WIDEST = 19;
-/** Below these, small intervals are mud. */
+/** Lowest pitches for small intervals, which are unclear below. */
 const OPEN_BELOW = 52;
 const SEMITONE_ABOVE = 57;
 
-/** No gap over a sixth, no cluster low down, no semitone at the top. */
+/** Checks a voicing: no gap over a sixth, no cluster in the low register, no semitone at the top. */
 function isClear(voicing: Voicing): boolean {
   if (nth(voicing, voicing.length - 1) - nth(voicing, 0) > WIDEST) return false;
   return voicing.slice(1).every((upper, index) => {
@@ -29,7 +29,7 @@ function isClear(voicing: Voicing): boolean {
   });
 }
 
-/** All clear layouts of a chord's most telling tones. */
+/** All valid voicings of a chord's most characteristic tones. */
 function layouts(chord: Chord, { voices, low, high }: Register): Voicing[] {
   const wanted = [...chord.guides, ...chord.colours].slice(0, voices).map((tone) => pitchClass(chord.root + tone));
   let partial: number[][] = [[]];
@@ -42,13 +42,13 @@ function layouts(chord: Chord, { voices, low, high }: Register): Voicing[] {
 
 const top = (voicing: Voicing): number => voicing.at(-1) ?? 0;
 
-/** Far from the middle of the register, or wide. */
+/** Cost of a voicing: distance from the middle of the register, and width. */
 function unease(voicing: Voicing, { low, high }: Register): number {
   const mean = voicing.reduce((sum, pitch) => sum + pitch, 0) / voicing.length;
   return Math.abs(mean - (low + high) / 2) * 0.5 + (top(voicing) - nth(voicing, 0) > 15 ? 1 : 0);
 }
 
-/** Semitones that the voices go from one chord to the next; the top voice, which is heard most, counts more. */
+/** Cost of a transition: movement of all voices in semitones. The top voice has a higher weight. */
 function movement(from: Voicing, to: Voicing): number {
   const shared = Math.min(from.length, to.length);
   let sum = Math.abs(from.length - to.length) * 2 + Math.abs(top(from) - top(to)) * 0.7;
@@ -64,7 +64,7 @@ interface Path {
 
 const cheapest = (paths: readonly Path[]): Path => paths.reduce((best, path) => (path.cost < best.cost ? path : best));
 
-/** One voicing a chord. Throws a RangeError where a chord fits the register in no way. */
+/** One voicing per chord. Throws a RangeError when a chord has no voicing in the register. */
 export function voiceLead(chords: readonly Chord[], register: Register): Voicing[] {
   let paths: Path[] = [];
   for (const chord of chords) {

@@ -1,4 +1,4 @@
-/** Cobbles, the mosaic of the plaza, the sidewalk and what lies on them. */
+/** Cobbles, the mosaic of the plaza, the sidewalk and details on them. */
 import { promenadeFoot, promenadeTop } from './promenade-edges.ts';
 import { mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/light.ts';

@@ -51,7 +51,7 @@ export function lawnDetail(r: () => number): string {
   return s;
 }
 
-/** The park's own ground: grass with a gravel path, and the pond. */
+/** The park's ground: grass with a gravel path, and the pond. */
 export function park(): Piece {
   const r = rng(31);
   const green = smooth([

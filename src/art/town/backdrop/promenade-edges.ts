@@ -1,4 +1,4 @@
-/** Where the paved promenade begins and ends, by x: the ground and the lawn are both drawn up to it. */
+/** Upper and lower edge of the paved promenade by x, shared by the ground and the lawn. */
 import { SIDEWALK, PLAZA } from '../layout.ts';
 
 export const promenadeTop = (x: number) => SIDEWALK - 40 + Math.sin(x * 0.004) * 2;

@@ -22,7 +22,7 @@ const SHORE: Pt[] = [
 
 const shifted = (dx: number, dy: number): Pt[] => SHORE.map(([x, y]) => [x > 0 ? x + dx : x, y + dy]);
 
-/** The path of light under sun or moon: bands that widen and part toward the viewer. */
+/** The reflection of sun or moon: bands that become wider and sparser toward the viewer. */
 function reflection(mood: MoodName, water: string): string {
   if (mood === 'day') return '';
   const r = rng(77);

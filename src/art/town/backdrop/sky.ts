@@ -30,10 +30,10 @@ const SKY: Record<MoodName, Stop[]> = {
   ],
 };
 
-/** Below this the background covers everything. */
+/** Lower end of the sky; the background covers everything below. */
 export const SKY_HEIGHT = 560;
 
-/** Where the sun goes down over the sea, and where the moon stands later. */
+/** Position of the sun at sunset and of the moon. */
 export const LOW_LIGHT = { x: 330, sunY: 226, moonY: 128 };
 
 export function sky(mood: MoodName): string {
@@ -69,7 +69,7 @@ const moon = (x: number, y: number) =>
 
 type Puff = [x: number, y: number, r: number];
 
-/** A heap, a long bank, a tower, and a small one with a scrap behind it. */
+/** Cloud shapes: a heap, a long bank, a tower, and a small one with a second part. */
 const CLOUD_SHAPES: readonly (readonly Puff[])[] = [
   [
     [-92, 0, 34],
@@ -115,7 +115,7 @@ const CLOUD_SHAPES: readonly (readonly Puff[])[] = [
 ];
 export const CLOUD_COUNT = CLOUD_SHAPES.length;
 
-/** A cloud around 0,0, cut as a drifting sprite: its foot is nearly level, its shape one of `CLOUD_COUNT`. */
+/** A cloud around 0,0 for a drifting sprite, with an almost level bottom and one of `CLOUD_COUNT` shapes. */
 export function cloud(shape: number): string {
   const r = rng(60 + shape * 7);
   const puffs = nth(CLOUD_SHAPES, shape).map(([x, y, q]): Puff => [x + (r() - 0.5) * 8, y + (r() - 0.5) * 6, q]);

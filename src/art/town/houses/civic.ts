@@ -13,7 +13,7 @@ import { paperLantern } from '../lanterns.ts';
 import { door, windowAt } from '../openings.ts';
 import { at, join, lamp, piece, type Piece } from '../piece.ts';
 
-/** The radio's stage: a shell of arches. Its floor stands a little over the ground. */
+/** The radio's stage: a shell of arches. Its floor is a little above the ground. */
 export function bandshell(): Piece {
   const w = 330;
   const cx = w / 2;

@@ -1,4 +1,4 @@
-/** The cafe and the bookshop. */
+/** The café and the bookshop. */
 import { tone } from '../../kit/colour.ts';
 import { num, poly, type Pt } from '../../kit/path.ts';
 import { fill, part, stroke } from '../../kit/shade.ts';
@@ -12,7 +12,7 @@ import { bulbString } from '../lanterns.ts';
 import { windowAt } from '../openings.ts';
 import { join, lamp, piece, type Piece } from '../piece.ts';
 
-/** A cafe with a round corner tower and a roof terrace. */
+/** A café with a round corner tower and a roof terrace. */
 export function cafe(p: HousePaint): Piece {
   const [w, h] = [390, 320];
   const tw = 116;

@@ -1,4 +1,4 @@
-/** What shops share: proportions, a front with door and window, rows of windows, parasols. */
+/** Shared parts of shops: proportions, a front with door and window, rows of windows, parasols. */
 import { outlineOf, tone } from '../../kit/colour.ts';
 import { num } from '../../kit/path.ts';
 import { part } from '../../kit/shade.ts';
@@ -38,7 +38,7 @@ export const FLOOR = 206;
 
 const DOOR = 160;
 
-/** Plinth, shop window, door and awning: the ground floor most shops share. */
+/** Plinth, shop window, door and awning: the ground floor of most shops. */
 export function shopFront(w: number, p: HousePaint, goods: Goods, doorOnRight: boolean): Piece {
   const dw = 80;
   const winW = w - dw - 118;

@@ -1,4 +1,4 @@
-/** What street furniture is made of. */
+/** Colours of street furniture. */
 
 export const IRON = '#57496e';
 

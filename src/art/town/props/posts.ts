@@ -44,7 +44,7 @@ export function lampPost(h = 240): Piece {
   return piece(art, fill(glass, '#ffe0a0'), [lamp(0, -h + 8, 190, WARM, 0.62), lamp(0, -6, 210, '#ff9440', 0.3)]);
 }
 
-/** A slim post with two paper lanterns: the town's own street lamp. */
+/** A slim post with two paper lanterns, the town's street lamp. */
 export function lanternPost(seed: number): Piece {
   const h = 214;
   const art =
@@ -69,7 +69,7 @@ export function lanternPost(seed: number): Piece {
   );
 }
 
-/** A tall festival pole that carries strings over the plaza. */
+/** A tall pole for the lantern strings over the plaza. */
 export function festivalPole(h: number): Piece {
   const wrap = Array.from({ length: Math.floor(h / 34) }, (_, i) =>
     stroke(`M-6,${num(-20 - i * 34)}L6,${num(-34 - i * 34)}`, '#fff3dc', 4.4),

@@ -1,4 +1,4 @@
-/** What was reached; what was not yet, locked. */
+/** Reached achievements, and the remaining ones as locked. */
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy';
 import { useSnapshot } from 'valtio';

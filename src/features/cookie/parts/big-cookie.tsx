@@ -1,4 +1,4 @@
-/** The cookie to click, what there is of it, and the numbers that fly off it. */
+/** The cookie to click, the cookie count, and the numbers that rise from a click. */
 import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -7,7 +7,7 @@ import { formatCookies, formatRate } from '../../../shared/rules/cookie/number-f
 import { bakeByHand, cookies } from '../state.ts';
 import * as text from '../text.ts';
 
-/** More would only blur; the oldest goes first. */
+/** More numbers would overlap. The oldest is removed first. */
 const MAX_CRUMBS = 12;
 
 interface Crumb {
@@ -27,7 +27,7 @@ export function BigCookie() {
   const bake = (event: MouseEvent<HTMLButtonElement>) => {
     const baked = bakeByHand();
     const box = event.currentTarget.getBoundingClientRect();
-    // A press of a key has no place: its number rises from the middle.
+    // A key press has no position: its number rises from the centre.
     const isPointed = event.detail > 0;
     lastId.current += 1;
     const crumb = {
@@ -38,7 +38,7 @@ export function BigCookie() {
     };
     setCrumbs((old) => [...old, crumb].slice(-MAX_CRUMBS));
   };
-  // A held key is one press.
+  // A held key counts once.
   const refuseRepeat = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };

@@ -1,4 +1,4 @@
-/** The building list: hidden in the interface until one opens it by its quiet line. */
+/** The building list. It is collapsed until the player opens it. */
 import { useSnapshot } from 'valtio';
 import { BUILDING_IDS, BUILDINGS } from '../../../shared/rules/cookie/constants.ts';
 import { buildingCost } from '../../../shared/rules/cookie/game.ts';

@@ -1,4 +1,4 @@
-/** Two games that went different ways, side by side: the player says which goes on. */
+/** Two diverged saves side by side. The player chooses which one is loaded. */
 import { useSnapshot } from 'valtio';
 import { buildingsOwned, type CookieSave } from '../../../shared/rules/cookie/game.ts';
 import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';

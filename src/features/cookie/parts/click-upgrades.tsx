@@ -1,4 +1,4 @@
-/** What makes a click worth more. Each is bought once. */
+/** Upgrades that increase the cookies per click. Each is bought once. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
 import { CLICK_UPGRADE_IDS, CLICK_UPGRADES, type ClickUpgradeId } from '../../../shared/rules/cookie/constants.ts';

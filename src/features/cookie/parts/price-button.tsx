@@ -1,4 +1,4 @@
-/** Buys for cookies; says how many are missing while there are too few. */
+/** Buys for cookies. Shows how many cookies are missing. */
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';
 import * as text from '../text.ts';

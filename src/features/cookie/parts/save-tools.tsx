@@ -1,4 +1,4 @@
-/** Takes the game out as text and brings one in. */
+/** Exports the save as text and imports one. */
 import { useState } from 'react';
 import { snapshot } from 'valtio';
 import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
@@ -20,7 +20,7 @@ export function SaveTools() {
       await navigator.clipboard.writeText(exported);
       showToast({ text: text.COPIED, tone: 'ok' });
     } catch {
-      // No clipboard on plain HTTP, or not allowed: the text stands in the field.
+      // The clipboard is unavailable on plain HTTP or without permission. The text stays in the field.
       showToast({ text: text.NOT_COPIED, tone: 'info' });
     }
   };

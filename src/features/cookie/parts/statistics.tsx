@@ -1,4 +1,4 @@
-/** How far the game has got, in four numbers. */
+/** Four numbers of the game's progress. */
 import { useSnapshot } from 'valtio';
 import { ACHIEVEMENTS } from '../../../shared/rules/cookie/constants.ts';
 import { buildingsOwned } from '../../../shared/rules/cookie/game.ts';

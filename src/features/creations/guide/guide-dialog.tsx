@@ -1,23 +1,25 @@
-/** The creators' guide over the dialog, with the templates to draw on. The viewer's code comes when it is first opened. */
+/**
+ * The creators' guide in a dialog, with the templates to download. The viewer's code is loaded when it is first opened.
+ */
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useQuery } from '@tanstack/react-query';
-import { loadManifest } from '../../../avatar/dressing.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
+import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import * as text from '../text.ts';
 
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
-const GuideViewer = late(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
-/** Where they are while the manifest, which knows their versions, is away. */
+const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
+/** Paths without a version, used until the manifest has loaded. */
 const GUIDE_PATH = '/ui/creator/guide.pdf';
 const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;
 
 export function GuideDialog({ onClose }: { onClose: () => void }) {
-  const { data: manifest, isPending } = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest });
+  const { data: manifest, isPending } = useQuery(artManifestQuery());
   const { storage } = clientConfig().hosts;
   const url = storage + (manifest?.creator?.guide ?? GUIDE_PATH);
   return (

@@ -1,18 +1,18 @@
-/** One page of a PDF: drawn on a canvas, with its text over it to be selected, searched and read out. */
+/** One page of a PDF: drawn on a canvas, with a transparent text layer for selection, search and screen readers. */
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
 import * as text from '../text.ts';
 
 export interface GuidePageProps {
   pdf: PDFDocumentProxy;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   /** CSS pixels. */
   widthPx: number;
   onFailure: () => void;
 }
 
-/** Beyond this a page of a phone would take more memory than it is worth. */
+/** Limits the canvas memory on phones. */
 const MOST_PIXELS = 16_000_000;
 
 export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
@@ -55,7 +55,7 @@ export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
 
   return (
     <section ref={frame} className="guide-page" aria-label={text.pageOf(page, pdf.numPages)}>
-      {/* Drawn anew on an element of its own: two drawings must not share a canvas. */}
+      {/* A new canvas for each drawing: two render tasks must not share one. */}
       <canvas key={`${page} ${widthPx}`} ref={canvas} aria-hidden />
       <div ref={words} className="guide-words" />
     </section>

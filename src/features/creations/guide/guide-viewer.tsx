@@ -1,4 +1,4 @@
-/** The creators' guide in the dialog: its pages, turned and zoomed by buttons and keys, and what can be taken home. */
+/** The creators' guide in the dialog: paging and zoom by buttons and keys, and the downloads. */
 import './guide.css';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
@@ -16,7 +16,7 @@ import { pageTyped, stepOf, withinPages, ZOOM_MAX, ZOOM_MIN, zoomBy } from './pa
 import { openPdf } from './pdf-document.ts';
 
 const MOST_WIDE_PX = 820;
-/** As the style sheet has it, on a phone and elsewhere. */
+/** Padding of the style sheet, on phones and elsewhere. */
 const PADDING_PX = { narrow: 10, wide: 24 };
 
 export function GuideViewer({ url }: { url: string }) {
@@ -64,7 +64,7 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the page and the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys serve the page and the buttons inside
     <div className="guide" onKeyDown={follow}>
       <div className="guide-bar">
         <IconButton
@@ -103,7 +103,7 @@ function Viewer({ url, onRetry }: { url: string; onRetry: () => void }) {
           <MagnifyingGlassPlusIcon weight="bold" size={16} />
         </IconButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
       <section ref={place} className="guide-place" aria-label={text.GUIDE} tabIndex={0}>
         {pdf === 'loading' && <SkeletonRows label={text.GUIDE_LOADING} />}
         {pdf === 'failed' && <LoadFailure message={text.GUIDE_FAILED} onRetry={onRetry} />}
@@ -158,7 +158,7 @@ function PageField({ page, count, onTurn }: PageFieldProps) {
   );
 }
 
-/** Of what is inside its borders; 0 until it is known. */
+/** Inner width of an element in CSS pixels; 0 until it is measured. */
 function useWidth(place: { current: HTMLElement | null }): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {

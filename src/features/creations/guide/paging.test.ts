@@ -3,7 +3,7 @@ import { pageTyped, stepOf, ZOOM_MAX, ZOOM_MIN, zoomBy } from './paging.ts';
 
 const at = { page: 2, count: 3, zoom: 1 };
 
-it('turns pages by keys and stays among them', () => {
+it('turns pages by keys and stays in range', () => {
   expect(['ArrowRight', 'PageDown', 'ArrowLeft', 'PageUp', 'Home', 'End', 'a'].map((key) => stepOf(key, at))).toEqual([
     { page: 3 },
     { page: 3 },
@@ -18,7 +18,7 @@ it('turns pages by keys and stays among them', () => {
   expect(stepOf('End', { page: 1, count: 0, zoom: 1 })).toEqual({ page: 1 });
 });
 
-it('takes a typed page for the nearest there is, and nothing but numbers', () => {
+it('clamps a typed page to the range and rejects what is no number', () => {
   expect(['2', ' 3 ', '0', '99', '', '1.5', '-1', 'two'].map((text) => pageTyped(text, 3))).toEqual([
     2,
     3,

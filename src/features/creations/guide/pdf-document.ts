@@ -1,6 +1,6 @@
 /**
- * Opens a PDF with pdf.js, whose code, worker and standard fonts come from our own origin. Nothing is evaluated and no
- * WebAssembly is asked for: the page's content policy allows neither text as code nor foreign addresses.
+ * Opens a PDF with pdf.js, whose code, worker and standard fonts are served from this origin. The page's content
+ * security policy forbids evaluation of text, WebAssembly and foreign addresses, so none is used.
  */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import boldUrl from 'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?url';
@@ -10,13 +10,13 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Stand in for Helvetica, by the names that pdf.js asks for. */
+/** Replace Helvetica, by the names that pdf.js requests. */
 const FONTS: Readonly<Record<string, string>> = {
   'LiberationSans-Regular.ttf': plainUrl,
   'LiberationSans-Bold.ttf': boldUrl,
 };
 
-/** How pdf.js asks for files of its own. */
+/** The interface by which pdf.js requests its files. */
 class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = FONTS[filename];
@@ -27,7 +27,7 @@ class OwnFiles {
   }
 }
 
-/** Rejects when it cannot be had or is no PDF, and when `signal` is aborted. Ends with `close`. */
+/** Rejects when the file cannot be fetched or is no PDF, and when `signal` is aborted. The caller must call `close`. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<{ pdf: PDFDocumentProxy; close: () => void }> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** The six grounds that a figure can be seen on: as it is sent, plain light and dark ones, and two places of the town. */
+/** The six backgrounds of the preview: transparent, plain light and dark ones, and two places of the town. */
 import { type CSSProperties, useId } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
@@ -7,10 +7,10 @@ import * as text from '../text.ts';
 const BACKGROUNDS = ['clear', 'paper', 'sky', 'night', 'plaza', 'pier'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
-/** Pictures of the town by the name that the manifest gives them. */
+/** Pictures of the town by their name in the manifest. */
 const PLACES: Partial<Record<Background, string>> = { plaza: 'plaza-day', pier: 'pier-sunset' };
 
-/** The picture of a place; plain grounds are the style sheet's. */
+/** The picture of a place. Plain backgrounds come from the style sheet. */
 export function groundOf(background: Background, manifest: ArtManifest | undefined): CSSProperties {
   const place = manifest?.landing.find(({ id }) => id === PLACES[background]);
   return place === undefined ? {} : { backgroundImage: `url("${storageUrl(place.wide)}")` };

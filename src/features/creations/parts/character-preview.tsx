@@ -1,13 +1,12 @@
 /**
- * The character preview tool: a sheet on both bodies, composited by the core like everything that is worn, in motion, on
- * one of six backgrounds, with the template's anchors and what was found in it. Owns what it shows and how.
+ * The character preview tool: a sheet on both bodies, composited by the core like worn items, turning, on one of six
+ * backgrounds, with the template's anchors and the findings. Owns what it shows.
  */
 import './character-preview.css';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AvatarView } from '../../../avatar/avatar-view.tsx';
-import { loadManifest } from '../../../avatar/dressing.ts';
 import { useHeldSheet } from '../../../avatar/held-sheet.ts';
 import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { sideOf } from '../../../avatar/views.ts';
@@ -18,6 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { modelLook } from '../model-look.ts';
+import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import type { SheetReport } from '../sheet-check.ts';
 import * as text from '../text.ts';
 import { useTurning } from '../use-turning.ts';
@@ -29,14 +29,14 @@ import { ViewOverlay } from './view-overlay.tsx';
 
 export interface CharacterPreviewProps {
   sheet: Blob;
-  /** Where its picture can be shown from. */
+  /** The address of the sheet's picture. */
   url: string;
   report: SheetReport;
   /** Null while none is chosen. */
   category: number | null;
-  /** The body it is drawn for. */
+  /** The body for which the sheet is drawn. */
   body: BodyType;
-  /** Makes one of the view, 0 to 5; left out where nothing can be changed. */
+  /** Makes the thumbnail of the view, 0 to 5. Left out where nothing can be changed. */
   onThumbnail?: (rotation: number) => Promise<void>;
   thumbnailUrl?: string | null;
   onClose: () => void;
@@ -53,7 +53,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   const [hasSafeArea, setSafeArea] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   const held = useHeldSheet(sheet, layerOrderOf(category ?? -1));
-  const manifest = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest }).data;
+  const manifest = useQuery(artManifestQuery()).data;
 
   const makeThumbnail = async (): Promise<void> => {
     setIsBusy(true);
@@ -64,7 +64,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   return (
     <Dialog title={text.PREVIEW_TITLE} accent="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
       <div className="character-preview">
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys serve the buttons inside */}
         <div
           className="character-stage"
           onKeyDown={(event) => {

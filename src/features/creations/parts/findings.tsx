@@ -1,4 +1,4 @@
-/** What may look wrong with a sheet, in words; the views show where. */
+/** The findings of a sheet as text. The views show their positions. */
 import type { SheetReport } from '../sheet-check.ts';
 import * as text from '../text.ts';
 

@@ -1,4 +1,4 @@
-/** Opens the character preview tool on a sheet that was handed in: to look, not to change. Owns its being open. */
+/** Opens the character preview tool, read-only, on a submitted sheet. Owns whether it is open. */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';

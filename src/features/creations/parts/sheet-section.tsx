@@ -1,6 +1,6 @@
 /**
- * The sheet of a submission: chosen and looked over at once, shown with what was found, tried on both bodies, and made a
- * thumbnail of. The form owns what was chosen; this owns the preview tool's being open.
+ * The sheet of a submission: chosen, checked, shown with its findings, previewed on both bodies, and used for the
+ * thumbnail. The form owns the chosen file; this component owns whether the preview tool is open.
  */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
@@ -21,11 +21,11 @@ import { Findings } from './findings.tsx';
 import { SheetViews } from './sheet-views.tsx';
 
 export interface SheetSectionProps {
-  /** What is there already; null: a new submission. */
+  /** The existing submission. Null for a new one. */
   submission: Submission | null;
   sheet: LookedOver | null;
   thumbnail: Blob | null;
-  /** What is being looked over; null comes of it when it cannot be handed in, which the creator was told. */
+  /** The check in progress. It resolves to null when the sheet cannot be submitted; a toast has then shown why. */
   onChoose: (underway: Promise<LookedOver | null>) => void;
   onThumbnail: (thumbnail: Blob) => void;
   category: number | null;
@@ -43,7 +43,7 @@ export function SheetSection(props: SheetSectionProps) {
   const shownUrl = sheet === null ? submission && storage + submission.imageUrl : chosenUrl;
   const thumbnailUrl = madeUrl ?? (sheet === null && submission ? storage + submission.thumbnailUrl : null);
 
-  /** The chosen sheet, or the one that is there. Rejects when that one cannot be had. */
+  /** The chosen sheet, or the stored one. Rejects when the stored one cannot be fetched. */
   const current = async (): Promise<LookedOver> => sheet ?? (await loadStoredSheet(submission?.imageUrl ?? ''));
   const generate = async (rotation: number | null): Promise<void> => {
     setIsBusy(true);

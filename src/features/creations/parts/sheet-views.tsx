@@ -1,4 +1,4 @@
-/** The six views of a sheet by rotation, on a checked ground that shows what is transparent, with what was found in them. */
+/** The six views of a sheet by rotation, on a chequered ground that shows transparency, with their findings. */
 import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import type { SheetReport } from '../sheet-check.ts';

@@ -1,11 +1,11 @@
-/** The column of submissions' statuses on a desktop, each with how many there are. */
+/** The status filter of submissions on a desktop, each with its count. */
 import type { Icon } from '@phosphor-icons/react';
 
 interface StatusChoice<Id extends string> {
   id: Id;
   label: string;
   icon: Icon;
-  /** undefined: not known yet */
+  /** Undefined while it loads. */
   count: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What became of a submission. */
+/** The status of a submission. */
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

@@ -1,4 +1,4 @@
-/** The drawer: a new submission, one that can still be changed, or the details of one that was reviewed. */
+/** The drawer: a new submission, one that can still be edited, or the details of a reviewed one. */
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { StatusTag } from './status-tag.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 
 export interface SubmissionDrawerProps {
-  /** null: a new one */
+  /** Null for a new submission. */
   submission: Submission | null;
   onClose: () => void;
 }

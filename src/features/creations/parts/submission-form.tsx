@@ -1,6 +1,6 @@
 /**
- * The form of a submission. It is sent with its thumbnail, and the bar tells how far it is. Owns what is typed and chosen
- * until it is sent.
+ * The form of a submission. It is sent with its thumbnail, and a bar shows the progress. Owns the fields until they are
+ * sent.
  */
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creations.ts';
@@ -17,16 +17,16 @@ import * as text from '../text.ts';
 import { SheetSection } from './sheet-section.tsx';
 
 export interface SubmissionFormProps {
-  /** null: a new one */
+  /** Null for a new submission. */
   submission: Submission | null;
   onSent: () => void;
-  /** At the foot, before the button that sends. */
+  /** At the bottom, before the submit button. */
   children?: ReactNode;
 }
 
 export function SubmissionForm({ submission, onSent, children }: SubmissionFormProps) {
   const [sheet, setSheet] = useState<LookedOver | null>(null);
-  /** Sending waits for what is still being looked over. */
+  /** Sending waits for the check of the sheet. */
   const choosing = useRef<Promise<LookedOver | null>>(Promise.resolve(null));
   const [thumbnail, setThumbnail] = useState<Blob | null>(null);
   const [name, setName] = useState(submission?.name ?? '');

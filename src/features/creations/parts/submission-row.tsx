@@ -1,21 +1,21 @@
-/** One submission of a list, which opens it: its picture and name, and what the list says of it. */
+/** One submission of a list: picture, name and what the list adds. A press opens it. */
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import * as text from '../text.ts';
 
 export interface SubmissionRowProps {
   submission: Submission;
-  /** What it is called in the store, where it is another name. */
+  /** Its name in the store, where that differs. */
   title?: string | undefined;
   isOpen: boolean;
   onOpen: () => void;
-  /** After its category and body. */
+  /** Shown after category and body. */
   note: ReactNode;
-  /** A line of its own. */
+  /** Shown on a line of its own. */
   more?: ReactNode;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   aside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Turns a figure by one view a press, lets it turn by itself, and says from where it is seen. */
+/** Turns a figure by one view for each press, toggles its turning, and names the current view. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
@@ -22,7 +22,7 @@ export function TurnControls({ rotation, isTurning, setTurning, show }: Turning)
       <IconButton size="sm" label={text.TURN_RIGHT} onClick={() => show(rotation + 1)}>
         <ArrowClockwiseIcon weight="bold" size={16} />
       </IconButton>
-      {/* Said when it was turned by hand; a figure in motion would never let anybody listen to anything else. */}
+      {/* Announced after manual turns only. A turning figure would interrupt screen readers permanently. */}
       <span className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : 'polite'}>
         {text.seenFrom(rotation, sideOf(rotation))}
       </span>
@@ -30,7 +30,7 @@ export function TurnControls({ rotation, isTurning, setTurning, show }: Turning)
   );
 }
 
-/** For the arrow keys; true when the key turned the figure. */
+/** Handles the arrow keys. True when the key turned the figure. */
 export function turnByKey({ key }: Pick<KeyboardEvent, 'key'>, rotation: number, show: Turning['show']): boolean {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
   show(rotation + (key === 'ArrowLeft' ? -1 : 1));

@@ -1,22 +1,25 @@
-/** What is drawn over one view, of a sheet or a figure: the template's lines and anchors, the safe area, and findings where they are. */
+/**
+ * The overlay of one view of a sheet or figure: the template's lines and anchors, the safe area, and the positions of
+ * findings.
+ */
 import { anchorsOf, GUIDE_LINES } from '../../../shared/art/creator-anchors.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type EdgeMark, SAFE_SIDE_PX, type SheetReport } from '../sheet-check.ts';
 
-/** Thick enough to be seen where a view is 50 px wide. */
+/** Visible where a view is 50 px wide. */
 const STRIP_PX = 16;
-/** Names stand below their lines, so that the topmost is not cut off. */
+/** Names are drawn below their lines, so that the topmost name is not cut off. */
 const NAME_DROP_PX = 19;
 
 export interface ViewOverlayProps {
   /** 0 to 5 */
   rotation: number;
   report: SheetReport | null;
-  /** Whose anchors; null shows none. */
+  /** The body of the anchors. Null shows none. */
   anchors: BodyType | null;
   hasSafeArea: boolean;
-  /** Names beside the lines, where there is room for them. */
+  /** Names beside the lines, where there is space for them. */
   hasNames?: boolean;
 }
 
@@ -72,7 +75,7 @@ export function ViewOverlay({ rotation, report, anchors, hasSafeArea, hasNames }
   );
 }
 
-/** Along the edge, from where the drawing comes too near to where it ends. */
+/** From the first to the last position along the edge at which the drawing is too near. */
 function stripOf({ edge, fromPx, toPx, isTouching }: EdgeMark) {
   const length = Math.max(STRIP_PX, toPx - fromPx + 1);
   const depth = isTouching ? STRIP_PX : SAFE_SIDE_PX;

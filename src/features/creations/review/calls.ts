@@ -1,7 +1,8 @@
-/** The calls of reviews; each decision has the queue, and what it changes elsewhere, asked for again. */
+/** Queries and mutations of reviews. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../net/http.ts';
-import { queryClient } from '../../../net/query-client.ts';
+import { defineMutation } from '../../../net/mutation.ts';
+import { creationKeys } from '../../../net/query-keys.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import {
   approveSubmission,
@@ -10,38 +11,39 @@ import {
   withdrawCreation,
 } from '../../../shared/contract/creations.ts';
 import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
-import type { Outcome } from '../../../state/people/people.ts';
 
-const REVIEWS = 'reviews';
 const PAGE_SIZE = 50;
-/** The queue grows while it is looked at. */
-const QUEUE_EVERY_MS = 30_000;
+/** Interval at which the open queue is refetched. */
+const QUEUE_REFETCH_MS = 30_000;
 
 export const reviewsQuery = (status: SubmissionStatus) =>
   infiniteQueryOptions({
-    queryKey: [REVIEWS, status],
+    queryKey: creationKeys.reviews(status),
     queryFn: ({ pageParam, signal }) =>
       call(listReviews, { query: { status, page: pageParam, limit: PAGE_SIZE }, signal }),
-    refetchInterval: status === 'pending' && QUEUE_EVERY_MS,
+    refetchInterval: status === 'pending' && QUEUE_REFETCH_MS,
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
   });
 
-export const approve = (id: string, body: BodyOf<typeof approveSubmission>): Promise<Outcome> =>
-  deciding(call(approveSubmission, { params: { id }, body }));
+/**
+ * Every query: a decision changes store, inventory and wardrobe too. After a refusal as well, because another moderator may
+ * have decided first.
+ */
+const EVERYTHING = () => [[]];
 
-export const reject = (id: string, body: BodyOf<typeof rejectSubmission>): Promise<Outcome> =>
-  deciding(call(rejectSubmission, { params: { id }, body }));
+export const approve = defineMutation({
+  send: (id: string, body: BodyOf<typeof approveSubmission>) => call(approveSubmission, { params: { id }, body }),
+  invalidates: EVERYTHING,
+});
 
-/** By the id of the item. */
-export const withdraw = (id: string, reason: string): Promise<Outcome> =>
-  deciding(call(withdrawCreation, { params: { id }, body: { reason } }));
+export const reject = defineMutation({
+  send: (id: string, body: BodyOf<typeof rejectSubmission>) => call(rejectSubmission, { params: { id }, body }),
+  invalidates: EVERYTHING,
+});
 
-/** A refusal too may mean that somebody else was faster. */
-async function deciding(underway: Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await underway;
-  } finally {
-    void queryClient.invalidateQueries();
-  }
-}
+/** `id` is the item's. */
+export const withdraw = defineMutation({
+  send: (id: string, reason: string) => call(withdrawCreation, { params: { id }, body: { reason } }),
+  invalidates: EVERYTHING,
+});

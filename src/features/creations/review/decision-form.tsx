@@ -1,4 +1,4 @@
-/** Approve with name, price and rarity, or reject with a reason. Owns what is typed until one of the two is done. */
+/** Approves with name, price and rarity, or rejects with a reason. Owns the fields until one of both succeeds. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
-import { type Rarity, RARITY_WORDS } from '../../../ui/rarity-tag.tsx';
+import { type Rarity, RARITY_WORDS } from '../../../items/rarity-tag.tsx';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { approve, reject } from './calls.ts';
@@ -23,7 +23,7 @@ import * as text from './text.ts';
 export interface DecisionFormProps {
   submission: ReviewedSubmission;
   onDecided: () => void;
-  /** What is decided on, above the fields. */
+  /** The submission, shown above the fields. */
   children: ReactNode;
 }
 

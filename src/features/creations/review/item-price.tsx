@@ -1,7 +1,7 @@
-/** What an approved submission costs, and how rare it is. */
+/** Price and rarity of an approved submission. */
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
-import { type Rarity, RarityTag } from '../../../ui/rarity-tag.tsx';
+import { type Rarity, RarityTag } from '../../../items/rarity-tag.tsx';
 import * as text from './text.ts';
 
 export function ItemPrice({ item }: { item: NonNullable<ReviewedSubmission['item']> }) {

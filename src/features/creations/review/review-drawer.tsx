@@ -1,4 +1,4 @@
-/** One submission for its reviewer: its views, on a body, who drew it, and what is to be decided or was. */
+/** One submission for its reviewer: views, preview, creator, and the decision form or the decision. */
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';

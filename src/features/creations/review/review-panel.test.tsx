@@ -1,11 +1,11 @@
-/** The review as moderators meet it: its door, its queue, what is sent, and what is said when nothing is there or comes. */
+/** The moderators' review: its entry, its queue, what it sends, and its empty and failed lists. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePageTall } from '../../../../tests/fixtures/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../../tests/fixtures/served-page.ts';
-import { signInAs, userNamed } from '../../../../tests/fixtures/signed-in.ts';
-import { submissionOf } from '../../../../tests/fixtures/submission.ts';
+import { makePageTall } from '../../../../tests/support/page.ts';
+import { collectToasts, renderAsking, servePage } from '../../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
+import { submissionOf } from '../../../../tests/support/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import CreationsScreen from '../creations-screen.tsx';
 
@@ -53,19 +53,19 @@ const button = (name: string) => screen.getByRole('button', { name });
 const calls = (call: string) => server.asked.filter((asked) => asked.call === call).map(({ body }) => body);
 
 describe('the review', () => {
-  it('has no door for players', async () => {
+  it('has no entry for players', async () => {
     signInAs(userNamed('mirabel'));
     show();
     await screen.findByText('No submissions, yet :)');
     expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
   });
 
-  it('tells at its door how many wait', async () => {
+  it('shows the number of pending submissions at its entry', async () => {
     show();
     await vi.waitFor(() => expect(side().getByRole('button', { name: /^Review/ }).textContent).toBe('Review2'));
   });
 
-  it('sends price, rarity, name and what was looked at, and goes on with the next', async () => {
+  it('sends price, rarity, name and reviewed sheet, and opens the next submission', async () => {
     server.answers.set('POST /moderation/submissions/1/approve', () => [200, { success: true, message: 'Done.' }]);
     await openReview();
     await userEvent.click(await row('Hat 1'));
@@ -89,7 +89,7 @@ describe('the review', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Done.']);
   });
 
-  it('rejects with a reason only, and stays where it is when the server refuses', async () => {
+  it('rejects only with a reason, and stays open when the server refuses', async () => {
     const REJECT = 'POST /moderation/submissions/2/reject';
     server.answers.set(REJECT, () => [409, { success: false, message: 'This submission was approved already.' }]);
     await openReview();
@@ -109,7 +109,7 @@ describe('the review', () => {
     expect(calls('POST /moderation/submissions/2/approve')).toEqual([]);
   });
 
-  it('shows what was decided, by whom and for how much', async () => {
+  it('shows each decision with moderator and price', async () => {
     const item = { id: 'creation_3', name: 'Gull Cap', costCoins: 0, costGems: 45, rarity: 2 };
     server.answers.set(LIST, () => [200, pageOf([submission('3', { status: 'approved', item, ...reviewed })])]);
     await openReview();
@@ -121,7 +121,7 @@ describe('the review', () => {
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('withdraws what was approved, with a reason only', async () => {
+  it('withdraws an approved item, only with a reason', async () => {
     const WITHDRAW = 'POST /moderation/creations/creation_3/withdraw';
     const item = { id: 'creation_3', name: 'Gull Cap', costCoins: 0, costGems: 45, rarity: 2 };
     const approved = submission('3', { status: 'approved', item, ...reviewed });
@@ -145,7 +145,7 @@ describe('the review', () => {
     expect(calls(WITHDRAW)).toEqual([{ reason: 'A copy' }]);
   });
 
-  it('says when nothing waits, and asks again when the list cannot be had', async () => {
+  it('shows an empty queue, and retries a failed list', async () => {
     server.answers.set(LIST, () => [403, { success: false, message: 'You are not allowed to do this.' }]);
     await openReview();
     await screen.findByText('Error loading submissions: You are not allowed to do this.');

@@ -1,6 +1,6 @@
 /**
- * What creators handed in, for moderators alone: the queue with its oldest first, and what was decided. Owns what is shown
- * of it and which one is open; after a decision the next of the queue opens by itself where it covers nothing.
+ * The review of submissions, for moderators only: the pending queue, oldest first, and past decisions. Owns the chosen
+ * status and the open submission. After a decision the next one opens by itself on wide windows.
  */
 import '../creations.css';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';

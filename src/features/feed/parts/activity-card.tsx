@@ -1,4 +1,4 @@
-/** One thing that was written: what kind, when, its words, where it stands, and the button that deletes it. */
+/** One activity: kind, time, text, a link to its place, and a delete button. */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { DELETE, kindOf, POST, profileOf } from '../text.ts';
 
-/** More than a card of two lines can show. */
+/** Longer than a card of two lines can show. */
 const SHOWN_LENGTH = 240;
 const ICON_PX = 13;
 

@@ -1,4 +1,4 @@
-/** The shape of the cards while they are on their way. */
+/** The placeholder of the cards while they load. */
 import { LOADING } from '../text.ts';
 
 const CARDS = [0, 1, 2, 3, 4, 5] as const;

@@ -5,7 +5,7 @@ import { COUNTS, STATISTICS } from '../text.ts';
 
 const NAMES = Object.keys(COUNTS) as (keyof ActivityStats)[];
 
-/** A dash stands for each while they are on their way. */
+/** Shows a dash for each count while it loads. */
 export function Counts({ stats }: { stats: ActivityStats | undefined }) {
   return (
     <dl aria-label={STATISTICS} className="grid flex-none grid-cols-2 gap-2 md:grid-cols-4">

@@ -1,4 +1,4 @@
-/** A month of days, today in the sign's colour, days with an event lit, and what happens on them. */
+/** A month of days with today and days with events marked, and a list of its events. */
 import { useQuery } from '@tanstack/react-query';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
@@ -9,9 +9,10 @@ import { LanternMark } from '../../../ui/layout/marks.tsx';
 import { eventsQuery } from '../calls.ts';
 import { addMonths, dateOf, type Day, isInMonth, monthOf, nameOfMonth, shortDay, WEEKDAYS, weeksOf } from '../month.ts';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 export function EventsCalendar() {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(runtime.now()));
   const [month, setMonth] = useState(() => monthOf(now));
   const { data: events = [], isError } = useQuery(eventsQuery);
   const monthName = nameOfMonth(month, now.getFullYear());

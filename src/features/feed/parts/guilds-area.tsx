@@ -1,9 +1,9 @@
-/** Where guilds will be: three examples, and the word that says so. */
+/** The placeholder of guilds: three examples, marked as coming soon. */
 import { openScreenByName } from '../../../screens/screens.ts';
 import { EXAMPLE_GUILDS } from '../../../shared/rules/guilds.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
-import { GUILD_LOOKS } from '../../../ui/guild-looks.ts';
+import { GUILD_LOOKS } from '../../../people/guild-looks.ts';
 import { SignTile } from '../../../ui/layout/sign-tile.tsx';
 import { ABOUT_GUILDS, COMING_SOON, GUILDS } from '../text.ts';
 

@@ -8,7 +8,7 @@ import { BoardSprites, type BoardSpritesProps } from './board-sprites.tsx';
 
 extend({ Container, Sprite });
 
-/** Software renderers pay for each texture unit that a batch may use. */
+/** Software renderers slow down with each texture unit of a batch. */
 const BATCHABLE_TEXTURES = 4;
 
 export const BoardCanvas = memo(function BoardCanvas(props: BoardSpritesProps) {

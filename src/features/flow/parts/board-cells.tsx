@@ -1,6 +1,7 @@
 /**
- * What one plays with: a grid of 36 invisible buttons over the canvas. Pointers drag from cell to cell or tap two of them;
- * arrow keys move, Enter takes a gem up, an arrow then swaps it. Screen readers hear what lies where.
+ * The board's input: a grid of 36 invisible buttons over the canvas. Pointers drag from cell to cell or tap two cells;
+ * arrow keys move the focus, Enter selects a gem, an arrow then swaps it. Labels name each cell's gem for screen
+ * readers.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -51,7 +52,7 @@ export function BoardCells() {
       moveTo(next);
     }
     if (event.key === 'Escape' && flow.taken !== null) {
-      // The first Escape puts the gem down, the next one closes the dialog.
+      // The first Escape deselects the gem, the next one closes the dialog.
       event.preventDefault();
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
@@ -102,12 +103,12 @@ export function BoardCells() {
               aria-selected={taken === cell}
               onFocus={() => setCursor(cell)}
               onClick={(event) => {
-                // A drag ends in a click of the cell it began in; a key's click has no place.
+                // A drag ends with a click on its first cell. A click by keyboard has no position.
                 if (event.detail === 0 || drag.current !== null || flow.film === null) choose(cell);
               }}
               onKeyDown={(event) => onKeyDown(event, cell)}
               onPointerDown={(event) => {
-                // Whatever the pointer passes over, as a message that has just appeared, the drag is heard here.
+                // Pointer capture: an element that appears over the board, such as a toast, does not interrupt the drag.
                 event.currentTarget.setPointerCapture(event.pointerId);
                 drag.current = { cell, x: event.clientX, y: event.clientY };
               }}

@@ -1,6 +1,6 @@
 /**
- * The board on its canvas: sprites that are made once and posed every frame from the film in the store. Between turns
- * nothing is drawn again.
+ * The board on its canvas: sprites that are created once and positioned every frame from the animation in the store.
+ * Between turns nothing is redrawn.
  */
 import { useTick } from '@pixi/react';
 import type { Container, Sprite } from 'pixi.js';
@@ -10,8 +10,9 @@ import { type GemPose, phaseAt, posesOf, resting } from '../phases.ts';
 import { flow } from '../state.ts';
 import type { FlowTextures } from './gem-textures.ts';
 import { type RingPose, ringsOf, type ShardPose, shardsOf } from './shards.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
-/** A full board and one arriving gem for each cell. */
+/** A full board plus one arriving gem for each cell. */
 const GEM_SPRITES = 72;
 const SHARD_SPRITES = 108;
 const RING_SPRITES = 36;
@@ -34,7 +35,7 @@ export function BoardSprites({ textures, isStill }: BoardSpritesProps) {
   const hints = useRef<Container>(null);
 
   const pose = useCallback(() => {
-    const now = performance.now();
+    const now = runtime.monotonic();
     const film = flow.film && phaseAt(flow.film.phases, now - flow.film.startedAt);
     poseGems(gems.current, film ? posesOf(film.phase, film.progress, isStill) : resting(flow.gems), textures);
     const clearing = film?.phase.kind === 'clear' && !isStill ? film.phase : null;

@@ -1,4 +1,4 @@
-/** The board: canvas, cells over it, words over both. */
+/** The board: the canvas, the cells over it, and texts over both. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { persist } from '../../../net/persist.ts';
@@ -16,7 +16,7 @@ export function Board() {
 
   useEffect(() => {
     const stop = new AbortController();
-    // On a fresh server they may still be rendering; until they are there the cells name their gems.
+    // A fresh server may still be rendering them. Until they have loaded, the cells name their gems.
     void persist(stop.signal, loadFlowTextures).then((loaded) => {
       if (loaded !== undefined && !stop.signal.aborted) setTextures(loaded);
     });

@@ -1,4 +1,4 @@
-/** The pictures of the board, loaded once for as long as the dialog is open. */
+/** The board's textures, loaded once while the dialog is open. */
 import { Assets, type Texture } from 'pixi.js';
 
 const GEM_FILES = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'] as const;
@@ -12,7 +12,7 @@ export interface FlowTextures {
   hint: Texture;
 }
 
-/** Rejects when a picture cannot be had, and forgets it, so that it may be asked for again. */
+/** Rejects when a texture cannot be loaded, and drops it, so that the next call retries. */
 export async function loadFlowTextures(): Promise<FlowTextures> {
   const load = async (name: string): Promise<Texture> => {
     try {

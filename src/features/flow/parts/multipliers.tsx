@@ -1,4 +1,4 @@
-/** Buys what scores count for: one multiplier at a time, five minutes each. */
+/** Buys score multipliers: one at a time, five minutes each. */
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { useState, useSyncExternalStore } from 'react';
@@ -11,6 +11,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { buyMultiplier, flow } from '../state.ts';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 const SECOND_MS = 1000;
 
@@ -71,9 +72,9 @@ export function Multipliers() {
   );
 }
 
-/** Milliseconds until a time, looked at every second; 0 when it has passed. */
+/** Milliseconds until a time, updated every second; 0 when it has passed. */
 function useTimeLeft(endsAt: number): number {
-  const seconds = useSyncExternalStore(everySecond, () => Math.floor(Date.now() / SECOND_MS));
+  const seconds = useSyncExternalStore(everySecond, () => Math.floor(runtime.now() / SECOND_MS));
   return Math.max(0, endsAt - seconds * SECOND_MS);
 }
 

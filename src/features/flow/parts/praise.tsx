@@ -1,17 +1,18 @@
-/** What a round earns, written over the board while its gems clear. */
+/** The points of a round, shown over the board while its gems clear. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { STEP_MS } from '../../../shared/rules/flow.ts';
 import { columnOf, rowOf, SIDE } from '../cells.ts';
 import { flow } from '../state.ts';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 interface Words {
   film: unknown;
   key: number;
   points: number;
   round: number;
-  /** Percent of the board */
+  /** Percent of the board. */
   x: number;
   y: number;
 }
@@ -22,7 +23,7 @@ export function Praise() {
 
   useEffect(() => {
     if (film === null) return undefined;
-    const factor = flow.multiplierEndsAt > Date.now() ? flow.multiplier : 1;
+    const factor = flow.multiplierEndsAt > runtime.now() ? flow.multiplier : 1;
     const timers = film.phases.map((phase, index) => {
       if (phase.kind !== 'clear') return 0;
       const { runs, cleared, combo } = phase.step;
@@ -30,7 +31,7 @@ export function Praise() {
       const middle = (of: (cell: number) => number): number =>
         ((cleared.reduce((sum, cell) => sum + of(cell), 0) / Math.max(1, cleared.length) + 0.5) / SIDE) * 100;
       const shown = { film, key: index, points, round: combo, x: middle(columnOf), y: middle(rowOf) };
-      return window.setTimeout(() => setWords(shown), index * STEP_MS - (performance.now() - film.startedAt));
+      return window.setTimeout(() => setWords(shown), index * STEP_MS - (runtime.monotonic() - film.startedAt));
     });
     return () => {
       for (const timer of timers) window.clearTimeout(timer);

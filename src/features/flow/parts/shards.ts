@@ -1,10 +1,12 @@
-/** What a gem leaves that goes: a ring of light and a few shards of its colour, where cell and time alone put them. */
+/**
+ * The effect of a cleared gem: a ring of light and a few shards of its colour. Positions depend on cell and time only.
+ */
 import type { Match3Step } from '../../../engine/core/types.ts';
 import { columnOf, rowOf } from '../cells.ts';
 
 const SHARDS_PER_GEM = 3;
 const RING_BEGINS = 0.15;
-/** Quiet: no shard leaves the neighbouring cells. In cells. */
+/** No shard leaves the neighbouring cells. In cells. */
 const REACH = 0.75;
 
 export interface ShardPose {
@@ -16,7 +18,7 @@ export interface ShardPose {
   alpha: number;
 }
 
-/** Shards of a round at a moment of its clear phase, 0 to 1. */
+/** Shards of a round at a progress of its clear phase, 0 to 1. */
 export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: number): ShardPose[] {
   if (progress < 0.25) return [];
   const share = (progress - 0.25) / 0.75;
@@ -44,7 +46,7 @@ export interface RingPose {
   alpha: number;
 }
 
-/** Rings of a round at a moment of its clear phase, 0 to 1: they open and are gone before the gems fall. */
+/** Rings of a round at a progress of its clear phase, 0 to 1. They disappear before the gems fall. */
 export function ringsOf({ cleared }: Match3Step, progress: number): RingPose[] {
   const share = (progress - RING_BEGINS) / (1 - RING_BEGINS);
   if (share <= 0) return [];

@@ -1,4 +1,4 @@
-/** Beside the board: scores, honor, multipliers, and what else one can do. */
+/** Beside the board: scores, honor, multipliers and other actions. */
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
@@ -13,7 +13,7 @@ import { settings } from '../../../state/settings/settings.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { LevelRing } from '../../../ui/level-ring.tsx';
+import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { flow, newGame, showHint } from '../state.ts';
 import * as text from '../text.ts';

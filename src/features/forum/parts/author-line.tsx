@@ -1,17 +1,17 @@
-/** Who wrote something: face, name, badges. Opens quick actions, unless that player is gone. */
+/** The author of a text: face, name and badges. Opens quick actions, unless the account was deleted. */
 import type { ReactNode } from 'react';
 import { avatarThumb, badgePicture } from '../../../net/avatar-images.ts';
 import type { Author } from '../../../shared/contract/author.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
 
 interface AuthorFaceProps {
   author: Author | null;
   sizePx: number;
-  /** A dot for who is in town; none for who is not. */
+  /** Shows a dot when the author is in town. */
   isOnline?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function AuthorFace({ author, sizePx, isOnline = false }: AuthorFaceProps
   return <AvatarThumb name={name} src={avatarThumb(author?.username ?? '')} sizePx={sizePx} {...presence} />;
 }
 
-/** `children` stand after the name. */
+/** `children` are shown after the name. */
 export function AuthorLine({ author, children }: { author: Author | null; children?: ReactNode }) {
   if (author === null) {
     return (

@@ -1,6 +1,6 @@
 /**
- * Where a post is answered: a line that opens into the editor when one begins to write. What is written is kept for each post
- * until it was sent.
+ * The reply box of a post: one line that expands into the editor. The text is kept as a draft for each post until it is
+ * sent.
  */
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';

@@ -1,10 +1,10 @@
-/** Deletes one's own post or reply, after a question: it cannot be taken back. */
+/** Deletes the player's own post or reply after a question, because it cannot be undone. */
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
-import { deleteWritten } from '../calls.ts';
+import { deleteText } from '../calls.ts';
 import * as text from '../text.ts';
 
 export interface DeleteButtonProps {
@@ -34,7 +34,7 @@ export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) 
           accent="books"
           onClose={() => setIsAsking(false)}
           onConfirm={async () => {
-            const reply = await showOutcome(deleteWritten(postId, replyId));
+            const reply = await showOutcome(deleteText(postId, replyId));
             setIsAsking(false);
             if (reply !== null) onDeleted?.();
           }}

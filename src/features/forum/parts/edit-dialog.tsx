@@ -1,11 +1,11 @@
-/** The dialog in which a post or reply is changed; loaded when it is first opened. */
+/** The dialog that edits a post or reply. Its code is loaded when it is first opened. */
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { CONTENT_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import * as text from '../text.ts';
 
-const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 export interface EditDialogProps {
   title: string;

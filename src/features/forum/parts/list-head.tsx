@@ -1,4 +1,4 @@
-/** Search and order of the list; on a phone the categories too. */
+/** Search and order of the list; on a phone also the categories. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { useSnapshot } from 'valtio';

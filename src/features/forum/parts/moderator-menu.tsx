@@ -1,4 +1,4 @@
-/** What moderators do to a post or a reply; each act asks for its reason. */
+/** Moderators' actions on a post or a reply. Each action asks for a reason. */
 import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
 import { useState } from 'react';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
@@ -6,7 +6,7 @@ import { CATEGORY_LABELS, POST_CATEGORIES } from '../../../shared/rules/forum.ts
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/overlays/menu.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
-import { moderatePost, redactWritten, removeReply } from '../calls.ts';
+import { moderatePost, redactText, removeReply } from '../calls.ts';
 import * as text from '../text.ts';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
@@ -35,7 +35,7 @@ export function PostModeratorMenu({ post }: { post: ForumPost }) {
           act: (reason) => moderatePost(id, { act: 'move', category: name, reason }),
         })),
         [
-          { title: text.REDACT, act: (reason) => redactWritten(id, undefined, reason) },
+          { title: text.REDACT, act: (reason) => redactText(id, undefined, reason) },
           { title: text.REMOVE, act: (reason) => moderatePost(id, { act: 'remove', reason }) },
         ],
       ]}
@@ -48,7 +48,7 @@ export function ReplyModeratorMenu({ postId, replyId }: { postId: string; replyI
     <ModeratorMenu
       groups={[
         [
-          { title: text.REDACT, act: (reason) => redactWritten(postId, replyId, reason) },
+          { title: text.REDACT, act: (reason) => redactText(postId, replyId, reason) },
           { title: text.REMOVE, act: (reason) => removeReply(postId, replyId, reason) },
         ],
       ]}

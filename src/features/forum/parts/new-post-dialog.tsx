@@ -1,6 +1,6 @@
 /**
- * Writes a new post. What is wrong is told at the top, one thing at a time in the order of the specification; title, category
- * and text are kept as drafts until the post is online.
+ * Writes a new post. Validation errors are shown at the top, one at a time in the order of the specification. Title,
+ * category and text are kept as drafts until the post is published.
  */
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ const EDITOR_ROWS = 8;
 const keyOf = (part: keyof PostDraft): string => `forum-post:${part}`;
 
 export interface NewPostDialogProps {
-  /** What is looked at: chosen at first, when one may post there. */
+  /** The category of the list, preselected when the player may post there. */
   category: ForumFilter;
   onClose: () => void;
 }

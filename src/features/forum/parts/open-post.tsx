@@ -1,4 +1,4 @@
-/** One post with a page of its answers, and the box in which one answers. */
+/** One post with a page of its replies, and the reply box. */
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function OpenPost({ id, onBack }: { id: string; onBack: () => void }) {
   const { isDeleted, isLocked, totalReplies } = data;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
       <section className="scroll forum-scroll" tabIndex={0} aria-label={data.title || text.DELETED_POST}>
         {back}
         {isDeleted ? <Tombstone /> : <PostArticle post={data} onDeleted={onBack} />}

@@ -1,4 +1,4 @@
-/** The post itself: author and category, title, text, and what one can do about it. */
+/** The post itself: author, category, title, text and actions. */
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
@@ -31,7 +31,7 @@ import { TipButton } from './tip-button.tsx';
 
 interface PostProps {
   post: ForumPost;
-  /** The author deleted it. */
+  /** Called when the author has deleted it. */
   onDeleted: () => void;
 }
 

@@ -1,4 +1,7 @@
-/** The text of a post or reply. The posts it refers to are asked for at once, so that their cards need not wait for the text. */
+/**
+ * The text of a post or reply. Prefetches the posts that it refers to, so that their cards need not wait for the
+ * parser.
+ */
 import { useEffect, useMemo } from 'react';
 import { queryClient } from '../../../net/query-client.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
@@ -19,7 +22,7 @@ export function PostBody({ message, className }: { message: string; className?: 
   );
 }
 
-/** null when the text cannot be looked through. */
+/** Null when the text cannot be parsed. */
 function postIdsOf(message: string): string[] | null {
   try {
     return extractPostIds(message);

@@ -1,4 +1,7 @@
-/** The posts of a category in an order, fetched page by page as one scrolls; only the rows in sight stand in the document. */
+/**
+ * The posts of a category in an order, fetched page by page while the player scrolls. Only visible rows are in the
+ * document.
+ */
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -70,7 +73,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
   const answer = useInfiniteQuery(postsQuery(query));
   const posts = useMemo(() => postsOf(answer.data), [answer.data]);
   const fetchMore = useNextPage(answer);
-  // Another list begins at its top.
+  // Another list starts at its top.
   useEffect(() => () => onScroll(0), [onScroll]);
   return (
     <ListPlace

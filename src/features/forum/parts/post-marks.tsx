@@ -1,4 +1,4 @@
-/** Marks and figures of a post that rows, cards and the open post share. */
+/** Marks and counts of a post, shared by rows, cards and the open post. */
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
@@ -34,7 +34,7 @@ export function PostMarks({ isPinned, isLocked, isSensitive }: PostMarksProps) {
   );
 }
 
-/** Tips in coins, and how many answered. */
+/** Tips in coins, and the number of replies. */
 export function PostFigures({ post }: { post: Pick<PostPreview, 'tipsCount' | 'replyCount' | 'hasReplied'> }) {
   const { tipsCount, replyCount, hasReplied } = post;
   return (

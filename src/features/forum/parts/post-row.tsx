@@ -1,12 +1,12 @@
-/** A post in the list: who, when, its marks, title and first words, category, tips and answers. */
+/** A post in the list: author, time, marks, title, first words, category, tips and replies. */
 import { openScreen } from '../../../screens/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { CategoryTag } from '../categories.tsx';

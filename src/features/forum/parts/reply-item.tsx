@@ -1,4 +1,4 @@
-/** An answer to a post, with its tips and, to who may, its tools. */
+/** A reply to a post with its tips and, for its author and moderators, its actions. */
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';

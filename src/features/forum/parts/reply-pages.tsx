@@ -1,4 +1,4 @@
-/** First, last and the pages around the current one; nothing when one page holds all. */
+/** Page numbers: first, last and the pages around the current one. Renders nothing for a single page. */
 import { replyPages } from '../../../shared/rules/forum.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import * as text from '../text.ts';
@@ -7,7 +7,7 @@ export interface ReplyPagesProps {
   current: number;
   totalReplies: number;
   onPage: (page: number) => void;
-  /** The one under the replies. */
+  /** True for the one below the replies. */
   isSecond?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Gives the author of a post or reply coins, once and for good; 'Tipped' from then on. */
+/** Tips the author of a post or reply, once. Shows 'Tipped' afterwards. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useState } from 'react';
 import { Button, type ButtonSize } from '../../../ui/controls/button.tsx';

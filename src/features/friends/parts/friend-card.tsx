@@ -1,8 +1,8 @@
-/** A friend: avatar in their own size on a ground of their bio's colour, coloured name tag, crown, presence. */
+/** A friend: avatar in its size on the bio's colour, coloured name tag, crown and presence. */
 import type { CSSProperties } from 'react';
 import { avatarView } from '../../../net/avatar-images.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { NameTag } from '../../../ui/name-tag.tsx';
+import { NameTag } from '../../../people/name-tag.tsx';
 import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import type { ShownFriend } from '../arrange.ts';
 import * as text from '../text.ts';

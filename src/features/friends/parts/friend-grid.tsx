@@ -1,4 +1,4 @@
-/** The grid: four columns, two on a phone; only the rows in sight stand in the document. */
+/** The grid of friends: four columns, two on a phone. Only visible rows are in the document. */
 import { useMemo } from 'react';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';

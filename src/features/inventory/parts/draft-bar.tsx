@@ -1,4 +1,4 @@
-/** At the foot: what waits, and the two ways out of it. */
+/** The bar at the bottom: the pending changes, Apply and Discard. */
 import { Button } from '../../../ui/controls/button.tsx';
 import type { PendingCounts } from '../draft.ts';
 import * as text from '../text.ts';

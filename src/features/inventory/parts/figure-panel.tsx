@@ -1,4 +1,4 @@
-/** Height, width, the 23 skin tones and the body, all tried on at once. */
+/** Height, width, the 23 skin tones and the body, all previewed at once. */
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN } from '../../../shared/rules/slots.ts';
@@ -11,9 +11,9 @@ import * as text from '../text.ts';
 const STEP = 0.01;
 
 export interface FigurePanelProps {
-  /** As it is worn. */
+  /** The look as it is worn. */
   look: Customization;
-  /** With everything that waits. */
+  /** The look with all pending changes. */
   preview: Customization;
   draft: Draft;
   onDraft: (draft: Draft) => void;

@@ -1,4 +1,4 @@
-/** The info menu: how many items there are, are worn, and wait. */
+/** The info menu: counts of all, worn and pending items. */
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import * as text from '../text.ts';

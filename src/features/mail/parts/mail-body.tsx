@@ -1,4 +1,4 @@
-/** The text of a mail; of a friend request what it asks. */
+/** The text of a mail; for a friend request a sentence. */
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import * as text from '../text.ts';
@@ -7,7 +7,7 @@ export function MailBody({ mail }: { mail: Mail }) {
   const { message, type, isSender, sender, recipient } = mail;
   const request = isSender ? text.askedToBeFriends(recipient) : text.wantsToBeFriends(sender);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
     <div className="scroll t-body mail-body" tabIndex={0}>
       {type === MAIL_FRIEND_REQUEST ? <p>{request}</p> : <Bbcode text={message} />}
     </div>

@@ -1,4 +1,4 @@
-/** The mails of a folder, newest first, fetched page by page as one scrolls. */
+/** The mails of a folder, newest first, fetched page by page while the player scrolls. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Mail, MailFolder } from '../../../shared/contract/mail.ts';

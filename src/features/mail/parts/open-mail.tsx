@@ -1,20 +1,20 @@
-/** A mail as it was written, with what can be done about it. */
+/** The open mail with its actions. */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
@@ -23,10 +23,10 @@ import { longDate, partnerOf } from '../words.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
 
-const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 export interface OpenMailProps {
-  /** As it was when it was opened; the list knows what changed since. */
+  /** The mail when it was opened. The cached list has its current state. */
   mail: Mail;
   folder: MailFolder;
   search: string;

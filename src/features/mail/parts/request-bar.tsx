@@ -1,4 +1,4 @@
-/** Accept or decline a friend request; who was accepted is shown at once. */
+/** Accepts or declines a friend request. Accepting opens the new friend's profile. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { openScreen } from '../../../screens/screens.ts';
@@ -6,13 +6,13 @@ import type { Mail } from '../../../shared/contract/mail.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
-import { accept, deleteMail } from '../calls.ts';
+import { acceptRequest, deleteMail } from '../calls.ts';
 import * as text from '../text.ts';
 
 export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onClose: () => void }) {
   const { isBusy, tell } = useOutcome();
   const acceptIt = async (): Promise<void> => {
-    const reply = await tell(accept(id));
+    const reply = await tell(acceptRequest(id));
     if (!reply) return;
     onClose();
     openScreen('profile', { username: sender });

@@ -1,4 +1,4 @@
-/** The boost and who gave one; without a board in the configuration, an invitation. */
+/** The boost and its leaderboard. Without a configured leaderboard an invitation is shown. */
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy';
 import { useSnapshot } from 'valtio';
@@ -7,7 +7,7 @@ import { avatarThumb } from '../../../net/avatar-images.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { session } from '../../../state/session/session.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
 

@@ -1,4 +1,6 @@
-/** Lifetime bundles and gem packs, dimmed; buttons only for those that the operator sells, and that are not sold out. */
+/**
+ * Lifetime bundles and gem packs, dimmed. Buttons only for offers that the operator sells and that are not sold out.
+ */
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +41,7 @@ export function Extras() {
   );
 }
 
-/** What is left is told once somebody has bought one. */
+/** The remaining number is shown after the first sale. */
 const limitNote = (limit: number, left = limit): string =>
   left === limit || left === 0 ? text.limited(limit) : `${text.limited(limit)}, ${text.left(left)}`;
 

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadManifest } from '../../../avatar/dressing.ts';
 import { clientConfig, storageUrl } from '../../../net/client-config.ts';
 import { MONTHS_OF_PERIOD, type Period, PERIODS, type Plan, PLANS, priceOf } from '../../../shared/rules/membership.ts';
+import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { session } from '../../../state/session/session.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { cancelSubscription } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
@@ -112,9 +112,9 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
   );
 }
 
-/** Something fine to wear from the Bay's own stock: the rarer the higher the plan. */
+/** An item of the generated stock: the rarer, the higher the plan. */
 function PlanPicture({ plan }: { plan: Plan }) {
-  const { data } = useQuery({ queryKey: ['art-manifest'], queryFn: loadManifest, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(artManifestQuery());
   const rarity = plan.level - 1;
   const category = plan.level === 1 ? HATS : WINGS;
   const item = data?.items.find((one) => one.category === category && one.rarity === rarity);

@@ -1,4 +1,4 @@
-/** Who did what to whom, and why; about one player or about all. */
+/** The moderators' actions with reasons, about one player or about all. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

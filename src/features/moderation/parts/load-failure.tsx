@@ -1,4 +1,4 @@
-/** Why a list could not be shown. */
+/** Why a list failed to load. */
 import { FormError } from '../../../ui/controls/field.tsx';
 import { LOAD_FAILED } from '../text.ts';
 

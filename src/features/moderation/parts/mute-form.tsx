@@ -1,4 +1,4 @@
-/** Whether the player may talk, and what a moderator changes about it. */
+/** Whether the player is muted, and the form that changes it. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** What a player said in public in the last minutes, each line with its Redact; bio and name tag at the foot. */
+/** A player's recent public messages, each with its Redact button; bio and name tag at the bottom. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RedactableKind } from '../../../shared/contract/moderation.ts';
@@ -20,7 +20,7 @@ interface Target {
 
 export interface RecentChatProps {
   username: string;
-  /** What the moderator came to redact. */
+  /** The text that the moderator opened the screen to redact. */
   redactFirst?: { kind: 'comment' | 'reply'; id: string };
 }
 

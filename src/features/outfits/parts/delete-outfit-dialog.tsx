@@ -1,4 +1,4 @@
-/** The question before an outfit is deleted. */
+/** Asks before an outfit is deleted. */
 import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { deleteOutfit } from '../../../state/shopping/wardrobe.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';

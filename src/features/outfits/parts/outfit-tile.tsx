@@ -1,4 +1,4 @@
-/** One outfit: its picture and name; once chosen, what can be done with it. */
+/** One outfit: picture, name and, when it is selected, its actions. */
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { storageUrl } from '../../../net/client-config.ts';
@@ -6,19 +6,20 @@ import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { wearOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import * as text from '../text.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** '18 Nov', and with its year when that is another. */
+/** '18 Nov', with the year when it is another year. */
 function dayOf(iso: string): string {
   const date = new Date(iso);
-  return (date.getFullYear() === new Date().getFullYear() ? DAY : DAY_OF_YEAR).format(date);
+  return (date.getFullYear() === new Date(runtime.now()).getFullYear() ? DAY : DAY_OF_YEAR).format(date);
 }
 
 export interface OutfitTileProps {

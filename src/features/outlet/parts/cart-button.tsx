@@ -1,4 +1,4 @@
-/** The cart on the outlet's sign: how much is in it, and the cart itself beside the button or in a drawer. */
+/** The cart on the outlet's sign: the number of items, and the cart in a popover or drawer. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';

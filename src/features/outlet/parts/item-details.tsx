@@ -1,4 +1,4 @@
-/** What is selected: its name, kind, cost and maker, and the buttons that put it into the cart or on the wishlist. */
+/** The selected item: name, kind, price, creator, and the buttons for cart and wishlist. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
@@ -14,7 +14,7 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
-import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { RarityTag } from '../../../items/rarity-tag.tsx';
 import * as text from '../text.ts';
 
 export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' | 'masculine' | null }) {
@@ -44,7 +44,7 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' 
   );
 }
 
-/** Players can be met; the town itself cannot. */
+/** The creator is a link for players, but not for the town itself. */
 function Maker({ name }: { name: string }) {
   if (name === TOWN_MAKER || !USERNAME_PATTERN.test(name)) return name;
   return (

@@ -1,4 +1,4 @@
-/** The whole stock as tiles. One call fetches up to 3000 items; only a stock above 500 is asked for more. */
+/** The whole stock as tiles. One call fetches up to 3000 items; only a stock above 500 needs more calls. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ import { Price } from '../../../store/price.tsx';
 import * as shopText from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ItemTile } from '../../../ui/item-tile.tsx';
+import { ItemTile } from '../../../items/item-tile.tsx';
 import { useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';

@@ -5,7 +5,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { badgePicture } from '../../../net/avatar-images.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
@@ -17,8 +17,8 @@ import { HiddenIfMissing } from '../../../ui/layout/picture.tsx';
 import * as text from '../text.ts';
 import { RichText } from './rich-text.tsx';
 
-const LocationDialog = late(async () => (await import('./location-dialog.tsx')).LocationDialog);
-const BioDialog = late(async () => (await import('./bio-dialog.tsx')).BioDialog);
+const LocationDialog = lazyPart(async () => (await import('./location-dialog.tsx')).LocationDialog);
+const BioDialog = lazyPart(async () => (await import('./bio-dialog.tsx')).BioDialog);
 
 export function AboutTab({ profile, isOwn }: { profile: FullProfile; isOwn: boolean }) {
   const { honor, createdAt, badges } = profile;

@@ -1,4 +1,4 @@
-/** The owner writes the bio. What was typed is kept until it is saved. */
+/** Edits the owner's bio. The text is kept as a draft until it is saved. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { BIO_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { WriteDialog } from '../../../rich-text/write/write-dialog.tsx';

@@ -1,4 +1,4 @@
-/** A colour by eye or as #RRGGBB; without one it is as it is for everyone. */
+/** A colour picker with a field for #RRGGBB, and a button that resets to the default. */
 import { useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { HEX_COLOR_PATTERN } from '../../../shared/rules/limits.ts';
@@ -10,14 +10,14 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import * as text from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
-/** Its own stylesheet would win over one of ours. */
+/** An inline style, because the picker's own stylesheet overrides ours. */
 const PICKER_SIZE = { width: '100%', height: 200 } as const;
 
 export interface ColorDialogProps {
   title: string;
   /** #rrggbb */
   current: string | null;
-  /** With an empty text the colour goes. */
+  /** An empty text removes the colour. */
   submit: (color: string) => Promise<Outcome>;
   onClose: () => void;
 }

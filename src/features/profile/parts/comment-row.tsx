@@ -1,6 +1,6 @@
 /**
- * A comment with its replies. Delete and Reply are offered to the profile's owner and the comment's author alone; a reply
- * can be deleted by the owner and by who wrote it.
+ * A comment with its replies. Only the profile's owner and the comment's author can reply to it or delete it. A reply
+ * can be deleted by the owner and by its author.
  */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
@@ -24,9 +24,9 @@ const MODERATOR_ACCESS = 1;
 
 export interface CommentRowProps {
   comment: ProfileComment;
-  /** Whose profile it stands on. */
+  /** The player whose profile shows it. */
   profileOwner: string;
-  /** One's own name. */
+  /** The signed-in player's username. */
   own: string;
   isOwnProfile: boolean;
 }
@@ -134,7 +134,7 @@ function DeleteButton({ label, profileOwner, id }: { label: string; profileOwner
 
 const useMayRedact = (): boolean => (useSnapshot(session).user?.access ?? 0) >= MODERATOR_ACCESS;
 
-/** For moderators: the moderation screen asks for the reason. */
+/** For moderators: opens the moderation screen, which asks for the reason. */
 function RedactButton({ username, kind, id }: { username: string; kind: 'comment' | 'reply'; id: string }) {
   return (
     <IconButton

@@ -1,8 +1,8 @@
-/** The end of an account: confirmed by one's own name and, where there is one, the password. */
+/** Deletes the account: confirmed by the player's username and, if there is one, the password. */
 import { useState } from 'react';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { signOut } from '../../../state/session/session.ts';
-import { PasswordField } from '../../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../../people/account-fields.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
@@ -21,7 +21,7 @@ export function DeleteAccountDialog({ username, hasPassword, onClose }: DeleteAc
   const isNamed = isSamePlayer(typed.trim(), username);
   const confirm = async (): Promise<void> => {
     const reply = await showOutcome(deleteAccount(typed.trim(), hasPassword ? password : undefined));
-    // The server has ended the session; what is left is to forget it here.
+    // The server has ended the session. Only the local session remains.
     if (reply) await signOut().catch(() => undefined);
   };
   return (

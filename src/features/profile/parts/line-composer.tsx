@@ -1,4 +1,4 @@
-/** One line of a comment or reply: at most 400 characters, sent by Enter; a refused one stays to be mended. */
+/** One line for a comment or reply: at most 400 characters, sent by Enter. A refused text stays in the field. */
 import { type ReactNode, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
@@ -10,12 +10,12 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 export interface LineComposerProps {
   label: string;
   sendLabel: string;
-  /** Under which the line is kept until it was sent. */
+  /** Key of the draft, kept until the text is sent. */
   draftKey: string;
   icon: ReactNode;
   submit: (text: string) => Promise<Outcome>;
   onDone?: () => void;
-  /** On Escape; left out, Escape closes the dialog as everywhere. */
+  /** Called on Escape. Left out: Escape closes the dialog. */
   onCancel?: () => void;
 }
 
@@ -54,7 +54,7 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
         maxLength={COMMENT_MAX_LENGTH}
         countTo={COMMENT_MAX_LENGTH}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reply's line opens to be written in at once
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reply's line opens for immediate typing
         autoFocus={onCancel !== undefined}
         data-own-escape={onCancel ? '' : undefined}
         onKeyDown={(event) => {

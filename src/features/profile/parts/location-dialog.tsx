@@ -1,4 +1,4 @@
-/** The country picker: where the owner says to be from, with flags, or nothing. */
+/** The country picker with flags, and an entry for no country. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { useMemo, useState } from 'react';

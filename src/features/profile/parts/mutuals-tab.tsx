@@ -1,14 +1,14 @@
-/** Friends in common, by name; the search follows 300 ms after the last key. */
+/** Friends in common, by name. The search starts 300 ms after the last key. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mutualsQuery } from '../../../state/people/people.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';

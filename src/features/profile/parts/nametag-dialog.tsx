@@ -1,4 +1,4 @@
-/** The text beside one's name, for members. */
+/** Edits the text beside the name, for members. */
 import { useState } from 'react';
 import { NAMETAG_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { Button } from '../../../ui/controls/button.tsx';

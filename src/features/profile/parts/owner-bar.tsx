@@ -5,7 +5,7 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -14,8 +14,8 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { accountQuery, signOutOtherDevices } from '../calls.ts';
 import * as text from '../text.ts';
 
-const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
-const DeleteAccountDialog = late(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
 type Step = 'password' | 'devices' | 'delete' | null;
 

@@ -3,14 +3,14 @@ import { PaintBucketIcon } from '@phosphor-icons/react/dist/csr/PaintBucket';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import type { FullProfile } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { setBioColor, setNameColor } from '../calls.ts';
 import * as text from '../text.ts';
 
-const ColorDialog = late(async () => (await import('./color-dialog.tsx')).ColorDialog);
-const NametagDialog = late(async () => (await import('./nametag-dialog.tsx')).NametagDialog);
+const ColorDialog = lazyPart(async () => (await import('./color-dialog.tsx')).ColorDialog);
+const NametagDialog = lazyPart(async () => (await import('./nametag-dialog.tsx')).NametagDialog);
 
 type Editing = 'nametag' | 'name-color' | 'bio-color' | null;
 

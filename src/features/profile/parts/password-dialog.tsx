@@ -1,6 +1,6 @@
-/** A new password; what is wrong with it the server says. */
+/** Sets a new password. The server validates it. */
 import { useState } from 'react';
-import { PasswordField } from '../../../ui/controls/account-fields.tsx';
+import { PasswordField } from '../../../people/account-fields.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';

@@ -2,15 +2,15 @@
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { Author } from '../../../shared/contract/author.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
-import { NameText } from '../../../ui/name-tag.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
+import { NameText } from '../../../people/name-tag.tsx';
 import { RESIDENT } from '../text.ts';
 
 export function FaceButton({ username, sizePx }: { username: string; sizePx: number }) {
   return (
     <button
       type="button"
-      // The name beside it does the same for keyboards and screen readers.
+      // The name beside it has the same action for keyboards and screen readers.
       tabIndex={-1}
       aria-hidden
       className="flex-none self-start"
@@ -23,7 +23,7 @@ export function FaceButton({ username, sizePx }: { username: string; sizePx: num
 
 export interface NameButtonProps {
   username: string;
-  /** How the player is shown: colour and crown. */
+  /** Colour and crown of the player. */
   author: Author | null;
   className?: string;
 }

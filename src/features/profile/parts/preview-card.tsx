@@ -1,8 +1,8 @@
-/** The player on a stage of their own colour, with name tag and presence; the owner's floating buttons stand on it. */
+/** The player on a stage in their own colour, with name tag, presence and the owner's floating buttons. */
 import type { CSSProperties } from 'react';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import type { FullProfile } from '../../../state/people/people.ts';
-import { NameTag } from '../../../ui/name-tag.tsx';
+import { NameTag } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
 import { OwnerButtons } from './owner-buttons.tsx';
 

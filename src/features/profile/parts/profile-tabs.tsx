@@ -1,4 +1,4 @@
-/** About, Comments and Mutuals as flags under the sign. What a tab needs is asked for when it is chosen first. */
+/** The tabs About, Comments and Mutuals. A tab's data is fetched when it is first opened. */
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
@@ -21,7 +21,7 @@ const TABS = [
 export interface ProfileTabsProps {
   profile: FullProfile;
   isOwn: boolean;
-  /** Beside the tabs; on a phone in the first tab alone. */
+  /** Beside the tabs; on a phone only in the first tab. */
   preview: ReactNode;
   isNarrow: boolean;
 }

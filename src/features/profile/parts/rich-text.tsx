@@ -1,8 +1,8 @@
-/** What a player wrote, in colours that read on the profile's own ground. */
+/** A player's text, in colours that are readable on the profile's background. */
 import { createContext, useContext } from 'react';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 
-/** Undefined where the ground is the theme's own. */
+/** Undefined where the background is the theme's own. */
 export const GroundContext = createContext<'light' | 'dark' | undefined>(undefined);
 
 export function RichText({ text, className }: { text: string; className?: string }) {

@@ -1,4 +1,4 @@
-/** What a visitor can do: friend, mail, heart, block; the rest is not open to anyone. */
+/** The visitor's actions: friend, mail, heart, block. The others are disabled. */
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
@@ -10,7 +10,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import {
   addFriend,
   type FullProfile,
@@ -25,7 +25,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { sendMail } from '../calls.ts';
 import * as text from '../text.ts';
 
-const WriteDialog = late(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
+const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
 const CLOSED_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
 
@@ -96,7 +96,7 @@ interface FriendButtonProps {
   onRemove: () => Promise<void>;
 }
 
-/** Add Friend; while a request is pending a disabled Pending; between friends Remove Friend, which asks first. */
+/** Add Friend; a disabled Pending while a request is pending; for friends Remove Friend, which asks first. */
 function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
   const { username, isFriends, hasPendingRequest } = profile;
   const [isAsking, setIsAsking] = useState(false);

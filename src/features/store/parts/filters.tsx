@@ -1,9 +1,9 @@
-/** What narrows the list: rarity, price, and what one can pay. */
+/** The filters of the list: rarity, price, and affordable items. */
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { RARITY_WORDS } from '../../../ui/rarity-tag.tsx';
+import { RARITY_WORDS } from '../../../items/rarity-tag.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { countFilters, NO_FILTERS, type RarityChoice, store } from '../state.ts';
 import * as text from '../text.ts';

@@ -1,4 +1,4 @@
-/** One's own figure with what is tried on, to be turned and looked at from nearer or farther. */
+/** The player's own figure wearing the tried-on items, with turning and zoom. */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
@@ -50,7 +50,7 @@ export function FittingStage() {
   );
 }
 
-/** How many are tried on; on a phone it opens the list of them. */
+/** The number of tried-on items. On a phone it opens their list. */
 function TryingTag() {
   const { tried } = useSnapshot(store);
   const isNarrow = useIsNarrow();

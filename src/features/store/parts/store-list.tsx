@@ -1,4 +1,4 @@
-/** The list of what is sold, fetched by fifty as one comes near its end. */
+/** The list of sold items, fetched in pages of fifty while the player scrolls. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -82,7 +82,7 @@ export function StoreList() {
   );
 }
 
-/** What is asked of the server, once the typing rests. */
+/** The query, debounced while the player types. */
 function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
   const { storeWishlist, recentlyViewed } = useSnapshot(shopping);
   const typed = useMemo(
@@ -107,7 +107,7 @@ function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
   );
 }
 
-/** Wishlist and what was viewed show in their own order. */
+/** Wishlist and recently viewed items are shown in their own order. */
 function inOrderAsked<Item extends { id: string }>(items: Item[], ids: string | undefined): Item[] {
   if (ids === undefined) return items;
   const order = new Map(ids.split(',').map((id, at) => [id, at]));

@@ -1,4 +1,4 @@
-/** One item of the store's list: pressed to try it on; heart and basket beside it. */
+/** One item of the store's list: a press tries it on; wishlist and cart buttons beside it. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
@@ -11,14 +11,14 @@ import * as shopText from '../../../store/text.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
-import { ItemPicture } from '../../../ui/item-picture.tsx';
-import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { ItemPicture } from '../../../items/item-picture.tsx';
+import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { store, toggleTried } from '../state.ts';
 import * as text from '../text.ts';
 
 export interface StoreRowProps {
   item: StoreItem;
-  /** The body that it would be worn on. */
+  /** The body of the figure that would wear it. */
   body: 'feminine' | 'masculine' | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is tried on, each to be taken off again, and the way to put all of it into the cart. */
+/** The tried-on items, each with a button to take it off, and a button that adds all to the cart. */
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useSnapshot } from 'valtio';
 import { ItemThumb } from '../../../store/item-thumb.tsx';
@@ -8,7 +8,7 @@ import { addAllTried, clearTried, store, takeOff } from '../state.ts';
 import * as text from '../text.ts';
 
 export interface TryingPanelProps {
-  /** A card of its own, or what a drawer holds. */
+  /** A card of its own, or the content of a drawer. */
   isBare?: boolean;
 }
 

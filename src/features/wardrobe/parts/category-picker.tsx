@@ -1,4 +1,4 @@
-/** The menu of categories: what is worn, everything, and each category of which one owns something, with how many. */
+/** The menu of categories: worn items, all items, and each category of which the player owns items, with counts. */
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';

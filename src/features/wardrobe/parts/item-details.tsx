@@ -1,4 +1,4 @@
-/** Over the stage: what the chosen item is, and the button that puts it on or takes it off at once. */
+/** Over the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
@@ -6,13 +6,13 @@ import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { equipItem } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { RarityTag } from '../../../ui/rarity-tag.tsx';
+import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import * as text from '../text.ts';
 
 export interface ItemDetailsProps {
   item: InventoryItem;
-  /** Whether it has a fit for the figure. */
+  /** Whether it fits the figure's body. */
   isFitting: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Carries an edit out in a text area as if it were typed: it can be undone, and the area's owner hears of it. */
+/** Applies an edit to a text area like typing: with undo and an `input` event. */
 import { insertText } from '../../emoji/text-insertion.ts';
 import type { Edit, Selection } from './edits.ts';
 
@@ -7,7 +7,7 @@ export const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElemen
   end: selectionEnd,
 });
 
-/** False when the text would become too long; then nothing changed. */
+/** Returns false, without a change, when the text would become too long. */
 export function applyEdit(area: HTMLTextAreaElement, { range, text, select }: Edit): boolean {
   area.focus();
   if (!insertText(area, text, range)) return false;

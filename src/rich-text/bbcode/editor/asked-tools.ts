@@ -1,4 +1,4 @@
-/** Tools of the editor that ask for something first: an address, a name, an id. What they ask, check and write. */
+/** Tools of the editor that prompt for a value (address, name, id): their labels, validation and BBCode. */
 import {
   type Checked,
   checkEmail,
@@ -12,26 +12,26 @@ import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { videoIdOf } from './edits.ts';
 
 export interface AskedTool {
-  /** On its button and over its form. */
+  /** Label of the button and title of the form. */
   title: string;
   label: string;
   placeholder: string;
-  /** Also asks what the link says. */
+  /** Label of a second field for the link's text. */
   hasText?: boolean;
   mayBeEmpty?: boolean;
-  /** The cleaned answer, or what is wrong with it in words. */
+  /** The validated value, or an error text. */
   check: (answer: string) => Checked<string>;
-  /** BBCode; `text` is '' when nothing was said or selected. */
+  /** The BBCode; `text` is '' when nothing was entered or selected. */
   write: (answer: string, text: string) => string;
 }
 
-/** An address without its beginning is one of the web. */
+/** Adds https:// to an address without a scheme. */
 const withScheme = (answer: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(answer) ? `https://${answer}` : answer;
 const orWrong = (checked: Checked<string>, error: string): Checked<string> =>
   checked.value === undefined ? { error } : checked;
 
-/** A closing bracket would end the mark early. */
+/** A closing bracket in the value would end the tag. */
 const encoded = (address: string): string => address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 
 const named = (tag: 'mention' | 'player', title: string): AskedTool => ({
@@ -52,7 +52,7 @@ const referred = (tag: 'post' | 'outfit', title: string, label: string): AskedTo
   label,
   placeholder: '',
   check(answer) {
-    // The copied code of a post or outfit is as good as its id.
+    // Accepts the copied code of a post or outfit instead of its id.
     const id = new RegExp(`^\\[${tag}\\]([^[\\]]*)\\[/${tag}\\]$`, 'i').exec(answer.trim())?.[1] ?? answer;
     return /[[\]]/.test(id)
       ? { error: `${label} must not hold brackets.` }

@@ -1,4 +1,4 @@
-/** The small form of a tool that needs an address, a name or an id before it can write anything. */
+/** The form of a tool that prompts for an address, a name or an id. */
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -10,7 +10,7 @@ const ANSWER_MAX_LENGTH = 2000;
 
 interface AskingFormProps {
   tool: AskedTool;
-  /** Asked once, when the form opens. */
+  /** Read once, when the form opens. */
   selected: () => string;
   onWrite: (bbcode: string) => void;
 }
@@ -28,7 +28,7 @@ export function AskingForm({ tool, selected: readSelected, onWrite }: AskingForm
       className="flex w-[300px] max-w-full flex-col gap-3 p-2"
       onSubmit={(event) => {
         event.preventDefault();
-        // A form inside of a dialog's form must not send that one.
+        // The event must not submit the form of the enclosing dialog.
         event.stopPropagation();
         if (answer.trim() === '' && !tool.mayBeEmpty) return setError(`${tool.label} is missing.`);
         const checked = tool.check(answer);
@@ -45,7 +45,7 @@ export function AskingForm({ tool, selected: readSelected, onWrite }: AskingForm
         autoComplete="off"
         spellCheck={false}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- choosing the tool is asking for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to type
         autoFocus
         onChange={(next) => {
           setAnswer(next);

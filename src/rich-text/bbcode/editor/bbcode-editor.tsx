@@ -1,6 +1,6 @@
 /**
- * Writes BBCode: a text area with tools, shortcuts, suggestions of emoji and names, a preview and a counter. The caller
- * owns the text. Everything a tool does can be undone with the browser's own undo.
+ * The BBCode editor: a text area with toolbar, shortcuts, suggestions of emoji and names, a preview and a counter. The
+ * caller owns the text. All edits support the browser's undo.
  */
 import './editor.css';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
@@ -25,13 +25,13 @@ const NO_ROOM = 'There is no room for that.';
 export interface BbcodeEditorProps {
   value: string;
   onChange: (text: string) => void;
-  /** Names the text for those who cannot see it. */
+  /** Accessible name of the text area. */
   label: string;
   maxLength: number;
   rows: number;
   placeholder?: string;
   id?: string;
-  /** Makes its line red; the screen says why. */
+  /** Shows the error state; the caller shows the message. */
   isBad?: boolean;
   hasAutoFocus?: boolean;
   /** Ctrl or Cmd with Enter. */
@@ -74,7 +74,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
     else carryOut(edit);
   };
 
-  /** An address pasted over words makes them a link. */
+  /** Pasting an address over selected text makes it a link. */
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const selection = selectionOf(event.currentTarget);
     const selected = event.currentTarget.value.slice(selection.start, selection.end).trim();
@@ -108,7 +108,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
         maxLength={maxLength}
         placeholder={props.placeholder}
         value={value}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen is there to write in
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only on screens whose purpose is writing
         autoFocus={props.hasAutoFocus}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-/** The lists of the toolbar: fonts, sizes, colours. Arrow keys move, Enter chooses. */
+/** The lists of the toolbar: fonts, sizes, colours. Arrow keys move, Enter selects. */
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -21,7 +21,7 @@ interface ValueChoiceProps {
 export function ValueChoice({ label, options, columns = 1, onChoose }: ValueChoiceProps) {
   const choose = useChoose();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler is for the buttons inside
     <fieldset
       aria-label={label}
       className="bb-choice"

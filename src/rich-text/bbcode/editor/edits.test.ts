@@ -1,4 +1,4 @@
-/** What tools and shortcuts do to a text: each case is text with the selection between bars, before and after. */
+/** Edits of tools and shortcuts. A case is text before and after, with the selection between bars. */
 import { describe, expect, it } from 'vitest';
 import { askedTool } from './asked-tools.ts';
 import { continueList, type Edit, insert, makeList, type Selection, videoIdOf, wrap, wrapWithValue } from './edits.ts';
@@ -38,7 +38,7 @@ describe('marks', () => {
     expect(edited(before, bold)).toBe(after);
   });
 
-  it('puts a value in place of the former one', () => {
+  it('replaces the former value', () => {
     const size = (value: string) => (source: string, selection: Selection) =>
       wrapWithValue(source, selection, 'size', value);
     expect(edited('|x|', size('20'))).toBe('[size=20]|x|[/size]');
@@ -46,21 +46,21 @@ describe('marks', () => {
     expect(edited('a[size=20]|x|[/size]b', size('20'))).toBe('a|x|b');
   });
 
-  it('makes lists of lines, with or without marks of their own', () => {
+  it('converts lines to a list, with or without list marks', () => {
     expect(edited('|one\n- two\n3. three|', (source, at) => makeList(source, at, '1'))).toBe(
       '[list=1]\n[*]one\n[*]two\n[*]three|\n[/list]',
     );
     expect(edited('|', (source, at) => makeList(source, at, ''))).toBe('[list]\n[*]|\n[/list]');
   });
 
-  it('goes on with a list, and leaves it from an empty item', () => {
+  it('continues a list, and ends it after an empty item', () => {
     expect(edited('[list]\n[*]a|\n[/list]', continueList)).toBe('[list]\n[*]a\n[*]|\n[/list]');
     expect(edited('[list]\n[*]a\n[*]|\n[/list]', continueList)).toBe('[list]\n[*]a\n[/list]\n|');
     expect(edited('plain|', continueList)).toBe('plain|');
     expect(edited('[*]|a|', continueList)).toBe('[*]|a|');
   });
 
-  it('inserts in place of the selection', () => {
+  it('replaces the selection', () => {
     expect(edited('a |x| b', (_, selection) => insert(selection, '[img]/y[/img]'))).toBe('a [img]/y[/img]| b');
   });
 });
@@ -75,7 +75,7 @@ describe('shortcuts', () => {
     const did = shortcutOf(event, 'x', { start: 0, end: 1 });
     return did === null || did === 'link' ? did : carryOut('x', did);
   };
-  it('know their marks and leave all other keys alone', () => {
+  it('handle their keys and ignore all others', () => {
     expect(press('b')).toBe('[b]|x|[/b]');
     expect(press('I')).toBe('[i]|x|[/i]');
     expect(press('u', '', { ctrlKey: false, metaKey: true })).toBe('[u]|x|[/u]');
@@ -89,8 +89,8 @@ describe('shortcuts', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('writes addresses, with and without a text', () => {
+describe('prompt tools', () => {
+  it('write addresses, with and without a text', () => {
     const link = askedTool('url');
     expect(link.check('a.example/x')).toEqual({ value: 'https://a.example/x' });
     expect(link.check('javascript:x').error).toBeTypeOf('string');
@@ -109,7 +109,7 @@ describe('what is asked', () => {
     expect(askedTool('youtube').check(written)).toEqual({ value: 'dQw4w9WgXcQ' });
   });
 
-  it('takes names with their @, and copied codes for ids', () => {
+  it('accept names with @, and copied codes as ids', () => {
     expect(askedTool('mention').check(' @odette ')).toEqual({ value: 'odette' });
     expect(askedTool('mention').check('[b]').error).toBeTypeOf('string');
     expect(askedTool('outfit').check('[outfit]knit-1[/outfit]')).toEqual({ value: 'knit-1' });
@@ -119,11 +119,11 @@ describe('what is asked', () => {
 });
 
 describe('names', () => {
-  it('are looked for after an @ that begins a word', () => {
+  it('are searched after an @ at the start of a word', () => {
     expect(fragmentBefore('hello @od', 9)).toEqual({ start: 6, end: 9, query: 'od' });
     for (const text of ['a@od', '@', '[mention]@od', 'x', '@od ']) expect(fragmentBefore(text, text.length)).toBeNull();
   });
-  it('begin with what is typed before they hold it, each once', () => {
+  it('are listed once, prefix matches before substring matches', () => {
     expect(matchingNames(['modette', 'Odette', 'odette', 'wren', 'odo'], 'OD')).toEqual(['odette', 'odo', 'modette']);
   });
   it('become mentions', () => {

@@ -1,18 +1,18 @@
-/** What the toolbar and its shortcuts do to a text, apart from any field: pure functions from text and selection to one edit. */
+/** Edits of the toolbar and its shortcuts: pure functions from text and selection to one edit. */
 
 export interface Selection {
   start: number;
   end: number;
 }
 
-/** Puts `text` in place of a range, then selects. Offsets in UTF-16 units. */
+/** Replaces a range by `text`, then sets the selection. Offsets in UTF-16 units. */
 export interface Edit {
   range: Selection;
   text: string;
   select: Selection;
 }
 
-/** Puts marks around the selection, or takes them away when they stand there already. Blanks at its ends stay outside. */
+/** Adds tags around the selection, or removes them if present. Whitespace at its ends stays outside. */
 export function wrap(source: string, selection: Selection, open: string, close: string): Edit {
   const { start, end } = trimmed(source, selection);
   const inside = source.slice(start, end);
@@ -29,7 +29,7 @@ export function wrap(source: string, selection: Selection, open: string, close: 
   return replace({ start, end }, open + inside + close, { start: from, end: from + inside.length });
 }
 
-/** Marks with a value, in place of the same marks with another value around the selection: one colour follows another. */
+/** Adds tags with a value. Replaces the same tag with another value around the selection, such as another colour. */
 export function wrapWithValue(source: string, selection: Selection, name: string, value: string): Edit {
   const open = `[${name}=${value}]`;
   const close = `[/${name}]`;
@@ -57,20 +57,20 @@ export function makeList(source: string, selection: Selection, marker: '' | '1')
   return replace({ start, end }, text, { start: caret, end: caret });
 }
 
-/** In place of the selection, with the caret after it. */
+/** Replaces the selection and puts the caret after it. */
 export function insert(selection: Selection, text: string): Edit {
   const caret = selection.start + text.length;
   return replace(selection, text, { start: caret, end: caret });
 }
 
-/** The video's id, when a link to it was given; otherwise what was given. */
+/** The id of a video link; other texts are returned unchanged. */
 export function videoIdOf(written: string): string {
   const found =
     /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/i;
   return found.exec(written)?.[1] ?? written.trim();
 }
 
-/** A new line inside of a list begins an item; null elsewhere. On an empty item it leaves the list instead. */
+/** A line break inside a list starts a new item, or ends the list after an empty item; null outside of lists. */
 export function continueList(source: string, selection: Selection): Edit | null {
   if (selection.start !== selection.end) return null;
   const lineStart = source.lastIndexOf('\n', selection.start - 1) + 1;

@@ -1,4 +1,4 @@
-/** How an emoji of the picker is written in BBCode: custom ones by their tag, all others as themselves. */
+/** Converts an emoji to BBCode: custom emoji to a tag, standard emoji unchanged. */
 import { splitEmoji } from '../../../shared/rules/emoji.ts';
 import type { EmojiChoice } from '../../emoji/emoji-catalogue.ts';
 

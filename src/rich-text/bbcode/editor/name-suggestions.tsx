@@ -1,13 +1,13 @@
 /**
- * Suggests names for what is typed after an @: friends and whoever is in town. The text keeps the focus; arrows move, Tab
- * or Enter pick, Escape closes.
+ * Suggests names for the text after an @: friends and players in town. The text area keeps the focus. Arrows move, Tab or
+ * Enter select, Escape closes.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { clientConfig } from '../../../net/client-config.ts';
 import { queryClient } from '../../../net/query-client.ts';
 import { friendsQuery } from '../../../state/people/people.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
-import { AvatarThumb } from '../../../ui/avatar-thumb.tsx';
+import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import type { Edit } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit, type NameFragment } from './names.ts';
 
@@ -50,7 +50,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
 
   useEffect(() => {
     if (area === null) return undefined;
-    /** Where the fragment began that Escape closed. */
+    /** Start of the fragment that Escape closed. */
     let closedAt = -1;
     const follow = (): void => {
       const { selectionStart, selectionEnd, value } = area;
@@ -70,7 +70,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const isPick = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
       if (step === undefined && !isPick && event.key !== 'Escape') return;
-      // Meant for the suggestions, not for the text or the dialog round it.
+      // Keys for suggestions must not reach the text area or the enclosing dialog.
       event.preventDefault();
       event.stopPropagation();
       const name = current[at];
@@ -105,7 +105,7 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
 
   if (!isShown) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of the browser's shows pictures beside a text
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list can show pictures beside a text
     <div id={id} role="listbox" aria-label="Names" className="bb-names">
       {names.map((name, position) => (
         <div

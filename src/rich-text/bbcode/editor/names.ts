@@ -1,23 +1,23 @@
-/** Which name is being typed after an @, and which names fit it. Pure. */
+/** Finds the name fragment after an @, and the names that match it. Pure. */
 import type { Edit } from './edits.ts';
 
 const SUGGESTED_MAX = 6;
 const FRAGMENT = /(?:^|[^\w@.\]/])@(\w{1,20})$/;
 
 export interface NameFragment {
-  /** Of the @. */
+  /** Index of the @. */
   start: number;
   end: number;
   query: string;
 }
 
-/** Null when no name is being typed before the caret. */
+/** The fragment before the caret, or null. */
 export function fragmentBefore(source: string, caret: number): NameFragment | null {
   const query = FRAGMENT.exec(source.slice(Math.max(0, caret - 24), caret))?.[1];
   return query === undefined ? null : { start: caret - query.length - 1, end: caret, query };
 }
 
-/** Names that begin with the query before those that hold it; each once, at most six. */
+/** Prefix matches before substring matches; unique, at most six. */
 export function matchingNames(names: readonly string[], query: string): string[] {
   const wanted = query.toLowerCase();
   const unique = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()];

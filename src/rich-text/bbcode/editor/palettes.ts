@@ -1,8 +1,8 @@
-/** What the toolbar offers (specification: social, section 5): thirteen sizes, ten fonts, eighteen colours. */
+/** Values of the toolbar (specification: social, section 5): thirteen sizes, ten fonts, eighteen colours. */
 
 export const SIZES = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 72] as const;
 
-/** Found on most machines; the first two come with us. */
+/** Available on most systems; the first two are bundled. */
 export const FONTS = [
   'Nunito Variable',
   'Fredoka Variable',

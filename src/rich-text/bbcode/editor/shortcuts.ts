@@ -1,4 +1,4 @@
-/** Keys of the editor. Ctrl everywhere but on a Mac, where it is Cmd. */
+/** Keyboard shortcuts of the editor, with Ctrl, or Cmd on a Mac. */
 import { type Edit, makeList, type Selection, wrap } from './edits.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -6,7 +6,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftK
 const MARKS: Readonly<Record<string, string>> = { b: 'b', i: 'i', u: 'u' };
 const SHIFTED_MARKS: Readonly<Record<string, string>> = { KeyX: 's', KeyC: 'code', Digit9: 'quote', KeyH: 'spoiler' };
 
-/** What a key does to a text: an edit, 'link' to ask for an address, or null when it is none of ours. */
+/** The action of a key: an edit, 'link' to prompt for an address, or null for other keys. */
 export function shortcutOf(event: Keys, source: string, selection: Selection): Edit | 'link' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   if (!event.shiftKey) {

@@ -1,6 +1,6 @@
 /**
- * A tool of the toolbar that opens something: a list of values or a small form. What was chosen is carried out after it
- * has closed, when the text area has its focus and selection back.
+ * A toolbar button that opens a popover with a list of values or a small form. The chosen edit is applied after the popover
+ * has closed, when the text area has its focus and selection again.
  */
 import * as RadixPopover from 'radix-ui/popover';
 import * as RadixToolbar from 'radix-ui/toolbar';
@@ -9,21 +9,21 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 
 export interface ToolPopoverProps {
   label: string;
-  /** In the button. */
+  /** Content of the button. */
   face: ReactNode;
   className?: string;
   contentClassName?: string;
-  /** Opens it from elsewhere, by a shortcut. */
+  /** Controlled open state, for shortcuts. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Gives the focus back to the text. */
+  /** Returns the focus to the text area. */
   onReturn: () => void;
   children: ReactNode;
 }
 
 const ChooseContext = createContext<(act: () => void) => void>((act) => act());
 
-/** Closes the list or form that this is called in, then does what was chosen. */
+/** Closes the enclosing popover, then runs the chosen action. */
 export const useChoose = (): ((act: () => void) => void) => useContext(ChooseContext);
 
 export function ToolPopover(props: ToolPopoverProps) {

@@ -1,4 +1,4 @@
-/** The tools over the editor's text. Arrow keys move between them, Tab leaves them; on a phone the strip scrolls. */
+/** The toolbar above the editor's text. Arrow keys move between tools, Tab leaves the toolbar; on a phone it scrolls. */
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
@@ -32,13 +32,13 @@ import { FONTS, fontLabel, SIZES } from './palettes.ts';
 import { shortcutLabel } from './shortcuts.ts';
 import { ToolPopover } from './tool-popover.tsx';
 
-/** From text and selection to what a tool does. */
+/** Computes a tool's edit from text and selection. */
 export type Act = (source: string, selection: Selection) => Edit;
 
 export interface ToolbarProps {
-  /** Carries a tool out on the text. */
+  /** Applies an edit to the text. */
   act: (act: Act) => void;
-  /** What is selected now. */
+  /** The current selection. */
   selected: () => string;
   onReturn: () => void;
   isLinkOpen: boolean;

@@ -3,8 +3,7 @@
  * idempotency keys, inventory, block list and audit.
  */
 import { type ColumnDataType, type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { MigrationOf } from '../migrate.ts';
+import type { DatabaseKind, MigrationOf } from '../migration.ts';
 
 export const foundation: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>): Promise<void> {

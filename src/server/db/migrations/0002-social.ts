@@ -3,8 +3,7 @@
  * comments of a profile newest first, and what one author wrote.
  */
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { MigrationOf } from '../migrate.ts';
+import type { DatabaseKind, MigrationOf } from '../migration.ts';
 
 export const social: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -3,8 +3,7 @@
  * pinned ones are few and have their own); its search by the full-text index of each database.
  */
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { MigrationOf } from '../migrate.ts';
+import type { DatabaseKind, MigrationOf } from '../migration.ts';
 
 export const forum: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>): Promise<void> {

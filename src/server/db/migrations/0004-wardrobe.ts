@@ -1,6 +1,6 @@
 /** Outfits (looks that players keep under a name), and what creators hand in. */
 import type { Kysely } from 'kysely';
-import type { MigrationOf } from '../migrate.ts';
+import type { MigrationOf } from '../migration.ts';
 
 export const wardrobe: MigrationOf = () => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -3,8 +3,7 @@
  * by price (coins first), by name, by rarity; memberships that end are found by their end.
  */
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { MigrationOf } from '../migrate.ts';
+import type { DatabaseKind, MigrationOf } from '../migration.ts';
 
 export const commerce: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /** Games: the cookie game's saves, and FLOW's games with what each player reached in them. */
 import type { Kysely } from 'kysely';
-import type { MigrationOf } from '../migrate.ts';
+import type { MigrationOf } from '../migration.ts';
 
 export const games: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>): Promise<void> {

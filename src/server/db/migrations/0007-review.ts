@@ -3,7 +3,7 @@
  * its own, which stays when its creator goes.
  */
 import type { Kysely } from 'kysely';
-import type { MigrationOf } from '../migrate.ts';
+import type { MigrationOf } from '../migration.ts';
 
 export const review: MigrationOf = () => ({
   async up(db: Kysely<unknown>): Promise<void> {

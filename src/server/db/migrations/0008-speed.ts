@@ -3,7 +3,7 @@
  * items before them; SQLite ranks what a search found by an index that holds nothing else of a post.
  */
 import { type Kysely, sql } from 'kysely';
-import type { MigrationOf } from '../migrate.ts';
+import type { MigrationOf } from '../migration.ts';
 
 export const speed: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>): Promise<void> {

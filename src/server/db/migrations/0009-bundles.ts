@@ -3,7 +3,7 @@
  * wait for. What was paid for in vain waits for the operator.
  */
 import type { Kysely } from 'kysely';
-import type { MigrationOf } from '../migrate.ts';
+import type { MigrationOf } from '../migration.ts';
 
 export const bundles: MigrationOf = () => ({
   async up(db: Kysely<unknown>): Promise<void> {

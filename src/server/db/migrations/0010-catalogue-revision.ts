@@ -3,7 +3,7 @@
  * indexes of what is sold hold all that a page is made of, so that no row is read for it.
  */
 import { type Kysely, sql } from 'kysely';
-import type { MigrationOf } from '../migrate.ts';
+import type { MigrationOf } from '../migration.ts';
 
 export const catalogueRevision: MigrationOf = () => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,22 +1,27 @@
 /**
- * What owners do with their accounts: another password, an end to other devices' sessions, deletion; and what the
- * administrator does for them: export and deletion. What of a deleted player has to stay becomes a tombstone.
+ * The account for its owner: change the password, end the sessions of other devices, delete the account. For the
+ * administrator: bans, export and deletion. Texts of a deleted player that others need become tombstones. The tables of
+ * accounts and sessions belong to the login domain.
  */
-import { randomUUID } from 'node:crypto';
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
-import { lockPlayers, recordAct } from '../players/service.ts';
-import { checkPassword } from '../login/credentials.ts';
-import type { Passwords } from '../login/passwords.ts';
-import * as repo from '../login/repo.ts';
-import type { Sessions } from '../login/sessions.ts';
-import { hashSessionKey } from '../login/token-hashing.ts';
+import { lockPlayers, recordAct, setBannedUntil } from '../players/service.ts';
+import {
+  checkNewPassword,
+  describeSignIn,
+  endOtherSessions,
+  endSessions,
+  type Passwords,
+  replacePassword,
+  verifyPassword,
+} from '../login/service.ts';
 
 export interface AccountsDeps {
   database: OpenDatabase;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'revoked'>;
+  /** Is notified of accounts whose sessions ended. */
+  sessions: { revoked(accountId: string): void };
   data: readonly PlayerData[];
 }
 
@@ -38,36 +43,23 @@ export interface Accounts {
 export function createAccounts({ database, passwords, sessions, data }: AccountsDeps): Accounts {
   const { db, kind } = database;
 
-  /** Throws when the account has a password and this is another. */
-  const verify = async (accountId: string, password: string | undefined): Promise<void> => {
-    const hash = await repo.passwordHashOf(db, accountId);
-    if (hash === null) return;
-    if (password !== undefined && (await passwords.verify({ hash, password }))) return;
-    throw new DomainError('forbidden', 'Your password is wrong.', { code: 'wrong-password' });
-  };
-
   return {
-    describe: async (player, sessionKey) => ({
-      hasPassword: (await repo.passwordHashOf(db, player.id)) !== null,
-      otherDeviceCount: await repo.countOtherSessions(db, player.id, hashSessionKey(sessionKey)),
-    }),
+    describe: (player, sessionKey) => describeSignIn(db, player.id, sessionKey),
 
     changePassword: async (player, sessionKey, form) => {
-      checkPassword(form.newPassword);
-      if (form.newPassword !== form.confirmPassword) {
-        throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
-      }
-      await verify(player.id, form.currentPassword);
+      checkNewPassword(form.newPassword, form.confirmPassword);
+      await verifyPassword(db, passwords, { accountId: player.id, password: form.currentPassword });
       const passwordHash = await passwords.hash(form.newPassword);
-      await db.transaction().execute(async (transaction) => {
-        await repo.writePassword(transaction, kind, { id: player.id, rowId: randomUUID(), passwordHash });
-        await repo.deleteOtherSessions(transaction, player.id, hashSessionKey(sessionKey));
-      });
+      await db
+        .transaction()
+        .execute((transaction) =>
+          replacePassword(transaction, kind, { accountId: player.id, passwordHash, sessionKey }),
+        );
       sessions.revoked(player.id);
     },
 
     signOutOthers: async (player, sessionKey) => {
-      const count = await repo.deleteOtherSessions(db, player.id, hashSessionKey(sessionKey));
+      const count = await endOtherSessions(db, player.id, sessionKey);
       sessions.revoked(player.id);
       return count;
     },
@@ -76,7 +68,7 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
       if (username.trim().toLowerCase() !== player.username.toLowerCase()) {
         throw new DomainError('invalid', 'Please type your own username to confirm.', { code: 'not-confirmed' });
       }
-      await verify(player.id, password);
+      await verifyPassword(db, passwords, { accountId: player.id, password });
       await deletePlayer(database.db, { player, actor: player.id, data });
       sessions.revoked(player.id);
     },
@@ -90,8 +82,8 @@ export async function setBan(
 ): Promise<void> {
   const { playerId, actor, until, details } = ban;
   await db.transaction().execute(async (transaction) => {
-    await repo.writeBan(transaction, playerId, until);
-    if (until !== null) await repo.deleteSessions(transaction, playerId);
+    await setBannedUntil(transaction, playerId, until);
+    if (until !== null) await endSessions(transaction, playerId);
     await recordAct(transaction, { actor, action: until === null ? 'unban' : 'ban', targetId: playerId, details });
   });
 }
@@ -102,7 +94,7 @@ export async function revokeSessions(
   { accountId, actor }: { accountId: string; actor: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await repo.deleteSessions(transaction, accountId);
+    await endSessions(transaction, accountId);
     await recordAct(transaction, { actor, action: 'revoke', targetId: accountId, details: 'all sessions' });
   });
 }
@@ -120,7 +112,7 @@ export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data
     await lockPlayers(transaction, [player.id]);
     for (const part of data) await part.erase(transaction, player.id);
     await recordAct(transaction, { actor, action: 'delete-account', targetId: player.id, details: player.username });
-    await repo.deleteAccount(transaction, player.id);
+    await endSessions(transaction, player.id, { andDelete: true });
   });
 }
 

@@ -1,7 +1,7 @@
 /** Blocks and hearts: what a block ends, both ways, and at whom hearts point. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
-import { createRandom } from '../../../../bench/lib/random.ts';
+import { createRandom } from '../../../../tests/support/random.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,6 @@
 /** SQL of who blocked whom. */
 import type { Executor } from '../../db/database.ts';
+import { runtime } from '../../runtime.ts';
 
 export async function hasBlocked(db: Executor, playerId: string, otherId: string): Promise<boolean> {
   const row = await db
@@ -15,7 +16,7 @@ export async function hasBlocked(db: Executor, playerId: string, otherId: string
 export async function insertBlock(db: Executor, playerId: string, blockedId: string): Promise<boolean> {
   const inserted = await db
     .insertInto('block')
-    .values({ playerId, blockedId, createdAt: Date.now() })
+    .values({ playerId, blockedId, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['playerId', 'blockedId']).doNothing())
     .returning('blockedId')
     .executeTakeFirst();

@@ -8,13 +8,22 @@ import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
 
-/** Whether `playerId` blocked the other. */
-export const hasBlocked = (db: Executor, playerId: string, otherId: string): Promise<boolean> =>
-  repo.hasBlocked(db, playerId, otherId);
+/** The blocks between two players: whether `playerId` blocked the other, and whether the other blocked `playerId`. */
+export async function blocksBetween(
+  db: Executor,
+  playerId: string,
+  otherId: string,
+): Promise<{ hasBlocked: boolean; isBlockedBy: boolean }> {
+  return {
+    hasBlocked: await repo.hasBlocked(db, playerId, otherId),
+    isBlockedBy: await repo.hasBlocked(db, otherId, playerId),
+  };
+}
 
 /** Whether either of the two blocked the other. */
 export async function isBlockedEither(db: Executor, playerId: string, otherId: string): Promise<boolean> {
-  return (await repo.hasBlocked(db, playerId, otherId)) || (await repo.hasBlocked(db, otherId, playerId));
+  const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, otherId);
+  return hasBlocked || isBlockedBy;
 }
 
 /** Throws a DomainError when one of the two blocked the other. */
@@ -23,11 +32,14 @@ export async function refuseBlocked(
   playerId: string,
   other: Pick<PlayerRecord, 'id' | 'username'>,
 ): Promise<void> {
-  if (!(await isBlockedEither(db, playerId, other.id))) return;
-  if (await repo.hasBlocked(db, playerId, other.id)) {
-    throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you' });
+  const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, other.id);
+  const params = { username: other.username };
+  if (hasBlocked) {
+    throw new DomainError('forbidden', `You blocked ${other.username}.`, { code: 'blocked-by-you', params });
   }
-  throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked' });
+  if (isBlockedBy) {
+    throw new DomainError('forbidden', `${other.username} cannot be reached.`, { code: 'blocked', params });
+  }
 }
 
 export interface BlocksDeps {

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Slice } from '../../slices.ts';
+import { runtime } from '../../runtime.ts';
 
 const COLUMNS = ['id', 'ownerId', 'authorId', 'parentId', 'message', 'createdAt', 'deletedAt'] as const;
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
@@ -45,7 +46,7 @@ export async function insertComment(
 ): Promise<number> {
   const row = await db
     .insertInto('profile_comment')
-    .values({ ...comment, createdAt: Date.now(), deletedAt: null })
+    .values({ ...comment, createdAt: runtime.now(), deletedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -63,7 +64,7 @@ export async function deleteRow(db: Executor, id: number): Promise<void> {
 export async function buryRow(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('profile_comment')
-    .set({ message: '', authorId: null, deletedAt: Date.now() })
+    .set({ message: '', authorId: null, deletedAt: runtime.now() })
     .where('id', '=', id)
     .execute();
 }
@@ -116,7 +117,7 @@ export async function eraseWrittenBy(db: Executor, authorId: string): Promise<vo
     .execute();
   await db
     .updateTable('profile_comment')
-    .set({ message: '', authorId: null, deletedAt: Date.now() })
+    .set({ message: '', authorId: null, deletedAt: runtime.now() })
     .where('authorId', '=', authorId)
     .where((eb) => eb.exists(replyTo(eb)))
     .execute();

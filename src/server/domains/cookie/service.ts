@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import { dropOlderSaves, insertSave, newestSave } from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 const KEPT_SAVES = 10;
 /** How often a save is judged anew because another came in between. */
@@ -27,7 +28,7 @@ export interface CookieGames {
   save(player: Saver, save: CookieSave, basedOn?: number): Promise<void>;
 }
 
-export function createCookieGames(db: Database, now: () => number = Date.now): CookieGames {
+export function createCookieGames(db: Database, now: () => number = () => runtime.now()): CookieGames {
   /** False when another save of the player came in between. */
   const trySave = (player: Saver, save: CookieSave, basedOn: number | undefined): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {

@@ -36,7 +36,6 @@ export async function removeCreation(db: Executor, itemId: string): Promise<bool
 
 /** Who drew which of these items, by the item's id; null: who drew it is gone. */
 export async function makersOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
-  if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('creation')
     .innerJoin('catalogue_item', 'catalogue_item.id', 'creation.itemId')

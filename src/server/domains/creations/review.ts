@@ -17,17 +17,21 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown, PlayerService } from '../../ports.ts';
-import type { Slice } from '../../slices.ts';
+import { pageOf, type Slice } from '../../slices.ts';
 import { writtenLine } from '../../written-text.ts';
-import { addCreation, type Creations } from './service.ts';
+import { giveItems } from '../inventory/service.ts';
+import { insertCreation } from './repo.ts';
+import type { Creations } from './service.ts';
 import { postTownMail } from '../mail/service.ts';
 import { type Actor, CONSOLE } from '../moderation/service.ts';
-import { giveBadge, giveItems, lockPlayers, recordAct } from '../players/service.ts';
+import { giveBadge, lockPlayers, recordAct } from '../players/service.ts';
 import { listItem } from '../store/service.ts';
 import { countOf, type OwnedSubmission } from './submissions-repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './submissions.ts';
 import { withdraw } from './withdrawal.ts';
+import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
 
 export interface ReviewDeps {
   db: Database;
@@ -72,7 +76,7 @@ const PAGE_SIZE = 50;
 const ADMIN_ACCESS = 2;
 
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
-  const tell = (creatorId: string, text: string): void => town.notify(creatorId, 'mail', text);
+  const tell = (creatorId: string, text: string, notice: Notice): void => town.notify(creatorId, 'mail', text, notice);
 
   return {
     list: async (status, { limit, offset }) => {
@@ -81,7 +85,8 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         repo.listReviews(db, { status, limit: wanted + 1, offset }),
         repo.countByStatus(db),
       ]);
-      return { submissions: rows.slice(0, wanted).map(describeReview), hasMore: rows.length > wanted, counts };
+      const { items, hasMore } = pageOf(rows, wanted);
+      return { submissions: items.map(describeReview), hasMore, counts };
     },
 
     approve: async (actor, id, approval) => {
@@ -106,7 +111,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           fits: [BODY_OF_GENDER[row.gender]],
           creator: { id: row.playerId, username: seen.username },
         });
-        await addCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
+        await insertCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
         await repo.setItem(transaction, id, itemId);
         await giveItems(transaction, row.playerId, [itemId]);
         if ((await countOf(transaction, row.playerId, 'approved')) === 1) {
@@ -118,7 +123,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       });
       await creations?.learn(itemId);
       await town.playerChanged(seen.playerId);
-      tell(seen.playerId, `Your submission "${name}" was approved.`);
+      tell(seen.playerId, `Your submission "${name}" was approved.`, { code: 'submission-approved', params: { name } });
       return `${name} is in the store now.`;
     },
 
@@ -132,7 +137,10 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         const details = `${name} (${id}): ${reason}`;
         await recordAct(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
-      tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`);
+      tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`, {
+        code: 'submission-rejected',
+        params: { name, reason },
+      });
       return `${name} was rejected.`;
     },
 
@@ -167,7 +175,7 @@ async function decided(
   id: string,
   { status, actor, reason = null, revision, seen }: Decision,
 ): Promise<SubmissionTable> {
-  const verdict = { status, reason, reviewedAt: Date.now(), reviewerId: actor.id };
+  const verdict = { status, reason, reviewedAt: runtime.now(), reviewerId: actor.id };
   const row = await repo.decide(transaction, id, verdict);
   if (row === undefined) {
     const now = await repo.findSubmission(transaction, id);
@@ -180,7 +188,7 @@ async function decided(
 
 const unknown = (): DomainError => new DomainError('not-found', 'There is no such submission.');
 const reviewedAlready = (status: SubmissionStatus): DomainError =>
-  new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed' });
+  new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed', params: { status } });
 
 /** Of all that its creator can change. */
 const revisionOf = ({ image, thumbnail, name, gender, category }: SubmissionTable): string =>

@@ -10,7 +10,8 @@ import type { Core } from '../../../engine/core/types.ts';
 import { layerOrderOf } from '../../../shared/art/layer-order.ts';
 import type { ArtItem, ItemFiles } from '../../../shared/art/manifest.ts';
 import { pathOfAddress } from '../../art-host/art-paths.ts';
-import type { Database } from '../../db/database.ts';
+import { isCreationId } from '../../../shared/rules/creations.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { CreationTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost } from '../../ports.ts';
@@ -185,14 +186,8 @@ export const withCreations = (
   fileOf: async (address, waitMs) => (await art.fileOf(address, waitMs)) ?? (await creations.fileOf(address)),
 });
 
-/** Gives an item its picture, inside the caller's transaction. */
-export const addCreation = repo.insertCreation;
-
-/** Takes it away again, likewise. False when there is none. */
-export const removeCreation = repo.removeCreation;
-
-/** Uploads that items are made of. */
-export const imagesOfCreations = repo.creationImages;
-
-/** Usernames of those who drew some of these items, by the item's id; null: gone. */
-export const makersOf = repo.makersOf;
+/** The usernames of the creators of those items that are creations, by item id; null when the creator is deleted. */
+export async function makersOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
+  const ids = itemIds.filter(isCreationId);
+  return ids.length === 0 ? new Map() : await repo.makersOf(db, ids);
+}

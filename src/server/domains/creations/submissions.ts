@@ -1,5 +1,4 @@
 /** Submissions' submissions: each creator's own, checked and re-encoded, and changed only while nobody has reviewed them. */
-import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Submission, submissionFields } from '../../../shared/contract/creations.ts';
 import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
@@ -11,11 +10,12 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Blobs } from '../../storage/blobs.ts';
 import { writtenLine } from '../../written-text.ts';
-import { imagesOfCreations } from './service.ts';
+import { creationImages } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameMaker } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
 import { readSheet, redrawThumbnail } from './sheet.ts';
+import { randomToken, runtime } from '../../runtime.ts';
 
 export interface SubmissionForm extends z.infer<typeof submissionFields> {
   /** null: none was sent */
@@ -71,13 +71,13 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
         await lockPlayers(transaction, [player.id]);
         await refuseTooMany(transaction, player.id);
         await repo.insertSubmission(transaction, {
-          id: randomBytes(ID_BYTES).toString('base64url'),
+          id: randomToken(ID_BYTES),
           playerId: player.id,
           ...wordsOf(form),
           ...files,
           status: 'pending',
           reason: null,
-          createdAt: Date.now(),
+          createdAt: runtime.now(),
           reviewedAt: null,
           reviewerId: null,
           itemId: null,
@@ -135,9 +135,9 @@ export function describe(row: SubmissionTable & { username: string }): Submissio
 }
 
 /** Removes uploads that neither submission nor item shows any more; returns how many. */
-export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = Date.now()): Promise<number> {
+export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.now()): Promise<number> {
   const kept = await repo.namedFiles(db);
-  for (const image of await imagesOfCreations(db)) kept.add(image);
+  for (const image of await creationImages(db)) kept.add(image);
   return await blobs.sweep(kept, nowMs - ORPHAN_AFTER_MS);
 }
 

@@ -7,14 +7,17 @@ import { isCreationId } from '../../../shared/rules/creations.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
-import { type Creations, removeCreation } from './service.ts';
-import { someOwners } from '../inventory/service.ts';
+import { removeCreation } from './repo.ts';
+import type { Creations } from './service.ts';
+import { forEachOwner } from '../inventory/service.ts';
 import { postTownMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
 import { leaveOut } from '../outfits/service.ts';
 import { recordAct } from '../players/service.ts';
 import { endSale, takeBack, type TakenBack } from '../store/service.ts';
 import * as repo from './review-repo.ts';
+import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
 
 export interface WithdrawalDeps {
   db: Database;
@@ -22,8 +25,6 @@ export interface WithdrawalDeps {
   /** null while no server runs: the next one does not find the item any more. */
   creations: Pick<Creations, 'forget'> | null;
 }
-
-const OWNERS_AT_ONCE = 100;
 
 /** Returns what to tell who decided. Throws a DomainError when there is no such item, or nothing of it is left to do. */
 export async function withdraw(
@@ -35,20 +36,20 @@ export async function withdraw(
     .transaction()
     .execute((transaction) => begin(transaction, { actor, itemId, reason }));
   creations?.forget(itemId);
-  if (isFirst && creatorId !== null) town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`);
-  let count = 0;
-  for (let owners = await someOwners(db, itemId, OWNERS_AT_ONCE); owners.length > 0; ) {
-    for (const ownerId of owners) {
-      const text = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
-      if (text === null) continue;
-      count += 1;
-      await town.playerChanged(ownerId);
-      if (ownerId !== creatorId) town.notify(ownerId, 'mail', text);
-    }
-    owners = await someOwners(db, itemId, OWNERS_AT_ONCE);
+  if (isFirst && creatorId !== null) {
+    const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
+    town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`, notice);
   }
+  let count = 0;
+  await forEachOwner(db, itemId, async (ownerId) => {
+    const taken = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
+    if (taken === null) return;
+    count += 1;
+    await town.playerChanged(ownerId);
+    if (ownerId !== creatorId) town.notify(ownerId, 'mail', taken.text, taken.notice);
+  });
   if (!isFirst && count === 0) {
-    throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn' });
+    throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn', params: { name } });
   }
   return `${name} was withdrawn and taken from ${count === 1 ? '1 player' : `${count} players`}.`;
 }
@@ -68,7 +69,7 @@ async function begin(
   const name = await endSale(transaction, itemId);
   if (!(await removeCreation(transaction, itemId))) return { name, creatorId: null, isFirst: false };
   await leaveOut(transaction, itemId);
-  const verdict = { reason, reviewedAt: Date.now(), reviewerId: actor.id };
+  const verdict = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
   const creatorId = (await repo.rejectItem(transaction, itemId, verdict))?.playerId ?? null;
   if (creatorId !== null) await postTownMail(transaction, creatorId, `Your item "${name}" was withdrawn: ${reason}`);
   const details = `${name} (${itemId}): ${reason}`;
@@ -80,12 +81,13 @@ async function begin(
 async function takeFrom(
   transaction: Executor,
   { ownerId, itemId, name }: { ownerId: string; itemId: string; name: string },
-): Promise<string | null> {
+): Promise<{ text: string; notice: Notice } | null> {
   const back = await takeBack(transaction, ownerId, itemId);
   if (back === null) return null;
   const text = `"${name}" was withdrawn from the town${returned(back)}.`;
   if (back.amount > 0) await postTownMail(transaction, ownerId, text);
-  return text;
+  const { amount, currency } = back;
+  return { text, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };
 }
 
 const returned = ({ amount, currency }: TakenBack): string =>

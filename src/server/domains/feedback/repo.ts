@@ -1,8 +1,9 @@
 /** SQL of what players write to the operator. */
 import type { Executor } from '../../db/database.ts';
+import { runtime } from '../../runtime.ts';
 
 export async function insertFeedback(db: Executor, playerId: string, message: string): Promise<void> {
-  await db.insertInto('feedback').values({ playerId, message, createdAt: Date.now() }).execute();
+  await db.insertInto('feedback').values({ playerId, message, createdAt: runtime.now() }).execute();
 }
 
 /** The newest `limit`, oldest of them first. */

@@ -3,7 +3,6 @@
  * replays at a speed that a person can play. Score, honor, level coins and ledger change in one transaction. What is
  * forged, out of order or too fast earns nothing and breaks nothing.
  */
-import { randomInt, randomUUID } from 'node:crypto';
 import type { FlowAnswer, FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
 import {
   MAX_SWAPS_PER_GAME,
@@ -20,6 +19,8 @@ import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';
 import * as repo from './repo.ts';
 import { type MatchCore, type MultiplierWindow, playOn, spendCredit, stampWindow } from './replay.ts';
+import { randomUuid } from '../../../shared/runtime/runtime.ts';
+import { runtime } from '../../runtime.ts';
 
 /** Ended games are kept for a while, for questions. */
 const KEPT_GAMES = 10;
@@ -62,14 +63,14 @@ export function createFlow({
   db,
   core,
   honorChanged,
-  now = Date.now,
-  newSeed = () => randomInt(2 ** 32),
+  now = () => runtime.now(),
+  newSeed = () => Buffer.from(runtime.randomBytes(4)).readUInt32LE(),
 }: FlowDeps): Flow {
   return {
     async open(playerId) {
       if ((await repo.openGameOf(db, playerId)) === undefined) {
         await repo.insertGame(db, {
-          id: randomUUID(),
+          id: randomUuid(runtime),
           playerId,
           seed: newSeed(),
           now: now(),

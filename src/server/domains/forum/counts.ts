@@ -5,6 +5,7 @@
 import { FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
 import type { Database } from '../../db/database.ts';
 import { countByCategory } from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 const KEPT_MS = 10_000;
 
@@ -16,7 +17,7 @@ export interface KeptCounts {
   forget(): void;
 }
 
-export function keepCounts(db: Database, now: () => number = Date.now): KeptCounts {
+export function keepCounts(db: Database, now: () => number = () => runtime.now()): KeptCounts {
   let kept: { until: number; counts: Promise<Counts> } | null = null;
   return {
     read: async () => {

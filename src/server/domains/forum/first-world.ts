@@ -4,8 +4,8 @@
  */
 import { isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import type { ArtHost } from '../../ports.ts';
-import { createSystemAccount } from '../login/service.ts';
-import { accessOf, createPlayer, SYSTEM_PLAYER_ID } from '../players/service.ts';
+import { addPlayer, createSystemAccount } from '../login/service.ts';
+import { accessOf, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import { FIRST_POSTS, SYSTEM_NAME } from './first-posts.ts';
 import { insertPost } from './repo.ts';
 import { storedPost } from './stored.ts';
@@ -22,7 +22,7 @@ export async function openFirstWorld({ database: { db, kind }, art }: FirstWorld
       if ((await accessOf(transaction, id)) !== null) return;
       await createSystemAccount(transaction, kind, { id, name: SYSTEM_NAME });
       const manifest = art.manifest();
-      await createPlayer(transaction, { accountId: id, username: SYSTEM_NAME, bodyType: 'feminine', manifest });
+      await addPlayer(transaction, { accountId: id, username: SYSTEM_NAME, bodyType: 'feminine', manifest });
       for (const { title, message, ...rest } of FIRST_POSTS) {
         await insertPost(transaction, { authorId: id, ...rest, ...storedPost(title, message, () => false) });
       }

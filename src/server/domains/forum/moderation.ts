@@ -8,6 +8,7 @@ import { accessOf, recordAct } from '../players/service.ts';
 import { livingPost, livingReply, type ReplyPlace } from './living.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface Moderation {
   act: PostAct;
@@ -47,7 +48,7 @@ export async function moderatePost(
 function changeOf(act: PostAct, category: repo.PostRow['category']): repo.PostChange {
   if (act === 'pin' || act === 'unpin') return { isPinned: act === 'pin' ? 1 : 0 };
   if (act === 'lock' || act === 'unlock') return { isLocked: act === 'lock' ? 1 : 0 };
-  return act === 'move' ? { category } : { ...replies.BURIED, deletedAt: Date.now() };
+  return act === 'move' ? { category } : { ...replies.BURIED, deletedAt: runtime.now() };
 }
 
 /** Leaves a tombstone. Returns what to tell the moderator. Throws a DomainError. */
@@ -59,7 +60,7 @@ export async function removeReply(
 ): Promise<string> {
   const reply = await livingReply(transaction, at);
   await refuseEquals(transaction, moderator, reply.authorId);
-  await replies.updateReply(transaction, reply.id, { authorId: null, message: '', deletedAt: Date.now() });
+  await replies.updateReply(transaction, reply.id, { authorId: null, message: '', deletedAt: runtime.now() });
   const details = `reply ${reply.id} to post ${reply.postId}: ${reason} (was: ${reply.message})`;
   await record(transaction, moderator, { action: 'delete', targetId: reply.authorId, details });
   return 'Reply removed.';

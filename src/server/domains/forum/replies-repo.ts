@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ForumReplyTable, Tables } from '../../db/schema.ts';
 import { deletePost } from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export type ReplyRow = Selectable<ForumReplyTable>;
 
@@ -32,7 +33,7 @@ export async function insertReply(
 ): Promise<number> {
   const row = await db
     .insertInto('forum_reply')
-    .values({ ...reply, createdAt: Date.now(), editedAt: null, deletedAt: null })
+    .values({ ...reply, createdAt: runtime.now(), editedAt: null, deletedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -136,7 +137,7 @@ export async function eraseWrittenBy(db: Executor, authorId: string): Promise<vo
   }
   await db
     .updateTable('forum_post')
-    .set({ ...BURIED, deletedAt: Date.now() })
+    .set({ ...BURIED, deletedAt: runtime.now() })
     .where('authorId', '=', authorId)
     .where((eb) => eb.exists(replyTo(eb)))
     .execute();

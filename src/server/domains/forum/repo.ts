@@ -5,6 +5,7 @@ import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
 import type { ForumPostTable } from '../../db/schema.ts';
 import { ORDERS, searchIds } from './search-repo.ts';
 import { wordsOf } from './search-words.ts';
+import { runtime } from '../../runtime.ts';
 
 const PREVIEW_COLUMNS = [
   'id',
@@ -137,7 +138,7 @@ export type NewPost = Pick<
 export async function insertPost(db: Executor, post: NewPost): Promise<number> {
   const row = await db
     .insertInto('forum_post')
-    .values({ ...post, createdAt: Date.now(), editedAt: null, deletedAt: null })
+    .values({ ...post, createdAt: runtime.now(), editedAt: null, deletedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -200,7 +201,7 @@ export async function insertTip(
 ): Promise<boolean> {
   const row = await db
     .insertInto('forum_tip')
-    .values({ ...tip, createdAt: Date.now() })
+    .values({ ...tip, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['playerId', 'postId', 'replyId']).doNothing())
     .returning('postId')
     .executeTakeFirst();
@@ -216,6 +217,6 @@ export async function toggleVote(db: Executor, postId: number, playerId: string)
     .returning('postId')
     .executeTakeFirst();
   if (taken !== undefined) return false;
-  await db.insertInto('forum_nsfw_vote').values({ postId, playerId, createdAt: Date.now() }).execute();
+  await db.insertInto('forum_nsfw_vote').values({ postId, playerId, createdAt: runtime.now() }).execute();
   return true;
 }

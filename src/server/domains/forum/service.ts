@@ -30,6 +30,7 @@ import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
 import { showPost, showPreviews } from './shown.ts';
 import { storedPost } from './stored.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface ForumDeps {
   database: Pick<OpenDatabase, 'db' | 'kind'>;
@@ -128,7 +129,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         const post = await livingPost(transaction, id, true);
         if (post.authorId !== player.id) throw notYours('posts');
         refuseLocked(post, player);
-        await repo.updatePost(transaction, post.id, { ...stored(post.title, message), editedAt: Date.now() });
+        await repo.updatePost(transaction, post.id, { ...stored(post.title, message), editedAt: runtime.now() });
         return 'Post saved.';
       });
     },
@@ -154,7 +155,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         const reply = await livingReply(transaction, at);
         if (reply.authorId !== player.id) throw notYours('replies');
         refuseLocked(post, player);
-        await replies.updateReply(transaction, reply.id, { message, editedAt: Date.now() });
+        await replies.updateReply(transaction, reply.id, { message, editedAt: runtime.now() });
         return 'Reply saved.';
       });
     },
@@ -193,6 +194,10 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         told.authorId,
         'tip',
         `${player.username} tipped you ${coinsText(coins)} for ${what} "${told.title}".`,
+        {
+          code: 'tip-received',
+          params: { username: player.username, coins, title: told.title, on: isPost ? 'post' : 'reply' },
+        },
       );
       return `You tipped ${told.author} ${coinsText(coins)}.`;
     },
@@ -210,7 +215,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         const post = await livingPost(transaction, id, true);
         if (post.authorId !== player.id) throw notYours('posts');
         if (post.replyCount === 0) await repo.deletePost(transaction, post.id);
-        else await repo.updatePost(transaction, post.id, { ...replies.BURIED, deletedAt: Date.now() });
+        else await repo.updatePost(transaction, post.id, { ...replies.BURIED, deletedAt: runtime.now() });
       });
       counts.forget();
       return 'Post deleted.';

@@ -34,7 +34,7 @@ describe('live notices', () => {
     await bob.post('/mail/Ada', { message: 'bye' });
     const end = heard(adasTown, 'notification_message', (_, text) => text === 'the end');
     const { id } = await ada.record();
-    server.server.town.notify(id, 'system', 'the end');
+    server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
     await end;
     expect(toBob).toEqual([
       ['mail', 'You have mail from Ada.'],
@@ -71,7 +71,7 @@ describe('live notices', () => {
     await cleo.get('/profile/Eve/block/1');
     expect((await eve.get('/profile/Cleo')).body).toMatchObject({ isOnline: false });
     const end = heard(evesTown, 'notification_message');
-    server.server.town.notify((await eve.record()).id, 'system', 'the end');
+    server.server.town.notify((await eve.record()).id, 'system', 'the end', { code: 'unmuted', params: {} });
     await end;
     expect(toEve).toEqual([['system', 'the end']]);
     expect(toDan).toEqual([

@@ -2,6 +2,7 @@
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Slice } from '../../slices.ts';
+import { runtime } from '../../runtime.ts';
 
 export async function areFriends(db: Executor, playerId: string, otherId: string): Promise<boolean> {
   const row = await db
@@ -14,7 +15,7 @@ export async function areFriends(db: Executor, playerId: string, otherId: string
 }
 
 export async function insertFriendship(db: Executor, playerId: string, otherId: string): Promise<void> {
-  const createdAt = Date.now();
+  const createdAt = runtime.now();
   await db
     .insertInto('friendship')
     .values([
@@ -122,7 +123,7 @@ export async function requestOfMail(db: Executor, mailId: number): Promise<Reque
 export async function insertRequest(db: Executor, request: Request): Promise<void> {
   await db
     .insertInto('friend_request')
-    .values({ ...request, createdAt: Date.now() })
+    .values({ ...request, createdAt: runtime.now() })
     .execute();
 }
 

@@ -53,7 +53,10 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         await lockPlayers(transaction, [player.id, other.id]);
         await refuseBlocked(transaction, player.id, other);
         if (await repo.areFriends(transaction, player.id, other.id)) {
-          throw new DomainError('conflict', `You and ${other.username} are friends already.`, { code: 'friends' });
+          throw new DomainError('conflict', `You and ${other.username} are friends already.`, {
+            code: 'friends',
+            params: { username: other.username },
+          });
         }
         if ((await repo.requestBetween(transaction, other.id, player.id)) !== undefined) {
           await befriend(transaction, player.id, other.id);
@@ -61,17 +64,23 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         }
         if ((await repo.requestBetween(transaction, player.id, other.id)) !== undefined) {
           const message = `${other.username} has not answered your request yet.`;
-          throw new DomainError('conflict', message, { code: 'pending' });
+          throw new DomainError('conflict', message, { code: 'pending', params: { username: other.username } });
         }
         const mailId = await postRequestMail(transaction, player, other.id);
         await repo.insertRequest(transaction, { fromId: player.id, toId: other.id, mailId });
         return 'pending';
       });
       if (outcome === 'pending') {
-        town.notify(other.id, 'mail', `${player.username} would like to be your friend.`);
+        town.notify(other.id, 'mail', `${player.username} would like to be your friend.`, {
+          code: 'friend-request',
+          params: { username: player.username },
+        });
         return `Friend request sent to ${other.username}.`;
       }
-      town.notify(other.id, 'friend', nowFriends(player.username));
+      town.notify(other.id, 'friend', nowFriends(player.username), {
+        code: 'friends',
+        params: { username: player.username },
+      });
       return nowFriends(other.username);
     },
 
@@ -104,7 +113,10 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         if (open === undefined || open.mailId !== mailId) throw unknownRequest();
         await befriend(transaction, player.id, other.id);
       });
-      town.notify(other.id, 'friend', `${player.username} accepted your friend request.`);
+      town.notify(other.id, 'friend', `${player.username} accepted your friend request.`, {
+        code: 'friend-accepted',
+        params: { username: player.username },
+      });
       return nowFriends(other.username);
     },
 
@@ -128,7 +140,10 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
 
     announce: async (player) => {
       for (const id of await repo.friendIds(db, player.id)) {
-        town.notify(id, 'online', `${player.username} is now online.`);
+        town.notify(id, 'online', `${player.username} is now online.`, {
+          code: 'friend-online',
+          params: { username: player.username },
+        });
       }
     },
   };
@@ -161,9 +176,10 @@ export async function endFriendship(transaction: Executor, playerId: string, oth
   await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
 }
 
-/** The requests that these mails carry are declined. */
-export const declineRequests = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
-  repo.deleteRequestsOfMails(transaction, mailIds);
+/** Deletes the friend requests that these mails carry, inside the caller's transaction. */
+export async function declineRequests(transaction: Executor, mailIds: readonly number[]): Promise<void> {
+  if (mailIds.length > 0) await repo.deleteRequestsOfMails(transaction, mailIds);
+}
 
 /** Friendships and requests go with the player's row; requests that others have in their mailbox go here. */
 export const friendData: PlayerData = {

@@ -1,9 +1,7 @@
 /** SQL of what players own. */
 import type { Executor } from '../../db/database.ts';
+import { runtime } from '../../runtime.ts';
 import type { Slice } from '../../slices.ts';
-
-/** Ids that are asked for one by one; both databases take far more. */
-const IDS_PER_STATEMENT = 500;
 
 /** Ids of items, newest first. */
 export async function listItemIds(db: Executor, playerId: string, { limit, offset }: Slice): Promise<string[]> {
@@ -18,24 +16,42 @@ export async function listItemIds(db: Executor, playerId: string, { limit, offse
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Some of those who own an item. */
-export async function someOwners(db: Executor, itemId: string, limit: number): Promise<string[]> {
+/** The ids of at most `limit` players who own an item, in no order. */
+export async function ownerIds(db: Executor, itemId: string, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('inventory').select('playerId').where('itemId', '=', itemId).limit(limit).execute();
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Those of the items that the player owns. For a long list all that the player owns is read: that is less than to ask for each. */
-export async function ownedOf(db: Executor, playerId: string, itemIds: readonly string[]): Promise<Set<string>> {
-  if (itemIds.length === 0) return new Set();
-  const isLong = itemIds.length > IDS_PER_STATEMENT;
+/** The ids of all items that the player owns, in order; with `among` only those of them. */
+export async function ownedItemIds(db: Executor, playerId: string, among?: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('inventory')
     .select('itemId')
     .where('playerId', '=', playerId)
-    .$if(!isLong, (query) => query.where('itemId', 'in', itemIds))
+    .$if(among !== undefined, (query) => query.where('itemId', 'in', among ?? []))
+    .orderBy('itemId')
     .execute();
-  const owned = rows.map(({ itemId }) => itemId);
-  if (!isLong) return new Set(owned);
-  const asked = new Set(itemIds);
-  return new Set(owned.filter((id) => asked.has(id)));
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** Items that the player owns already stay as they are. */
+export async function insertItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  const acquiredAt = runtime.now();
+  await db
+    .insertInto('inventory')
+    .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt })))
+    .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
+    .execute();
+}
+
+/** Returns false when the player does not own the item. */
+export async function deleteItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('inventory')
+    .where('playerId', '=', playerId)
+    .where('itemId', '=', itemId)
+    .returning('itemId')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -5,13 +5,13 @@
 import { indexItems } from '../../../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
-import { isCreationId } from '../../../shared/rules/creations.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import {
   BODY_TYPES,
   type Customization,
   PLACE_OF_CATEGORY,
   withItem,
+  withoutItem,
   wornAt,
   wornItemIds,
 } from '../../../shared/rules/slots.ts';
@@ -68,7 +68,7 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
       // The caller's record may be some seconds old; what was just put on must show.
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       const worn = new Set(wornItemIds(look));
-      const makers = await makersOf(db, ids.filter(isCreationId));
+      const makers = await makersOf(db, ids);
       return ids
         .map((id) => catalogue.item(id))
         .filter((item) => item !== undefined)
@@ -93,20 +93,62 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
   };
 }
 
-/** Those of the items that a player owns, as the transaction sees it. */
-export const ownedOf = repo.ownedOf;
+/** Above this number of ids it is cheaper to read everything that the player owns. */
+const IDS_PER_STATEMENT = 500;
 
-/** Ids of at most so many players who own an item, in no order. */
-export const someOwners = repo.someOwners;
+/** The subset of `itemIds` that the player owns, or all items of the player, as the transaction sees them. */
+export async function ownedOf(db: Executor, playerId: string, itemIds?: readonly string[]): Promise<Set<string>> {
+  if (itemIds === undefined) return new Set(await repo.ownedItemIds(db, playerId));
+  if (itemIds.length === 0) return new Set();
+  if (itemIds.length <= IDS_PER_STATEMENT) return new Set(await repo.ownedItemIds(db, playerId, itemIds));
+  const owned = new Set(await repo.ownedItemIds(db, playerId));
+  return new Set(itemIds.filter((id) => owned.has(id)));
+}
+
+const OWNERS_PER_BATCH = 100;
+
+/**
+ * Calls `handle` once for each owner of an item, one after the other. `handle` has to take the item from the owner: the
+ * owners are read again after each batch, until none is left.
+ */
+export async function forEachOwner(
+  db: Database,
+  itemId: string,
+  handle: (ownerId: string) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const owners = await repo.ownerIds(db, itemId, OWNERS_PER_BATCH);
+    if (owners.length === 0) return;
+    for (const ownerId of owners) await handle(ownerId);
+  }
+}
+
+/** Adds items to a player's inventory inside the caller's transaction, each once; items that are owned already stay. */
+export async function giveItems(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+  await repo.insertItems(transaction, playerId, [...new Set(itemIds)]);
+}
+
+/** Removes an item from the inventory and the look of a player, who has to be locked. Returns false when it is not owned. */
+export async function takeItem(transaction: Executor, playerId: string, itemId: string): Promise<boolean> {
+  if (!(await repo.deleteItem(transaction, playerId, itemId))) return false;
+  await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
+  return true;
+}
 
 async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
-  if ((await repo.ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
-  throw new DomainError('forbidden', `You do not own ${item.name}.`, { code: 'not-owned' });
+  if ((await ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
+  throw new DomainError('forbidden', `You do not own ${item.name}.`, {
+    code: 'not-owned',
+    params: { name: item.name },
+  });
 }
 
 function refuseUnfitting(item: ArtItem, look: Customization): void {
   if (item.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined) return;
-  throw new DomainError('conflict', `${item.name} does not fit your body type.`, { code: 'no-fit' });
+  throw new DomainError('conflict', `${item.name} does not fit your body type.`, {
+    code: 'no-fit',
+    params: { name: item.name },
+  });
 }
 
 interface Sight {

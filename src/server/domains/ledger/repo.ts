@@ -1,8 +1,18 @@
 /** SQL of the ledger: balances change by conditional updates, so that none is ever negative. */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import type { Executor } from '../../db/database.ts';
-import type { LedgerTable } from '../../db/schema.ts';
+import type { BalanceTable, LedgerTable } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
+
+/** The balances of a new player, all 0. */
+export async function insertBalance(db: Executor, playerId: string): Promise<void> {
+  await db.insertInto('balance').values({ playerId, coins: 0, gems: 0, honor: 0, paidLevel: 0 }).execute();
+}
+
+export async function balanceOf(db: Executor, playerId: string): Promise<Selectable<BalanceTable> | undefined> {
+  return await db.selectFrom('balance').selectAll().where('playerId', '=', playerId).executeTakeFirst();
+}
 
 /** The new balance, or null when there is no such player or the balance would be negative. */
 export async function addToBalance(
@@ -12,9 +22,9 @@ export async function addToBalance(
   amount: number,
 ): Promise<number | null> {
   const row = await db
-    .updateTable('player')
+    .updateTable('balance')
     .set({ [currency]: sql`${sql.ref(currency)} + ${amount}` })
-    .where('id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where(sql<boolean>`${sql.ref(currency)} + ${amount} >= 0`)
     .returning(currency)
     .executeTakeFirst();
@@ -30,14 +40,14 @@ export async function insertEntry(db: Executor, entry: NewEntry): Promise<number
 
 /** The highest level paid before, when `level` is above it and is now recorded; else null. */
 export async function raisePaidLevel(db: Executor, playerId: string, level: number): Promise<number | null> {
-  const before = await db.selectFrom('player').select('paidLevel').where('id', '=', playerId).executeTakeFirst();
+  const before = await db.selectFrom('balance').select('paidLevel').where('playerId', '=', playerId).executeTakeFirst();
   if (before === undefined || before.paidLevel >= level) return null;
   const raised = await db
-    .updateTable('player')
+    .updateTable('balance')
     .set({ paidLevel: level })
-    .where('id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where('paidLevel', '=', before.paidLevel)
-    .returning('id')
+    .returning('playerId')
     .executeTakeFirst();
   return raised === undefined ? null : before.paidLevel;
 }
@@ -112,7 +122,7 @@ export interface IdempotencyKey {
 export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, requestHash: string): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_key')
-    .values({ scope, key, requestHash, reply: null, createdAt: Date.now() })
+    .values({ scope, key, requestHash, reply: null, createdAt: runtime.now() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -6,24 +6,21 @@
 import { createHash } from 'node:crypto';
 import {
   COINS_PER_LEVEL,
+  CURRENCIES,
   type Currency,
   FLOW_LEVEL_COINS_A_DAY,
   type LedgerReason,
+  STARTING_COINS,
+  STARTING_GEMS,
+  STARTING_HONOR,
 } from '../../../shared/rules/economy.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
+import type { Selectable } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
+import type { LedgerTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
-import {
-  addToBalance,
-  claimKey,
-  deleteKeysBefore,
-  earlierReply,
-  entriesOf,
-  insertEntry,
-  raisePaidLevel,
-  storeReply,
-  sumSince,
-} from './repo.ts';
+import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface BalanceChange {
   playerId: string;
@@ -43,22 +40,67 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   if (!Number.isSafeInteger(change.amount) || change.amount === 0) {
     throw new RangeError(`a balance changes by a whole amount, not ${change.amount}`);
   }
-  const balance = await addToBalance(transaction, change.playerId, change.currency, change.amount);
+  const balance = await repo.addToBalance(transaction, change.playerId, change.currency, change.amount);
   if (balance === null) {
     const code = `not-enough-${change.currency}`;
-    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, { code });
+    throw new DomainError('conflict', `There are not enough ${change.currency} for this.`, {
+      code,
+      params: { currency: change.currency },
+    });
   }
-  await insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: Date.now() });
+  await repo.insertEntry(transaction, { ...change, balanceAfter: balance, createdAt: runtime.now() });
   if (change.currency === 'honor' && change.amount > 0) await payLevels(transaction, change, levelOf(balance));
   return balance;
 }
 
-/** One row by its id, or null; and whether a player has a row of a reason and reference. */
-export { entryById, hasEntry, lastEntry } from './repo.ts';
+/** Opens the balances of a new player inside the caller's transaction and adds the starting grants, each as a ledger row. */
+export async function openBalances(transaction: Executor, playerId: string): Promise<void> {
+  await repo.insertBalance(transaction, playerId);
+  const grants = { coins: STARTING_COINS, gems: STARTING_GEMS, honor: STARTING_HONOR };
+  for (const currency of CURRENCIES) {
+    const amount = grants[currency];
+    if (amount === 0) continue;
+    await changeBalance(transaction, { playerId, currency, amount, reason: 'starting-grant', reference: 'welcome' });
+  }
+}
+
+/** Balances as the transaction sees them. Throws a DomainError when the player is deleted. */
+export async function purseOf(transaction: Executor, playerId: string): Promise<{ coins: number; gems: number }> {
+  const balance = await repo.balanceOf(transaction, playerId);
+  if (balance === undefined) throw new DomainError('not-found', 'This player is no longer here.');
+  return { coins: balance.coins, gems: balance.gems };
+}
+
+export type LedgerEntry = Selectable<LedgerTable>;
+
+/** The ledger row that a refund undoes. Throws a DomainError when it does not exist or is a refund itself. */
+export async function refundableEntry(transaction: Executor, entryId: number): Promise<LedgerEntry> {
+  const entry = await repo.entryById(transaction, entryId);
+  if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`);
+  if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`);
+  return entry;
+}
+
+/** The newest purchase of an item by a player; null when the item cost nothing. */
+export const lastPurchase = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
+  repo.lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
+
+/**
+ * Undoes the balance change of one ledger row by another row, once, and returns the new balance; null when the row was
+ * refunded before. The player has to be locked.
+ */
+export async function refund(
+  transaction: Executor,
+  { id, playerId, currency, amount }: LedgerEntry,
+): Promise<number | null> {
+  const row = { playerId, reason: 'refund', reference: `of row ${id}` } as const;
+  if (await repo.hasEntry(transaction, row)) return null;
+  return await changeBalance(transaction, { ...row, currency, amount: -amount });
+}
 
 /** The newest rows of a player's ledger, one line each, oldest first. */
 export async function describeLedger(db: Executor, playerId: string, limit: number): Promise<string[]> {
-  const entries = await entriesOf(db, playerId, limit);
+  const entries = await repo.entriesOf(db, playerId, limit);
   return entries.map(({ id, createdAt, amount, currency, balanceAfter, reason, reference }) => {
     const signed = amount > 0 ? `+${amount}` : String(amount);
     return `${id}  ${new Date(createdAt).toISOString()}  ${signed} ${currency} = ${balanceAfter}  ${reason} (${reference})`;
@@ -66,7 +108,7 @@ export async function describeLedger(db: Executor, playerId: string, limit: numb
 }
 
 async function payLevels(transaction: Executor, { playerId, reason }: BalanceChange, level: number): Promise<void> {
-  const paidBefore = await raisePaidLevel(transaction, playerId, level);
+  const paidBefore = await repo.raisePaidLevel(transaction, playerId, level);
   if (paidBefore === null) return;
   const earned = (level - paidBefore) * COINS_PER_LEVEL;
   const amount = reason === 'flow-honor' ? Math.min(earned, await leftToday(transaction, playerId)) : earned;
@@ -82,8 +124,8 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
 
 /** Coins that levels may still pay today (UTC) to who plays for them. */
 async function leftToday(transaction: Executor, playerId: string): Promise<number> {
-  const today = new Date().setUTCHours(0, 0, 0, 0);
-  return FLOW_LEVEL_COINS_A_DAY - (await sumSince(transaction, playerId, 'level-reward', today));
+  const today = new Date(runtime.now()).setUTCHours(0, 0, 0, 0);
+  return FLOW_LEVEL_COINS_A_DAY - (await repo.sumSince(transaction, playerId, 'level-reward', today));
 }
 
 export interface OnceCall<Reply> {
@@ -105,15 +147,15 @@ export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Rep
     .update(JSON.stringify(call.request) ?? '')
     .digest('hex');
   return db.transaction().execute(async (transaction) => {
-    if (!(await claimKey(transaction, call, requestHash))) {
-      const earlier = await earlierReply(transaction, call);
+    if (!(await repo.claimKey(transaction, call, requestHash))) {
+      const earlier = await repo.earlierReply(transaction, call);
       if (earlier.requestHash !== requestHash) {
         throw new DomainError('conflict', 'This key was used for another request.', { code: 'key-reused' });
       }
       return JSON.parse(earlier.reply ?? 'null') as Reply;
     }
     const reply = await call.run(transaction);
-    await storeReply(transaction, call, JSON.stringify(reply));
+    await repo.storeReply(transaction, call, JSON.stringify(reply));
     return reply;
   });
 }
@@ -121,4 +163,5 @@ export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Rep
 const KEY_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
 /** Removes idempotency keys that nobody retries any more: those older than a week. */
-export const forgetOldKeys = (db: Database): Promise<void> => deleteKeysBefore(db, Date.now() - KEY_LIFETIME_MS);
+export const forgetOldKeys = (db: Database): Promise<void> =>
+  repo.deleteKeysBefore(db, runtime.now() - KEY_LIFETIME_MS);

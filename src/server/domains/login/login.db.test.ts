@@ -5,7 +5,7 @@ import { artFixture } from '../../testing/art-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { PASSWORD, type Reply, type TestServer } from '../../testing/test-server.ts';
 import { entriesOf } from '../ledger/repo.ts';
-import { ownedItemIds } from '../players/repo.ts';
+import { ownedItemIds } from '../inventory/repo.ts';
 import { createPasswords } from './passwords.ts';
 import * as repo from './repo.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';

@@ -1,6 +1,7 @@
 /** SQL of accounts and sessions. The provider writes its tables itself; registration writes an account through here. */
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
 import type { ProviderDate } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
 
 /** A moment as the provider writes it into that database. */
 const providerDate = (kind: DatabaseKind, date: Date): ProviderDate => (kind === 'sqlite' ? date.toISOString() : date);
@@ -11,7 +12,7 @@ export async function insertAccount(
   account: { id: string; rowId: string; email: string; name: string; passwordHash: string },
 ): Promise<void> {
   await insertUser(db, kind, account);
-  await insertPassword(db, providerDate(kind, new Date()), account);
+  await insertPassword(db, providerDate(kind, new Date(runtime.now())), account);
 }
 
 /** An account that has no way of signing in yet. */
@@ -20,7 +21,7 @@ export async function insertUser(
   kind: DatabaseKind,
   account: { id: string; email: string; name: string },
 ): Promise<void> {
-  const now = providerDate(kind, new Date());
+  const now = providerDate(kind, new Date(runtime.now()));
   await db
     .insertInto('auth_user')
     .values({
@@ -53,7 +54,7 @@ export async function accountOfSession(db: Database, hashedKey: string): Promise
     .select(['auth_session.userId', 'auth_session.expiresAt', 'player.bannedUntil'])
     .where('auth_session.token', '=', hashedKey)
     .executeTakeFirst();
-  if (row === undefined || new Date(row.expiresAt).getTime() <= Date.now()) return null;
+  if (row === undefined || new Date(row.expiresAt).getTime() <= runtime.now()) return null;
   return isBlocked(row.bannedUntil) ? null : row.userId;
 }
 
@@ -62,7 +63,7 @@ export async function isAccountBlocked(db: Executor, accountId: string): Promise
   return isBlocked(row?.bannedUntil ?? null);
 }
 
-const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > Date.now();
+const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > runtime.now();
 
 /** The stored hash of the account's password; null when it signs in by a provider alone. */
 export async function passwordHashOf(db: Executor, accountId: string): Promise<string | null> {
@@ -81,7 +82,7 @@ export async function writePassword(
   kind: DatabaseKind,
   account: { id: string; rowId: string; passwordHash: string },
 ): Promise<void> {
-  const now = providerDate(kind, new Date());
+  const now = providerDate(kind, new Date(runtime.now()));
   const changed = await db
     .updateTable('auth_account')
     .set({ password: account.passwordHash, updatedAt: now })
@@ -126,7 +127,7 @@ export async function countOtherSessions(db: Executor, accountId: string, hashed
     .where('userId', '=', accountId)
     .where('token', '!=', hashedKey)
     .execute();
-  return rows.filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now()).length;
+  return rows.filter(({ expiresAt }) => new Date(expiresAt).getTime() > runtime.now()).length;
 }
 
 export async function deleteOtherSessions(db: Executor, accountId: string, hashedKey: string): Promise<number> {
@@ -136,11 +137,6 @@ export async function deleteOtherSessions(db: Executor, accountId: string, hashe
     .where('token', '!=', hashedKey)
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
-}
-
-/** `until` in epoch milliseconds; null lets the player in again. */
-export async function writeBan(db: Executor, playerId: string, bannedUntil: number | null): Promise<void> {
-  await db.updateTable('player').set({ bannedUntil }).where('id', '=', playerId).execute();
 }
 
 export async function deleteSessions(db: Executor, accountId: string): Promise<void> {
@@ -155,7 +151,7 @@ export async function deleteAccount(db: Executor, accountId: string): Promise<vo
 
 /** Sessions and mailed links whose time is over; they were useless already. */
 export async function deleteExpired(db: Executor, kind: DatabaseKind): Promise<void> {
-  const now = providerDate(kind, new Date());
+  const now = providerDate(kind, new Date(runtime.now()));
   await db.deleteFrom('auth_session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('auth_verification').where('expiresAt', '<', now).execute();
 }

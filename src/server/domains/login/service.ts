@@ -1,13 +1,22 @@
-/** Registration: an account with its player, or the player of an account that has none, each in one transaction. */
-import { randomUUID } from 'node:crypto';
+/**
+ * Registration (an account with its player, or the player of an account that has none, each in one transaction), and what
+ * other domains need of accounts, passwords and sessions.
+ */
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost } from '../../ports.ts';
-import { createPlayer } from '../players/service.ts';
+import { giveItems } from '../inventory/service.ts';
+import { openBalances } from '../ledger/service.ts';
+import { createPlayer, type NewPlayer } from '../players/service.ts';
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts';
 import type { Passwords } from './passwords.ts';
 import * as repo from './repo.ts';
+import { hashSessionKey } from './token-hashing.ts';
+import { randomUuid } from '../../../shared/runtime/runtime.ts';
+import { runtime } from '../../runtime.ts';
+
+export type { Passwords };
 
 export interface RegistrationForm {
   username: string;
@@ -38,18 +47,21 @@ export function createRegistration(deps: {
     register: async (form) => {
       const username = checkUsername(form.username);
       const email = checkEmail(form.email);
-      checkPassword(form.password);
-      if (form.password !== form.confirmPassword) {
-        throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
-      }
+      checkNewPassword(form.password, form.confirmPassword);
       if (await repo.emailExists(db, email)) throw emailTaken();
       const passwordHash = await passwords.hash(form.password);
-      const id = randomUUID();
+      const id = randomUuid(runtime);
       try {
         await db.transaction().execute(async (transaction) => {
-          await repo.insertAccount(transaction, kind, { id, rowId: randomUUID(), email, name: username, passwordHash });
+          await repo.insertAccount(transaction, kind, {
+            id,
+            rowId: randomUuid(runtime),
+            email,
+            name: username,
+            passwordHash,
+          });
           const manifest = art.manifest();
-          await createPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest });
+          await addPlayer(transaction, { accountId: id, username, bodyType: form.bodyType, manifest });
         });
       } catch (error) {
         throw isUniqueViolation(error) ? emailTaken() : error;
@@ -58,10 +70,22 @@ export function createRegistration(deps: {
     finish: async (accountId, given, bodyType) => {
       const username = checkUsername(given);
       await db.transaction().execute(async (transaction) => {
-        await createPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest() });
+        await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest() });
       });
     },
   };
+}
+
+/**
+ * Makes an account a player inside the caller's transaction: name and look, balances with the starting grants, and the
+ * starter items with the first outfit. Throws a DomainError when the name is taken.
+ */
+export async function addPlayer(transaction: Executor, player: NewPlayer): Promise<void> {
+  const { accountId, bodyType, manifest } = player;
+  await createPlayer(transaction, player);
+  await openBalances(transaction, accountId);
+  const starters = manifest.items.filter((item) => item.isStarter).map((item) => item.id);
+  await giveItems(transaction, accountId, [...starters, ...manifest.starterOutfits[bodyType]]);
 }
 
 /** The account in whose name the product itself writes: it has neither password nor provider, so nobody signs in as it. */
@@ -73,3 +97,58 @@ export const createSystemAccount = (
 
 /** Removes sessions and mailed links whose time is over. */
 export const forgetExpired = ({ db, kind }: OpenDatabase): Promise<void> => repo.deleteExpired(db, kind);
+
+/** Throws a DomainError when a new password is too short or too long, or was repeated differently. */
+export function checkNewPassword(password: string, confirmPassword: string): void {
+  checkPassword(password);
+  if (password === confirmPassword) return;
+  throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
+}
+
+/** Throws a DomainError when the account has a password and `password` is another. */
+export async function verifyPassword(
+  db: Executor,
+  passwords: Passwords,
+  { accountId, password }: { accountId: string; password: string | undefined },
+): Promise<void> {
+  const hash = await repo.passwordHashOf(db, accountId);
+  if (hash === null) return;
+  if (password !== undefined && (await passwords.verify({ hash, password }))) return;
+  throw new DomainError('forbidden', 'Your password is wrong.', { code: 'wrong-password' });
+}
+
+/** How the account signs in, and its sessions apart from that of the session key. */
+export async function describeSignIn(
+  db: Executor,
+  accountId: string,
+  sessionKey: string,
+): Promise<{ hasPassword: boolean; otherDeviceCount: number }> {
+  return {
+    hasPassword: (await repo.passwordHashOf(db, accountId)) !== null,
+    otherDeviceCount: await repo.countOtherSessions(db, accountId, hashSessionKey(sessionKey)),
+  };
+}
+
+/** Sets the password of an account inside the caller's transaction and ends its other sessions. */
+export async function replacePassword(
+  transaction: Executor,
+  kind: DatabaseKind,
+  { accountId, passwordHash, sessionKey }: { accountId: string; passwordHash: string; sessionKey: string },
+): Promise<void> {
+  await repo.writePassword(transaction, kind, { id: accountId, rowId: randomUuid(runtime), passwordHash });
+  await endOtherSessions(transaction, accountId, sessionKey);
+}
+
+/** Ends all sessions of the account except that of the session key; returns how many ended. */
+export const endOtherSessions = (db: Executor, accountId: string, sessionKey: string): Promise<number> =>
+  repo.deleteOtherSessions(db, accountId, hashSessionKey(sessionKey));
+
+/** Ends all sessions of the account; with `andDelete` also deletes the account, its player and all rows that refer to them. */
+export async function endSessions(
+  transaction: Executor,
+  accountId: string,
+  { andDelete = false }: { andDelete?: boolean } = {},
+): Promise<void> {
+  await repo.deleteSessions(transaction, accountId);
+  if (andDelete) await repo.deleteAccount(transaction, accountId);
+}

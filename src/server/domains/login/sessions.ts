@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { PlayerService, SessionService } from '../../ports.ts';
 import * as repo from './repo.ts';
 import { hashSessionKey } from './token-hashing.ts';
+import { runtime } from '../../runtime.ts';
 
 const CACHE_MS = 5000;
 const CACHE_MAX_ENTRIES = 20_000;
@@ -24,13 +25,13 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
   const accountOf = async (sessionKey: string): Promise<string | null> => {
     const hashed = hashSessionKey(sessionKey);
     const cached = cache.get(hashed);
-    if (cached !== undefined && cached.untilMs > Date.now()) return cached.accountId;
+    if (cached !== undefined && cached.untilMs > runtime.now()) return cached.accountId;
     cache.delete(hashed);
     const revocation = revocations;
     const accountId = await repo.accountOfSession(db, hashed);
     if (accountId === null || revocation !== revocations) return accountId;
     if (cache.size >= CACHE_MAX_ENTRIES) cache.clear();
-    cache.set(hashed, { accountId, untilMs: Date.now() + CACHE_MS });
+    cache.set(hashed, { accountId, untilMs: runtime.now() + CACHE_MS });
     return accountId;
   };
   /** What was read before a revocation must not enter the cache after it. */

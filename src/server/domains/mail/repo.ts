@@ -4,6 +4,7 @@ import type { MailFolder } from '../../../shared/contract/mail.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MailboxTable, Tables } from '../../db/schema.ts';
 import type { Slice } from '../../slices.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface NewMail {
   senderId: string;
@@ -15,7 +16,7 @@ export interface NewMail {
 export async function insertMail(db: Executor, mail: NewMail): Promise<number> {
   const row = await db
     .insertInto('mail')
-    .values({ ...mail, createdAt: Date.now() })
+    .values({ ...mail, createdAt: runtime.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -148,8 +149,7 @@ export async function removeCopy(db: Executor, playerId: string, mailId: number)
 }
 
 /** All copies of these mails. */
-export async function removeCopies(db: Executor, mailIds: readonly number[]): Promise<void> {
-  if (mailIds.length === 0) return;
+export async function deleteCopies(db: Executor, mailIds: readonly number[]): Promise<void> {
   await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).execute();
 }
 
@@ -167,7 +167,7 @@ export async function emptyTrash(db: Executor, playerId: string): Promise<number
 export async function moveToTrash(db: Executor, playerId: string, folder: MailFolder): Promise<number[]> {
   const moved = await db
     .updateTable('mailbox')
-    .set({ deletedAt: Date.now() })
+    .set({ deletedAt: runtime.now() })
     .where('mailbox.playerId', '=', playerId)
     .where((eb) => inFolder(folder)(eb))
     .$if(folder !== 'saved', (query) => query.where('mailbox.isSaved', '=', 0))

@@ -14,6 +14,7 @@ import { requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { accessOf, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const GONE_TEXT = 'This message was deleted together with the account of who wrote it.';
@@ -65,7 +66,10 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       if (repliedId !== undefined)
         await repo.updateCopy(transaction, sender.id, repliedId, { isReplied: 1, isRead: 1 });
     });
-    town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`);
+    town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`, {
+      code: 'mail-received',
+      params: { username: sender.username },
+    });
   };
 
   return {
@@ -114,7 +118,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       await db.transaction().execute(async (transaction) => {
         // Who accepts it at this moment holds the same lock, so that neither waits for the other's rows.
         if (isRequest) await lockPlayers(transaction, [player.id]);
-        await repo.updateCopy(transaction, player.id, copy.id, { deletedAt: Date.now() });
+        await repo.updateCopy(transaction, player.id, copy.id, { deletedAt: runtime.now() });
         if (isRequest) await declineRequests(transaction, [copy.id]);
       });
       return isRequest ? 'Friend request declined.' : 'Message moved to Trash.';
@@ -185,16 +189,17 @@ export async function postTownMail(transaction: Executor, recipientId: string, m
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
 }
 
-/** Takes mails out of every mailbox. They still count for the daily limits until they are swept out. */
-export const withdrawMails = (transaction: Executor, mailIds: readonly number[]): Promise<void> =>
-  repo.removeCopies(transaction, mailIds);
+/** Removes mails from all mailboxes. They count for the daily limits until housekeeping deletes them. */
+export async function withdrawMails(transaction: Executor, mailIds: readonly number[]): Promise<void> {
+  if (mailIds.length > 0) await repo.deleteCopies(transaction, mailIds);
+}
 
 /** How many friend requests the player sent since then (epoch milliseconds). */
 export const countRequestMails = (db: Executor, playerId: string, since: number): Promise<number> =>
   repo.countSent(db, playerId, MAIL_FRIEND_REQUEST, since);
 
 /** Empties what lay in Trash for its time. */
-export const forgetTrash = (db: Database): Promise<void> => repo.deleteBefore(db, Date.now() - TRASH_DAYS * DAY_MS);
+export const forgetTrash = (db: Database): Promise<void> => repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
 
 /** What the player wrote becomes a tombstone in others' mailboxes; the own copies go with the player's row. */
 export const mailData: PlayerData = {

@@ -10,6 +10,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
 import { recordAct } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 /** Reasons, as the operator reads them. */
 export const HAD_ONE = 'had one already';
@@ -52,7 +53,7 @@ async function keepIssue(
   { playerId, offer, reason }: { playerId: string | null; offer: string; reason: string },
 ): Promise<Issue> {
   const issue: Issue = { eventId, offer, reason };
-  await repo.insertIssue(transaction, { ...issue, playerId, createdAt: Date.now() });
+  await repo.insertIssue(transaction, { ...issue, playerId, createdAt: runtime.now() });
   return issue;
 }
 
@@ -101,7 +102,7 @@ export async function settlePayment(db: Database, eventId: string, actor: string
     if (issue === undefined) {
       throw new DomainError('not-found', `There is no payment ${eventId} that has to be paid back.`);
     }
-    if (!(await repo.settleIssue(transaction, eventId, Date.now()))) {
+    if (!(await repo.settleIssue(transaction, eventId, runtime.now()))) {
       throw new DomainError('conflict', `The payment ${eventId} was paid back already.`, { code: 'settled' });
     }
     await recordAct(transaction, {

@@ -98,3 +98,14 @@ export async function settleIssue(db: Executor, eventId: string, settledAt: numb
     .executeTakeFirst();
   return settled !== undefined;
 }
+
+/** The ids of the players whose shown membership ended at or before `now` (epoch milliseconds). */
+export async function endedMembers(db: Executor, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select('id')
+    .where('membershipUntil', 'is not', null)
+    .where('membershipUntil', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}

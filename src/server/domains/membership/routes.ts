@@ -5,6 +5,7 @@ import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Memberships } from './service.ts';
 import { isSigned } from './signature.ts';
+import { runtime } from '../../runtime.ts';
 
 const SIGNATURE_HEADER = 'x-promenade-signature';
 
@@ -25,7 +26,7 @@ export async function membershipRoutes(
     implement(scope, receivePayment, async ({ body, request }) => {
       const event = eventOf(body);
       if (secret === null) throw new DomainError('unavailable', 'No payments are taken here.', { code: 'no-payments' });
-      if (!isSigned(request.headers[SIGNATURE_HEADER], body, { secret, now: Date.now() })) {
+      if (!isSigned(request.headers[SIGNATURE_HEADER], body, { secret, now: runtime.now() })) {
         throw new DomainError('unauthorized', 'The signature is not valid.', { code: 'bad-signature' });
       }
       if (event === null) return { success: true, message: 'Nothing to do.' };

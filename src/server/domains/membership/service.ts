@@ -10,9 +10,11 @@ import { DomainError } from '../../domain-error.ts';
 import type { TellOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
-import { accessOf, endedMembers, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
+import { accessOf, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
 import { bundlesLeft, HAD_ONE, type Issue, payForNobody, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
 
 /** Who acts, in the audit log. */
 const ACTOR = 'payment';
@@ -36,9 +38,9 @@ export interface Memberships {
 }
 
 export function createMemberships({ db, town, tellOperator }: MembershipDeps): Memberships {
-  const tell = async (playerId: string, { text, issue }: Given): Promise<void> => {
+  const tell = async (playerId: string, { text, notice, issue }: Given): Promise<void> => {
     await town.playerChanged(playerId);
-    town.notify(playerId, 'system', text);
+    town.notify(playerId, 'system', text, notice);
     if (issue === null) return;
     const { eventId, offer, reason } = issue;
     tellOperator({
@@ -64,15 +66,16 @@ export function createMemberships({ db, town, tellOperator }: MembershipDeps): M
 
     bundlesLeft: () => bundlesLeft(db),
 
-    async expire(now = Date.now()) {
-      for (const playerId of await endedMembers(db, now)) {
+    async expire(now = runtime.now()) {
+      for (const playerId of await repo.endedMembers(db, now)) {
         const level = await db.transaction().execute(async (transaction) => {
           await lockPlayers(transaction, [playerId]);
           await repo.dropEndedPeriods(transaction, playerId, now);
           return await showHighest(transaction, playerId);
         });
         await town.playerChanged(playerId);
-        if (level === 0) town.notify(playerId, 'system', 'Your membership has ended.');
+        if (level === 0)
+          town.notify(playerId, 'system', 'Your membership has ended.', { code: 'membership-ended', params: {} });
       }
     },
   };
@@ -100,6 +103,7 @@ async function showHighest(transaction: Executor, playerId: string): Promise<num
 interface Given {
   /** What the player is told. */
   text: string;
+  notice: Notice;
   /** What has to be paid back; null: all was given. */
   issue: Issue | null;
 }
@@ -108,24 +112,25 @@ async function give(transaction: Executor, event: PaymentEvent): Promise<Given> 
   const { playerId } = event;
   if ((await accessOf(transaction, playerId)) === null) {
     const issue = await payForNobody(transaction, event);
-    return { text: 'There is no such account: the payment has to be paid back.', issue };
+    const notice: Notice = { code: 'payment-returned', params: { name: issue?.offer ?? '', reason: 'no-account' } };
+    return { text: 'There is no such account: the payment has to be paid back.', notice, issue };
   }
   await lockPlayers(transaction, [playerId]);
   const details = JSON.stringify(event);
   await recordAct(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
   switch (event.type) {
     case 'plan.paid':
-      return whole(await givePlan(transaction, event, planOf(event.plan), MONTHS_OF_PERIOD[event.period]));
+      return await givePlan(transaction, event, planOf(event.plan), MONTHS_OF_PERIOD[event.period]);
     case 'boost.paid':
-      return whole(await givePlan(transaction, event, planOf(BOOST_PLAN), 1));
+      return await givePlan(transaction, event, planOf(BOOST_PLAN), 1);
     case 'gems.paid':
-      return whole(await giveGems(transaction, event, event.gems));
+      return await giveGems(transaction, event, event.gems);
     case 'lifetime.paid':
       return await giveLifetime(transaction, event);
   }
 }
 
-const whole = (text: string): Given => ({ text, issue: null });
+const whole = (text: string, notice: Notice): Given => ({ text, notice, issue: null });
 
 function planOf(id: Plan['id']): Plan {
   const plan = PLANS.find((one) => one.id === id);
@@ -134,9 +139,9 @@ function planOf(id: Plan['id']): Plan {
 }
 
 /** Coins and gems of each paid month at once, and the membership for as long. */
-async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, months: number): Promise<string> {
+async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, months: number): Promise<Given> {
   const { playerId } = event;
-  const now = Date.now();
+  const now = runtime.now();
   const running = (await repo.periodsOf(transaction, playerId)).find(({ level }) => level === plan.level);
   if (running?.until !== null) {
     const from = Math.max(now, running?.until ?? 0);
@@ -148,25 +153,32 @@ async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, 
   const change: Omit<BalanceChange, 'currency' | 'amount'> = { playerId, reason: 'membership', reference: event.id };
   await changeBalance(transaction, { ...change, currency: 'gems', amount: gems });
   await changeBalance(transaction, { ...change, currency: 'coins', amount: coins });
-  return `Thank you! Your membership ${plan.name} brings you ${said(coins)} coins and ${said(gems)} gems.`;
+  const text = `Thank you! Your membership ${plan.name} brings you ${said(coins)} coins and ${said(gems)} gems.`;
+  return whole(text, { code: 'membership-paid', params: { plan: plan.name, coins, gems } });
 }
 
-async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, gems: number): Promise<string> {
+async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, gems: number): Promise<Given> {
   if (!GEM_PACKS.some((pack) => pack.gems === gems)) {
     throw new DomainError('invalid', `There is no pack of ${gems} gems.`);
   }
   await changeBalance(transaction, { playerId, currency: 'gems', amount: gems, reason: 'gem-pack', reference: id });
-  return `Thank you! You received ${said(gems)} gems.`;
+  return whole(`Thank you! You received ${said(gems)} gems.`, { code: 'gems-paid', params: { gems } });
 }
 
 async function giveLifetime(transaction: Executor, event: Parameters<typeof sellBundle>[1]): Promise<Given> {
   const { bundle, issue } = await sellBundle(transaction, event);
   if (issue === null) {
     await showHighest(transaction, event.playerId);
-    return whole(`Thank you! Your lifetime membership ${bundle.name} has begun.`);
+    const text = `Thank you! Your lifetime membership ${bundle.name} has begun.`;
+    return whole(text, { code: 'lifetime-begun', params: { name: bundle.name } });
   }
-  const why = issue.reason === HAD_ONE ? 'You have one already' : `The lifetime membership ${bundle.name} is sold out`;
-  return { text: `${why}: your payment will be paid back.`, issue };
+  const hasOne = issue.reason === HAD_ONE;
+  const why = hasOne ? 'You have one already' : `The lifetime membership ${bundle.name} is sold out`;
+  const notice: Notice = {
+    code: 'payment-returned',
+    params: { name: bundle.name, reason: hasOne ? 'has-one' : 'sold-out' },
+  };
+  return { text: `${why}: your payment will be paid back.`, notice, issue };
 }
 
 const said = (amount: number): string => amount.toLocaleString('en');
@@ -186,11 +198,11 @@ const EXPIRE_EVERY_MS = 60_000;
 export function watchMemberships(memberships: Memberships, onError: (error: unknown) => void): () => Promise<void> {
   const look = (): Promise<void> => memberships.expire().catch(onError);
   let underway = look();
-  const timer = setInterval(() => {
+  const stopTimer = runtime.setInterval(() => {
     underway = look();
-  }, EXPIRE_EVERY_MS).unref();
+  }, EXPIRE_EVERY_MS);
   return async () => {
-    clearInterval(timer);
+    stopTimer();
     await underway;
   };
 }

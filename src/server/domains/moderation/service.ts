@@ -10,6 +10,7 @@ import { isMuted, spanText } from '../../muting.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { accessOf, listActs, playerNamed, recordAct, setMutedUntil } from '../players/service.ts';
+import { runtime } from '../../runtime.ts';
 
 /** A moderator, or the console. */
 export interface Actor {
@@ -106,25 +107,34 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     mute: async (actor, username, { minutes, reason }) => {
       const player = await subject(actor, username);
       const span = spanText(minutes);
-      await setMute(actor, player, { until: Date.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
-      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`);
+      await setMute(actor, player, { until: runtime.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
+      town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`, {
+        code: 'muted-now',
+        params: { minutes, reason },
+      });
       return `${player.username} is muted for ${span}.`;
     },
 
     unmute: async (actor, username, reason) => {
       const player = await subject(actor, username);
       if (!isMuted(player)) {
-        throw new DomainError('conflict', `${player.username} is not muted.`, { code: 'not-muted' });
+        throw new DomainError('conflict', `${player.username} is not muted.`, {
+          code: 'not-muted',
+          params: { username: player.username },
+        });
       }
       await setMute(actor, player, { until: null, details: reason });
-      town.notify(player.id, 'system', 'A moderator let you talk again.');
+      town.notify(player.id, 'system', 'A moderator let you talk again.', { code: 'unmuted', params: {} });
       return `${player.username} may talk again.`;
     },
 
     redact: async (actor, kind, what) => {
       const redaction = kind === 'chat' ? await redactChat(actor, what) : await redactStored(actor, kind, what);
       if (redaction === null) {
-        throw new DomainError('not-found', `There is no ${kind} of this id.`, { code: 'nothing-to-redact' });
+        throw new DomainError('not-found', `There is no ${kind} of this id.`, {
+          code: 'nothing-to-redact',
+          params: { kind },
+        });
       }
       if (kind === 'nametag') await town.playerChanged(redaction.playerId);
       return 'Redacted.';
@@ -133,8 +143,8 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     audit: async (username, { limit, offset }) => {
       const targetId = username === undefined ? null : (await playerNamed(players, username)).id;
       const wanted = limit ?? AUDIT_LIMIT;
-      const rows = await listActs(db, { targetId, limit: wanted + 1, offset });
-      const entries = rows.slice(0, wanted).map((row) => ({
+      const { items, hasMore } = await listActs(db, { targetId, limit: wanted, offset });
+      const entries = items.map((row) => ({
         id: String(row.id),
         actor: row.actor ?? (row.actorId === CONSOLE.id ? CONSOLE.id : DELETED_NAME),
         action: row.action,
@@ -142,7 +152,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
         details: row.details,
         createdAt: new Date(row.createdAt).toISOString(),
       }));
-      return { entries, hasMore: rows.length > wanted };
+      return { entries, hasMore };
     },
   };
 }

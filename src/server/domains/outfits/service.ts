@@ -2,7 +2,6 @@
  * Outfits: looks kept under a name. Their ids are codes that players pass on, so anybody may look at an outfit and wear
  * what they own of it; only its owner can delete it.
  */
-import { randomBytes } from 'node:crypto';
 import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
@@ -22,6 +21,7 @@ import { writtenLine } from '../../written-text.ts';
 import { type Catalogue, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
+import { randomToken, runtime } from '../../runtime.ts';
 
 export interface OutfitsDeps {
   db: Database;
@@ -77,14 +77,14 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         await lockPlayers(transaction, [player.id]);
         if ((await repo.countOutfits(transaction, player.id)) >= OUTFITS_MAX) {
           const message = `You have ${OUTFITS_MAX} outfits. Please delete one first.`;
-          throw new DomainError('conflict', message, { code: 'too-many-outfits' });
+          throw new DomainError('conflict', message, { code: 'too-many-outfits', params: { max: OUTFITS_MAX } });
         }
         await repo.insertOutfit(transaction, {
-          id: randomBytes(ID_BYTES).toString('base64url'),
+          id: randomToken(ID_BYTES),
           playerId: player.id,
           name,
           look: JSON.stringify(look),
-          createdAt: Date.now(),
+          createdAt: runtime.now(),
         });
       });
       return `${name} was saved to your outfits.`;

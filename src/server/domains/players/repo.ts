@@ -1,19 +1,22 @@
-/** SQL of players, their names, what they own and whom they block. */
+/** SQL of players, their names, the players that they block, and the audit log. */
 import { sql } from 'kysely';
 import type { PlayerState } from '../../../shared/realtime/events.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
-import type { NewPlayerRow, PlayerRow } from '../../db/schema.ts';
+import type { BalanceRow, NewPlayerRow, PlayerRow } from '../../db/schema.ts';
+import { runtime } from '../../runtime.ts';
 
-/** A player's row with the e-mail of its account and the name tag of its profile. */
-export type WholePlayer = PlayerRow & { email: string; nametag: string | null };
+/** A player's row with the balances, the e-mail of the account and the name tag of the profile. */
+export type WholePlayer = PlayerRow & Omit<BalanceRow, 'playerId'> & { email: string; nametag: string | null };
 
 const wholePlayers = (db: Executor) =>
   db
     .selectFrom('player')
     .innerJoin('auth_user', 'auth_user.id', 'player.id')
+    .innerJoin('balance', 'balance.playerId', 'player.id')
     .leftJoin('profile', 'profile.playerId', 'player.id')
     .selectAll('player')
+    .select(['balance.coins', 'balance.gems', 'balance.honor', 'balance.paidLevel'])
     .select(['auth_user.email', 'profile.nametag']);
 
 export async function findById(db: Executor, id: string): Promise<WholePlayer | undefined> {
@@ -35,14 +38,11 @@ export async function findIdentity(
   ).executeTakeFirst();
 }
 
-export const SYSTEM_PLAYER_ID = 'system';
-
-/** People alone. */
-export async function countPlayers(db: Executor): Promise<number> {
+export async function countPlayers(db: Executor, { except }: { except: string }): Promise<number> {
   const row = await db
     .selectFrom('player')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '!=', SYSTEM_PLAYER_ID)
+    .where('id', '!=', except)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -89,64 +89,13 @@ export async function ownerOfName(db: Executor, nameKey: string): Promise<string
   return row?.playerId ?? null;
 }
 
-export async function addItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
-  if (itemIds.length === 0) return;
-  const acquiredAt = Date.now();
-  await db
-    .insertInto('inventory')
-    .values(itemIds.map((itemId) => ({ playerId, itemId, acquiredAt })))
-    .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
+/** Makes other transactions that lock the same player wait until this one ends. Lock several in the order of their ids. */
+export async function lockPlayer(transaction: Executor, id: string): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set((eb) => ({ access: eb.ref('access') }))
+    .where('id', '=', id)
     .execute();
-}
-
-export async function ownedItemIds(db: Executor, playerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('inventory')
-    .select('itemId')
-    .where('playerId', '=', playerId)
-    .orderBy('itemId')
-    .execute();
-  return rows.map((row) => row.itemId);
-}
-
-/** False when the player does not own it. */
-export async function removeItem(db: Executor, playerId: string, itemId: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('inventory')
-    .where('playerId', '=', playerId)
-    .where('itemId', '=', itemId)
-    .returning('itemId')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function purseOf(db: Executor, id: string): Promise<{ coins: number; gems: number } | null> {
-  return (await db.selectFrom('player').select(['coins', 'gems']).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Whose membership has an end that has come. */
-export async function endedMembers(db: Executor, now: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('player')
-    .select('id')
-    .where('membershipUntil', 'is not', null)
-    .where('membershipUntil', '<=', now)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Makes other transactions that lock one of them wait until this one ends. Always in the same order, so that two never
- * wait for each other; a statement each, because the order within one statement is the database's own.
- */
-export async function lockPlayers(transaction: Executor, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted()) {
-    await transaction
-      .updateTable('player')
-      .set((eb) => ({ access: eb.ref('access') }))
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 export async function customizationOf(db: Executor, id: string): Promise<string | null> {
@@ -172,6 +121,7 @@ export async function updatePlayer(
       | 'membership'
       | 'membershipUntil'
       | 'badges'
+      | 'bannedUntil'
       | 'mutedUntil'
       | 'customization'
     >
@@ -186,9 +136,11 @@ export async function insertAudit(
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ ...entry, createdAt: Date.now() })
+    .values({ ...entry, createdAt: runtime.now() })
     .execute();
 }
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 /** Newest first; of all players when `targetId` is null. */
 export async function listAudit(

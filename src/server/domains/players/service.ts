@@ -3,15 +3,15 @@ import { indexItems, starterLook } from '../../../shared/art/dress.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
 import { type BadgeName, BADGES } from '../../../shared/rules/badges.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
-import { CURRENCIES, STARTING_COINS, STARTING_GEMS, STARTING_HONOR } from '../../../shared/rules/economy.ts';
 import type { BodyType, Customization } from '../../../shared/rules/slots.ts';
 import { type Database, type Executor, isUniqueViolation } from '../../db/database.ts';
 import type { NewPlayerRow } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
-import { changeBalance, describeLedger } from '../ledger/service.ts';
+import type { PlayerRecord, PlayerService } from '../../ports.ts';
+import { type Page, pageOf } from '../../slices.ts';
 import { createRedactor } from './redaction.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface Players extends PlayerService {
   blocked(playerId: string): Promise<{ id: string; username: string }[]>;
@@ -23,7 +23,7 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
     byId: async (id) => toRecord(await repo.findById(db, id)),
     byUsername: async (username) =>
       USERNAME_PATTERN.test(username) ? toRecord(await repo.findByNameKey(db, nameKeyOf(username))) : null,
-    count: () => repo.countPlayers(db),
+    count: () => repo.countPlayers(db, { except: SYSTEM_PLAYER_ID }),
     savePositions: async (positions) => {
       if (positions.length === 0) return;
       await db.transaction().execute((transaction) => repo.writePositions(transaction, positions));
@@ -40,8 +40,8 @@ export function wordFinder(words: readonly string[]): (text: string) => boolean 
   return (text) => redact(text) !== text;
 }
 
-/** The player in whose name the product itself writes; nobody can sign in as it. */
-export { SYSTEM_PLAYER_ID } from './repo.ts';
+/** The player in whose name the product itself writes. Nobody can sign in as this player. */
+export const SYSTEM_PLAYER_ID = 'system';
 
 /** Names are unique without regard to case: this is what is compared. */
 export const nameKeyOf = (username: string): string => username.toLowerCase();
@@ -57,8 +57,8 @@ export interface NewPlayer {
 }
 
 /**
- * Makes an account a player, inside the caller's transaction: name, starting grants (as ledger rows), starter wardrobe
- * and first outfit. Throws a DomainError when the name is taken.
+ * Inserts the player of an account inside the caller's transaction, with its name and starter look. Balances and items are
+ * added by the domains that own them. Throws a DomainError when the name is taken.
  */
 export async function createPlayer(transaction: Executor, player: NewPlayer): Promise<void> {
   const { accountId: id, username, bodyType, manifest } = player;
@@ -76,27 +76,9 @@ export async function createPlayer(transaction: Executor, player: NewPlayer): Pr
     membership: 0,
     membershipUntil: null,
     badges: 0,
-    coins: 0,
-    gems: 0,
-    honor: 0,
-    paidLevel: 0,
     customization: JSON.stringify(starterLook(manifest, indexItems(manifest), bodyType)),
-    createdAt: Date.now(),
+    createdAt: runtime.now(),
   });
-  const grants = { coins: STARTING_COINS, gems: STARTING_GEMS, honor: STARTING_HONOR };
-  for (const currency of CURRENCIES) {
-    if (grants[currency] === 0) continue;
-    await changeBalance(transaction, {
-      playerId: id,
-      currency,
-      amount: grants[currency],
-      reason: 'starting-grant',
-      reference: 'welcome',
-    });
-  }
-  const starters = manifest.items.filter((item) => item.isStarter).map((item) => item.id);
-  const outfit = manifest.starterOutfits[bodyType];
-  await repo.addItems(transaction, id, [...new Set([...starters, ...outfit])]);
 }
 
 async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<void> {
@@ -111,7 +93,8 @@ async function insertOnce(transaction: Executor, row: NewPlayerRow): Promise<voi
 /** The player of that name. Throws a DomainError when there is none. */
 export async function playerNamed(players: Pick<PlayerService, 'byUsername'>, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
-  if (player === null) throw new DomainError('not-found', `No player is called ${username}.`);
+  if (player === null)
+    throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
   return player;
 }
 
@@ -130,8 +113,13 @@ const DETAILS_MAX_LENGTH = 1000;
 export const recordAct = (transaction: Executor, act: Act): Promise<void> =>
   repo.insertAudit(transaction, { ...act, details: act.details.slice(0, DETAILS_MAX_LENGTH) });
 
-/** Newest first; of all players when `targetId` is null. */
-export const listActs = repo.listAudit;
+/** A page of the audit log, newest first, of one player or of all players when `targetId` is null. */
+export async function listActs(
+  db: Executor,
+  { targetId, limit, offset }: { targetId: string | null; limit: number; offset: number },
+): Promise<Page<repo.AuditRow>> {
+  return pageOf(await repo.listAudit(db, { targetId, limit: limit + 1, offset }), limit);
+}
 
 /** A player's access as the transaction sees it; null when there is no such player. */
 export const accessOf = async (transaction: Executor, id: string): Promise<{ id: string; access: number } | null> =>
@@ -141,55 +129,33 @@ export const accessOf = async (transaction: Executor, id: string): Promise<{ id:
 export const idOfName = async (transaction: Executor, username: string): Promise<string | null> =>
   (await repo.findIdentity(transaction, { usernameKey: nameKeyOf(username) }))?.id ?? null;
 
+/** Sets the end of a ban (epoch milliseconds); null ends the ban. Ending the sessions is the caller's part. */
+export async function setBannedUntil(
+  transaction: Executor,
+  playerId: string,
+  bannedUntil: number | null,
+): Promise<void> {
+  await repo.updatePlayer(transaction, playerId, { bannedUntil });
+}
+
 /** Sets until when a player may not talk (epoch milliseconds); null ends it. Telling the town is the caller's part. */
 export const setMutedUntil = (transaction: Executor, playerId: string, mutedUntil: number | null): Promise<void> =>
   repo.updatePlayer(transaction, playerId, { mutedUntil });
 
-/** Account, purse with its ledger, things, blocks; all of it goes with the player's row but the ledger, which names nobody. */
-export const playerData: PlayerData = {
-  name: 'player',
-  export: async (db, playerId) => {
-    const row = await repo.findById(db, playerId);
-    if (row === undefined) return null;
-    const { customization, createdAt, ...player } = row;
-    return {
-      ...player,
-      createdAt: new Date(createdAt).toISOString(),
-      customization: JSON.parse(customization) as Customization,
-      inventory: await repo.ownedItemIds(db, playerId),
-      blocked: (await repo.findBlocked(db, playerId)).map(({ username }) => username),
-      ledger: await describeLedger(db, playerId, EXPORTED_LEDGER_LINES),
-    };
-  },
-  erase: () => Promise.resolve(),
-};
-const EXPORTED_LEDGER_LINES = 1_000_000;
-
-/** Holds these players for the rest of the transaction: what concerns two players is decided by one call at a time. */
-export const lockPlayers = (transaction: Executor, ids: readonly string[]): Promise<void> =>
-  repo.lockPlayers(transaction, ids);
+/**
+ * Locks these players for the rest of the transaction, so that calls that concern the same player run one after the other.
+ * The order of the locks is fixed: two calls never wait for each other.
+ */
+export async function lockPlayers(transaction: Executor, ids: readonly string[]): Promise<void> {
+  // One statement for each player: within one statement the database chooses the order.
+  for (const id of [...new Set(ids)].toSorted()) await repo.lockPlayer(transaction, id);
+}
 
 /** Inside a transaction that holds the player. */
 export async function giveBadge(transaction: Executor, playerId: string, name: BadgeName): Promise<void> {
   const bit = BADGES.find((badge) => badge.name === name)?.bit ?? 0;
   await repo.updatePlayer(transaction, playerId, { badges: (await repo.badgesOf(transaction, playerId)) | bit });
 }
-
-/** Puts items into a player's inventory, inside the caller's transaction; those that are there stay as they are. */
-export const giveItems = repo.addItems;
-
-/** Takes an item out of a player's inventory; false when it is not there. */
-export const takeItem = repo.removeItem;
-
-/** Balances as the transaction sees them. Throws a DomainError when the player is gone. */
-export async function purseOf(transaction: Executor, playerId: string): Promise<{ coins: number; gems: number }> {
-  const purse = await repo.purseOf(transaction, playerId);
-  if (purse === null) throw new DomainError('not-found', 'This player is no longer here.');
-  return purse;
-}
-
-/** Whose membership has an end that has come (epoch milliseconds). */
-export const endedMembers = repo.endedMembers;
 
 /** The membership that everyone sees; `until` in epoch milliseconds, null without an end. */
 export const setMembershipShown = (
@@ -204,7 +170,7 @@ export async function changeCustomization(
   playerId: string,
   change: (look: Customization) => Customization,
 ): Promise<void> {
-  await repo.lockPlayers(transaction, [playerId]);
+  await repo.lockPlayer(transaction, playerId);
   const stored = await repo.customizationOf(transaction, playerId);
   if (stored === null) throw new DomainError('not-found', 'This player is no longer here.');
   const customization = JSON.stringify(change(JSON.parse(stored) as Customization));
@@ -213,7 +179,7 @@ export async function changeCustomization(
 
 /** The membership that holds now: one with an end is over after it. */
 export const currentMembership = (row: { membership: number; membershipUntil: number | null }): number =>
-  row.membershipUntil === null || row.membershipUntil > Date.now() ? row.membership : 0;
+  row.membershipUntil === null || row.membershipUntil > runtime.now() ? row.membership : 0;
 
 /** The stored look without what members alone may show, unless the player is one. */
 export const shownLook = (stored: string, membership: number): Customization => {

@@ -43,3 +43,29 @@ export async function findAuthors(db: Executor, ids: readonly string[]) {
     .where('player.id', 'in', ids)
     .execute();
 }
+
+/** The id of the player at whom the heart points; null when it points at nobody. */
+export async function heartOf(db: Executor, playerId: string): Promise<string | null> {
+  const row = await db.selectFrom('profile').select('heartId').where('playerId', '=', playerId).executeTakeFirst();
+  return row?.heartId ?? null;
+}
+
+export async function pointHeart(db: Executor, playerId: string, heartId: string): Promise<void> {
+  await db
+    .insertInto('profile')
+    .values({ playerId, heartId })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ heartId }))
+    .execute();
+}
+
+/** Returns false when the heart pointed at another player. */
+export async function removeHeart(db: Executor, playerId: string, heartId: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('profile')
+    .set({ heartId: null })
+    .where('playerId', '=', playerId)
+    .where('heartId', '=', heartId)
+    .returning('playerId')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

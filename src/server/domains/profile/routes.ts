@@ -1,25 +1,33 @@
-/** Profiles over HTTP. */
+/** Profiles and hearts over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/profile.ts';
 import { implement } from '../../plugins/implement.ts';
+import type { Hearts } from './hearts.ts';
 import type { Profiles } from './service.ts';
 
-export function profileRoutes(app: FastifyInstance, { profiles }: { profiles: Profiles }): void {
-  const told = (message: string) => ({ success: true, message });
+export function profileRoutes(
+  app: FastifyInstance,
+  { profiles, hearts }: { profiles: Profiles; hearts: Hearts },
+): void {
+  const done = (message: string) => ({ success: true, message });
 
   implement(app, contract.getQuickProfile, ({ player, params }) => profiles.quick(player, params.username));
   implement(app, contract.getProfile, ({ player, params }) => profiles.full(player, params.username));
-  implement(app, contract.setBio, async ({ player, body }) => told(await profiles.setBio(player, body.bio)));
+  implement(app, contract.setBio, async ({ player, body }) => done(await profiles.setBio(player, body.bio)));
   implement(app, contract.setLocation, async ({ player, body }) =>
-    told(await profiles.setLocation(player, body.location)),
+    done(await profiles.setLocation(player, body.location)),
   );
   implement(app, contract.setBioColor, async ({ player, body }) =>
-    told(await profiles.setBioColor(player, body.bioColor)),
+    done(await profiles.setBioColor(player, body.bioColor)),
   );
   implement(app, contract.setNameColor, async ({ player, body }) =>
-    told(await profiles.setNameColor(player, body.nameColor)),
+    done(await profiles.setNameColor(player, body.nameColor)),
   );
   implement(app, contract.setNametag, async ({ player, body }) =>
-    told(await profiles.setNametag(player, body.nametag)),
+    done(await profiles.setNametag(player, body.nametag)),
   );
+  implement(app, contract.matchPlayer, async ({ player, params }) => {
+    const change = params.on === '1' ? hearts.point : hearts.remove;
+    return done(await change(player, params.username));
+  });
 }

@@ -12,7 +12,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { writtenLine, writtenText } from '../../written-text.ts';
-import { hasBlocked } from '../blocks/service.ts';
+import { blocksBetween } from '../blocks/service.ts';
 import { bondBetween } from '../friends/service.ts';
 import { changeCustomization, currentMembership, playerNamed, shownLook } from '../players/service.ts';
 import * as repo from './repo.ts';
@@ -40,11 +40,11 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
   /** What the viewer has to do with the player. A player does not see whether who blocked them is online. */
   const standing = async (viewer: PlayerRecord, player: PlayerRecord) => {
     const bond = await bondBetween(db, viewer.id, player.id);
-    const isHidden = await hasBlocked(db, player.id, viewer.id);
+    const { hasBlocked, isBlockedBy } = await blocksBetween(db, viewer.id, player.id);
     return {
       ...bond,
-      isOnline: !isHidden && town.isOnline(player.id),
-      isBlocked: await hasBlocked(db, viewer.id, player.id),
+      isOnline: !isBlockedBy && town.isOnline(player.id),
+      isBlocked: hasBlocked,
     };
   };
 

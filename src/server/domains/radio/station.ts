@@ -4,6 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import { runtime } from '../../runtime.ts';
 
 const CHUNK_FRAMES = 50;
 export const CHUNK_BYTES = CHUNK_FRAMES * RADIO_FRAME_BYTES;
@@ -29,12 +31,12 @@ export class Station {
   readonly #startedMs: number;
   readonly #listeners = new Set<Listener>();
   #sound: Buffer | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #stopBroadcasts: Cancel | null = null;
   /** The last chunk on air. */
   #sent = -1;
   #isClosed = false;
 
-  constructor({ now = () => performance.now() }: StationOptions = {}) {
+  constructor({ now = () => runtime.monotonic() }: StationOptions = {}) {
     this.#now = now;
     this.#startedMs = now();
   }
@@ -58,7 +60,7 @@ export class Station {
     for (let chunk = this.#sent - BURST_CHUNKS + 1; chunk <= this.#sent; chunk++) {
       stream.push(chunkOf(sound, chunk));
     }
-    this.#timer ??= setInterval(() => this.broadcast(), CHUNK_MS / 2);
+    this.#stopBroadcasts ??= runtime.setInterval(() => this.broadcast(), CHUNK_MS / 2);
     return stream;
   }
 
@@ -101,8 +103,8 @@ export class Station {
   }
 
   #stopTimer(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#stopBroadcasts?.();
+    this.#stopBroadcasts = null;
   }
 }
 

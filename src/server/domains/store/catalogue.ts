@@ -9,6 +9,7 @@ import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
+import { runtime } from '../../runtime.ts';
 
 export interface NewItem {
   id: string;
@@ -96,7 +97,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
     fits: item.fits.join(','),
     isListed: 1,
     isGenerated: isGenerated ? 1 : 0,
-    addedAt: Date.now(),
+    addedAt: runtime.now(),
   };
 }
 

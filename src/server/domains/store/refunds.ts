@@ -2,11 +2,11 @@
  * Refunds by the operator: the change of one ledger row is undone by another row, once. What was bought with it goes back
  * to the store and is no longer worn.
  */
-import { withoutItem } from '../../../shared/rules/slots.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { changeBalance, entryById, hasEntry, lastEntry } from '../ledger/service.ts';
-import { changeCustomization, lockPlayers, recordAct, takeItem } from '../players/service.ts';
+import { takeItem } from '../inventory/service.ts';
+import { lastPurchase, refund, refundableEntry } from '../ledger/service.ts';
+import { lockPlayers, recordAct } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 export interface Refund {
@@ -22,20 +22,16 @@ export interface Refund {
 /** Throws a DomainError when there is no such row, it was refunded, or a balance would become negative. */
 export async function refundEntry(db: Database, entryId: number, actor: string): Promise<Refund> {
   return await db.transaction().execute(async (transaction) => {
-    const entry = await entryById(transaction, entryId);
-    if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`);
+    const entry = await refundableEntry(transaction, entryId);
     const { playerId, currency } = entry;
     await lockPlayers(transaction, [playerId]);
-    const reference = refundOf(entryId);
-    if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`);
-    if (await hasEntry(transaction, { playerId, reason: 'refund', reference })) {
+    const balance = await refund(transaction, entry);
+    if (balance === null) {
       throw new DomainError('conflict', `Row ${entryId} was refunded already.`, { code: 'refunded' });
     }
     const amount = -entry.amount;
-    const balance = await changeBalance(transaction, { playerId, currency, amount, reason: 'refund', reference });
     const itemId = entry.reason === 'purchase' ? entry.reference : null;
     if (itemId !== null && (await takeItem(transaction, playerId, itemId))) {
-      await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
       await repo.giveOneBack(transaction, itemId);
     }
     await recordAct(transaction, {
@@ -61,14 +57,8 @@ export interface TakenBack {
 export async function takeBack(transaction: Executor, playerId: string, itemId: string): Promise<TakenBack | null> {
   await lockPlayers(transaction, [playerId]);
   if (!(await takeItem(transaction, playerId, itemId))) return null;
-  await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
-  const entry = await lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
+  const entry = await lastPurchase(transaction, playerId, itemId);
   if (entry === null) return { currency: 'coins', amount: 0 };
-  const { currency } = entry;
-  const reference = refundOf(entry.id);
-  if (await hasEntry(transaction, { playerId, reason: 'refund', reference })) return { currency, amount: 0 };
-  await changeBalance(transaction, { playerId, currency, amount: -entry.amount, reason: 'refund', reference });
-  return { currency, amount: -entry.amount };
+  const isRefunded = (await refund(transaction, entry)) !== null;
+  return { currency: entry.currency, amount: isRefunded ? -entry.amount : 0 };
 }
-
-const refundOf = (entryId: number): string => `of row ${entryId}`;

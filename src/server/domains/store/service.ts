@@ -15,9 +15,9 @@ import {
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
-import { ownedOf } from '../inventory/service.ts';
-import { changeBalance, runOnce } from '../ledger/service.ts';
-import { giveItems, lockPlayers, purseOf } from '../players/service.ts';
+import { giveItems, ownedOf } from '../inventory/service.ts';
+import { changeBalance, purseOf, runOnce } from '../ledger/service.ts';
+import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 
@@ -173,11 +173,14 @@ async function refuseOwned(
   );
   const first = items.find(({ id }) => owned.has(id));
   if (first === undefined) return;
-  throw new DomainError('conflict', `You own ${first.name} already. Nothing was charged.`, { code: 'already-owned' });
+  throw new DomainError('conflict', `You own ${first.name} already. Nothing was charged.`, {
+    code: 'already-owned',
+    params: { name: first.name },
+  });
 }
 
 const changedPrices = ({ coins, gems }: Total): string =>
   `Prices have changed: this now costs ${coins.toLocaleString('en')} coins and ${gems.toLocaleString('en')} gems.`;
 
 const soldOut = ({ name }: repo.CatalogueRow): DomainError =>
-  new DomainError('conflict', `${name} is sold out. Nothing was charged.`, { code: 'sold-out' });
+  new DomainError('conflict', `${name} is sold out. Nothing was charged.`, { code: 'sold-out', params: { name } });

@@ -13,7 +13,11 @@ export interface CustomizationDeps {
 export function lookRoutes(app: FastifyInstance, { players }: CustomizationDeps): void {
   implement(app, getCustomization, async ({ params }) => {
     const player = await players.byUsername(params.username);
-    if (player === null) throw new DomainError('not-found', `No player is called ${params.username}.`);
+    if (player === null)
+      throw new DomainError('not-found', `No player is called ${params.username}.`, {
+        code: 'no-player',
+        params: { username: params.username },
+      });
     return { success: true, ...player.customization };
   });
 }

@@ -1,4 +1,4 @@
-/** Addresses and custom emoji that stand in plain text, as chat and other BBCode show them. */
+/** Finds addresses and custom emoji in plain text, for chat and BBCode. */
 import { checkEmojiPath, checkUrl } from './values.ts';
 
 export type TextPiece =
@@ -6,7 +6,7 @@ export type TextPiece =
   | { kind: 'link'; text: string; url: string }
   | { kind: 'emoji'; path: string };
 
-/** `<:/emojis/x.webp:>` as the chat writes it, or an address; each alternative is bounded, so the search is linear. */
+/** `<:/emojis/x.webp:>` (custom emoji) or an address. Each alternative is bounded, so the search is linear. */
 const PIECE = /<:(\/emojis\/[^\s<>:]{1,120}):>|\b(?:https?:\/\/|www\.)[^\s<>"'`[\]{}|\\^]{2,2000}/gi;
 const TRAILING = /[.,:;!?*_~]+$/;
 
@@ -33,7 +33,7 @@ export function splitText(text: string): TextPiece[] {
   return pieces;
 }
 
-/** The end of a sentence and a closing bracket without its opening one do not belong to an address. */
+/** Trailing punctuation and an unmatched closing bracket are not part of an address. */
 function withoutTrailing(address: string): string {
   const shown = address.replace(TRAILING, '');
   if (!shown.endsWith(')') || shown.includes('(')) return shown;

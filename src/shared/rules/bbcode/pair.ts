@@ -1,6 +1,6 @@
 /**
- * Finds which closing mark belongs to which opening one, forgivingly and in linear time. What has no partner is text as it
- * was written. Styles that overlap (`[b][i]x[/b]y[/i]`) are closed and opened again, as whoever wrote them meant.
+ * Pairs opening and closing tags in linear time. Unmatched tags are plain text. Overlapping styles (`[b][i]x[/b]y[/i]`) are
+ * closed and reopened.
  */
 import type { CloseMark, OpenMark, Token } from './scan.ts';
 import { TEXT_TAGS } from './tags.ts';
@@ -14,9 +14,9 @@ export interface OpenEvent {
 export type Event = { kind: 'text'; text: string } | { kind: 'break' } | OpenEvent | { kind: 'close'; of: OpenEvent };
 
 const STYLES: ReadonlySet<string> = new Set(TEXT_TAGS);
-/** Of more styles than these only the written text is kept: it bounds what one closing mark may cost. */
+/** Maximum number of reopened styles. It bounds the work per closing tag. */
 const REOPENED_MAX = 10;
-/** Begins an item of a list and is never closed by hand. */
+/** Starts a list item; its closing tag is optional. */
 export const ITEM = '*';
 
 export function pair(tokens: readonly Token[]): Event[] {
@@ -32,11 +32,11 @@ export function pair(tokens: readonly Token[]): Event[] {
 class Pairing {
   readonly events: Event[] = [];
   readonly #stack: OpenEvent[] = [];
-  /** By name: where its open marks stand in the stack. */
+  /** By name: indices of its open tags in the stack. */
   readonly #places = new Map<string, number[]>();
-  /** By name: closing marks that are still to come. */
+  /** By name: number of closing tags ahead. */
   readonly #toCome = new Map<string, number>();
-  /** By name: closing marks to come whose style was closed already. */
+  /** By name: number of closing tags ahead whose style is already closed. */
   readonly #owed = new Map<string, number>();
 
   constructor(tokens: readonly Token[]) {
@@ -91,7 +91,7 @@ class Pairing {
     return event.mark;
   }
 
-  /** Ends everything that was opened after `at`. Answers the styles whose closing mark is still to come, innermost first. */
+  /** Closes everything that was opened after `at`. Returns the styles whose closing tag is still ahead, innermost first. */
   #closeAbove(at: number): OpenMark[] {
     const styles: OpenMark[] = [];
     while (this.#stack.length > at + 1) {

@@ -1,4 +1,4 @@
-/** The BBCode parser: what players write, what hostile ones write, and what any text whatever gives. */
+/** The BBCode parser: usual texts, hostile texts, and properties for arbitrary texts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BbNode, NESTING_MAX, parseBbcode } from './parse.ts';
@@ -63,7 +63,7 @@ describe('parseBbcode', () => {
     expect(sketch(parseBbcode(source))).toBe(expected);
   });
 
-  it('renders unknown tags as their content, and unknown marks as they are', () => {
+  it('renders unknown tags as their content, and unmatched tags unchanged', () => {
     expect(sketch(parseBbcode('[foo=1]a[b]b[/b][/foo] [bar]'))).toBe('ab(b) [bar]');
   });
 
@@ -73,18 +73,18 @@ describe('parseBbcode', () => {
     ['[quote][b]x[/quote]y[/b]', 'quote(b(x))b(y)'],
     ['[list][*][b]a[*]b[/b][/list]', 'list(item(b(a))item(b))'],
     ['[b][quote]x[/b][/quote]', 'b([quote]x)[/quote]'],
-  ])('mends what overlaps: %j', (source, expected) => {
+  ])('repairs overlapping tags: %j', (source, expected) => {
     expect(sketch(parseBbcode(source))).toBe(expected);
   });
 
-  it('replaces what is nested deeper than ten, whatever it is, and goes on after it', () => {
+  it('replaces any element nested deeper than ten, and continues after it', () => {
     expect(sketch(parseBbcode(`${NESTED(NESTING_MAX)}y`))).toBe(`${'b('.repeat(10)}x${')'.repeat(10)}y`);
     expect(sketch(parseBbcode(`${NESTED(NESTING_MAX + 1)}y`))).toBe(`${'b('.repeat(10)}!deep${')'.repeat(10)}y`);
     expect(sketch(parseBbcode(`${NESTED(500, 'quote')}y`))).toBe(`${'quote('.repeat(10)}!deep${')'.repeat(10)}y`);
     expect(sketch(parseBbcode(NESTED(500, 'foo')))).toBe('x');
   });
 
-  it('refuses what is no text', () => {
+  it('throws for a value that is not a string', () => {
     expect(() => parseBbcode(null as unknown as string)).toThrow(TypeError);
   });
 });
@@ -117,7 +117,7 @@ describe('any text', () => {
     fc.array(marks, { maxLength: 60 }).map((parts) => parts.join('')),
   );
 
-  it('loses nothing while it is cut into tokens', () => {
+  it('loses no text during tokenisation', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const joined = scan(text)
@@ -134,7 +134,7 @@ describe('any text', () => {
     );
   });
 
-  it('gives a tree of bounded depth whose items stand in lists', () => {
+  it('has bounded depth and items only in lists', () => {
     const check = (nodes: readonly BbNode[], depth: number, isInList: boolean): void => {
       for (const node of nodes) {
         if (node.kind === 'item') expect(isInList).toBe(true);
@@ -151,7 +151,7 @@ describe('any text', () => {
 });
 
 describe('hostile text', () => {
-  /** Tokens and nodes, which is what the work is proportional to. */
+  /** Number of tokens and nodes, a measure of the work. */
   const sizeOf = (nodes: readonly BbNode[]): number =>
     nodes.reduce((sum, node) => sum + 1 + ('children' in node ? sizeOf(node.children) : 0), 0);
 
@@ -164,7 +164,7 @@ describe('hostile text', () => {
     },
   );
 
-  it('does not multiply what overlaps', () => {
+  it('does not multiply overlapping tags', () => {
     const styles = ['b', 'i', 'u', 's', 'size', 'color', 'font'];
     const opens = styles.map((name) => `[${name}]`.repeat(500)).join('');
     const closes = styles.map((name) => `[/${name}]`.repeat(500)).join('');

@@ -1,6 +1,6 @@
 /**
- * BBCode as a tree, for renderers of any kind (specification: social, section 5). Our own parser: any text whatever gives a
- * tree in linear time, nesting is bounded, and what is no BBCode stays the text that it is.
+ * Parses BBCode to a tree (specification: social, section 5). Own parser, because every input must give a tree in linear
+ * time with bounded nesting; invalid BBCode stays plain text.
  */
 import { type Event, ITEM, type OpenEvent, pair } from './pair.ts';
 import { scan } from './scan.ts';
@@ -32,7 +32,7 @@ interface Frame {
   children: BbNode[];
 }
 
-/** Throws a TypeError for what is no text at all. */
+/** Throws a TypeError for a value that is not a string. */
 export function parseBbcode(source: string): BbNode[] {
   if (typeof source !== 'string') throw new TypeError('the content is no text');
   return build(pair(scan(source)));
@@ -42,7 +42,7 @@ function build(events: readonly Event[]): BbNode[] {
   const root: Frame = { of: null, children: [] };
   const frames: Frame[] = [];
   let depth = 0;
-  /** What was replaced by a notice, with all that is in it. */
+  /** An element that is replaced by a notice, with its descendants. */
   let skipped: OpenEvent | null = null;
 
   function open(event: OpenEvent, parent: Frame): void {
@@ -91,7 +91,7 @@ function build(events: readonly Event[]): BbNode[] {
   return root.children;
 }
 
-/** A line break beside the marks of a block belongs to the notation. */
+/** A line break beside the tags of a block is part of the notation, not of the text. */
 function isLayout(before: Event | undefined, after: Event | undefined): boolean {
   if (before?.kind === 'open' && before.hasPartner && isOwnLine(before)) return true;
   if (before?.kind === 'close' && isOwnLine(before.of)) return true;

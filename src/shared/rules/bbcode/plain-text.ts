@@ -1,8 +1,8 @@
-/** BBCode as words alone: previews of mails and posts, notifications, search, counters. */
+/** Converts BBCode to plain text, for previews of mails and posts, notifications, search and counters. */
 import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
 import { isBlockTag } from './tags.ts';
 
-/** What stands for things that are no words. */
+/** Replacements for content that is not text. */
 const STAND_INS: Partial<Record<BbElement['name'], string>> = {
   img: '[image]',
   youtube: '[video]',
@@ -14,18 +14,18 @@ const STAND_INS: Partial<Record<BbElement['name'], string>> = {
 const CHAT_EMOJI = /<:\/emojis\/[^\s<>:]{1,120}:>/g;
 
 /**
- * The words of a text on one line, without its marks; spoilers are not given away. At most `maxLength` UTF-16 units, an
- * ellipsis included when something was left out. Never throws.
+ * The text on one line, without tags; spoilers are hidden. At most `maxLength` UTF-16 units, including an ellipsis when
+ * truncated. Never throws.
  */
 export function plainText(source: string, maxLength = Number.POSITIVE_INFINITY): string {
   const words = wordsOf(parseSafely(source)).replace(CHAT_EMOJI, '[emoji]').replace(/\s+/g, ' ').trim();
   if (words.length <= maxLength) return words;
-  // A letter of two units is not cut in half.
+  // A surrogate pair is not split.
   const cut = words.slice(0, Math.max(0, maxLength - 1)).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.trimEnd()}…`;
 }
 
-/** Ids of the posts that a text refers to, each once, in order. Throws a TypeError for what is no text. */
+/** Ids of the posts that a text refers to, each once, in order. Throws a TypeError for a value that is not a string. */
 export function extractPostIds(source: string): string[] {
   const ids = new Set<string>();
   const visit = (nodes: readonly BbNode[]): void => {

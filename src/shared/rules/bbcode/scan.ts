@@ -1,6 +1,6 @@
 /**
- * Cuts BBCode into text, line breaks and marks in one pass. Every search for a closing character is remembered, so that
- * text made of nothing but opening brackets costs no more than any other.
+ * Tokenises BBCode into text, line breaks and tags in one pass. Results of searches for closing characters are cached, so
+ * that texts with only opening brackets are linear too.
  */
 import { canonicalName, isVerbatim } from './tags.ts';
 
@@ -12,7 +12,7 @@ export interface OpenMark {
   value: string | null;
   /** `[img width=20 height=10]`, names in lower case. */
   attributes: ReadonlyMap<string, string>;
-  /** As it is written. */
+  /** The source text. */
   source: string;
   /** Content of a verbatim tag, whose closing mark was consumed with it. */
   verbatim?: string;
@@ -24,13 +24,13 @@ export interface CloseMark {
 }
 export type Token = { kind: 'text'; text: string } | { kind: 'break' } | OpenMark | CloseMark;
 
-/** A longer mark is text: nobody writes one. */
+/** Maximum length of a tag; longer ones are text. */
 const MARK_MAX_LENGTH = 2100;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const NAME = /[A-Za-z][A-Za-z0-9]{0,19}|\*/y;
 const ATTRIBUTE = /\s+([A-Za-z]{1,20})=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/y;
 
-/** Never throws; joins nothing and loses nothing but the difference between kinds of line ends. */
+/** Never throws. The tokens contain the whole text, except for the kind of line breaks. */
 export function scan(source: string): Token[] {
   const text = source.replace(/\r\n?/g, '\n');
   const tokens: Token[] = [];
@@ -68,7 +68,7 @@ export function scan(source: string): Token[] {
   return tokens;
 }
 
-/** Looks for things from ever later places, each of them once. */
+/** Searches from increasing positions; each result is found once and cached. */
 class Search {
   readonly #text: string;
   readonly #found = new Map<string, number>();
@@ -107,7 +107,7 @@ class Search {
   }
 }
 
-/** The mark whose bracket stands at `at`, and where it ends; null when that bracket is text. */
+/** The tag whose bracket is at `at`, and its end; null when that bracket is text. */
 function readMark(text: string, at: number, search: Search): { mark: OpenMark | CloseMark; end: number } | null {
   const isClose = text[at + 1] === '/';
   NAME.lastIndex = at + (isClose ? 2 : 1);
@@ -133,7 +133,7 @@ function readMark(text: string, at: number, search: Search): { mark: OpenMark | 
   return { mark: { kind: 'open', name, value, attributes, source: text.slice(at, end + 1) }, end: end + 1 };
 }
 
-/** A value in quotes that a bracket or a blank follows; null when the quotes belong to the value. */
+/** A quoted value before a bracket or whitespace; null when the quotes are part of the value. */
 function readQuoted(text: string, at: number, search: Search): { value: string; end: number } | null {
   const quote = text[at];
   if (quote !== '"' && quote !== "'") return null;
@@ -143,7 +143,7 @@ function readQuoted(text: string, at: number, search: Search): { value: string; 
   return after === ']' || after === ' ' ? { value: text.slice(at + 1, close), end: close + 1 } : null;
 }
 
-/** null when something in `rest` is no attribute. */
+/** null when `rest` contains anything except attributes. */
 function readAttributes(rest: string): ReadonlyMap<string, string> | null {
   const attributes = new Map<string, string>();
   const end = rest.trimEnd().length;

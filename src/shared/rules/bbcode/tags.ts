@@ -1,12 +1,12 @@
-/** The tags of BBCode and how each is read (specification: social, section 5). What is not listed is an unknown tag. */
+/** The BBCode tags and how each is parsed (specification: social, section 5). Other tags are unknown. */
 
 /** Content is parsed further. */
 export const TEXT_TAGS = ['b', 'i', 'u', 's', 'font', 'color', 'size'] as const;
-/** Stand on lines of their own: one line break beside their marks is part of the notation, not of the text. */
+/** Block tags: one line break beside them is part of the notation, not of the text. */
 const BLOCK_TAGS = ['left', 'center', 'right', 'quote', 'list', 'spoiler'] as const;
-/** Content is taken as it is written, tags included. */
+/** The content is verbatim, tags included. */
 const VERBATIM_TAGS = ['code', 'img', 'youtube', 'emoji', 'model', 'mention', 'player', 'post', 'outfit'] as const;
-/** Verbatim when they carry no value: then the content is the address. */
+/** Verbatim without a value; the content is then the address. */
 const ADDRESS_TAGS = ['url', 'email'] as const;
 
 export type TagName =
@@ -19,14 +19,14 @@ const NAMES: ReadonlySet<string> = new Set([...TEXT_TAGS, ...BLOCK_TAGS, ...VERB
 const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'code', 'youtube', 'model']);
 const VERBATIM: ReadonlySet<string> = new Set(VERBATIM_TAGS);
 const ADDRESSES: ReadonlySet<string> = new Set(ADDRESS_TAGS);
-/** Other spellings that players bring along. */
+/** Aliases from other BBCode dialects. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['colour', 'color'],
   ['strike', 's'],
   ['centre', 'center'],
 ]);
 
-/** Names are written in any case. */
+/** Names are case-insensitive. */
 export function canonicalName(written: string): string {
   const name = written.toLowerCase();
   return ALIASES.get(name) ?? name;

@@ -1,4 +1,4 @@
-/** What values BBCode may carry, word for word as the specification refuses them, and previews in plain words. */
+/** Validation of BBCode values with the error texts of the specification, and plain-text previews. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitText } from './links.ts';
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect(checkUrl(written)).toEqual({ value });
   });
 
-  it('never answers anything but a path or a web address', () => {
+  it('returns only paths and web addresses', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -68,7 +68,7 @@ describe('addresses', () => {
     );
   });
 
-  it('takes models that are relative or on the web, and the default one for nothing', () => {
+  it('accepts relative and web models, and returns the default for an empty value', () => {
     expect(checkModelUrl('')).toEqual({ value: '/gltf/lantern-cat.glb' });
     expect(checkModelUrl('cat.glb')).toEqual({ value: '/cat.glb' });
     expect(checkModelUrl('https://a.example/c.glb')).toEqual({ value: 'https://a.example/c.glb' });
@@ -82,13 +82,13 @@ describe('other values', () => {
     'refuses the e-mail address %j',
     (address) => expect(checkEmail(address)).toEqual({ error: '[Invalid email]' }),
   );
-  it('takes an e-mail address', () => expect(checkEmail(' a.b+c@d.example ')).toEqual({ value: 'a.b+c@d.example' }));
+  it('accepts an e-mail address', () => expect(checkEmail(' a.b+c@d.example ')).toEqual({ value: 'a.b+c@d.example' }));
 
   it.each(['', 'dQw4w9WgXc', 'dQw4w9WgXcQQ', 'dQw4w9WgXc!', 'https://youtu.be/dQw4w9WgXcQ', '../../../../..'])(
     'refuses the video id %j',
     (id) => expect(checkVideoId(id)).toEqual({ error: '[Invalid YouTube video ID]' }),
   );
-  it('takes a video id', () => expect(checkVideoId('dQw4w9W-_cQ')).toEqual({ value: 'dQw4w9W-_cQ' }));
+  it('accepts a video id', () => expect(checkVideoId('dQw4w9W-_cQ')).toEqual({ value: 'dQw4w9W-_cQ' }));
 
   it.each([
     '',
@@ -117,7 +117,7 @@ describe('other values', () => {
     expect([0, 0.8, 1.5, 9, Number.NaN].map(clampZoom)).toEqual([0.8, 0.8, 1.5, 2, 1]);
   });
 
-  it('removes angle brackets and quotes from fonts and colours, and takes no other styles', () => {
+  it('removes angle brackets and quotes from fonts and colours, and accepts no other styles', () => {
     expect(cleanParameter('<"re\'d`>')).toBe('red');
     expect(cleanColour('"#Ff0000"')).toBe('#ff0000');
     expect(cleanColour('rgb(255, 0, 0)')).toBe('rgb(255, 0, 0)');
@@ -128,7 +128,7 @@ describe('other values', () => {
     for (const wrong of ['x;y:z', 'url(x)', 'a\\b', '']) expect(cleanFont(wrong)).toBeNull();
   });
 
-  it('reads the size of a picture', () => {
+  it('parses the size of a picture', () => {
     expect(pictureSize('200x100', new Map())).toEqual({ widthPx: 200, heightPx: 100 });
     expect(pictureSize(null, new Map([['width', '9999']]))).toEqual({ widthPx: 2000, heightPx: undefined });
     expect(pictureSize('x', new Map([['height', '-3']]))).toEqual({ widthPx: undefined, heightPx: undefined });
@@ -136,19 +136,19 @@ describe('other values', () => {
 });
 
 describe('plain text', () => {
-  it('keeps the words alone', () => {
+  it('keeps only the text', () => {
     expect(plainText('[b]Hi[/b]\n[list][*]one[*]two[/list] [url=/x]there[/url]')).toBe('Hi one two there');
     expect(
       plainText('[mention]odette[/mention] [img]/a.png[/img] <:/emojis/x.webp:>[emoji]/emojis/y.webp[/emoji]'),
     ).toBe('@odette [image] [emoji][emoji]');
   });
-  it('does not give spoilers away', () => expect(plainText('a [spoiler]secret[/spoiler] b')).toBe('a [spoiler] b'));
-  it('cuts at a length without halving a letter', () => {
+  it('hides spoilers', () => expect(plainText('a [spoiler]secret[/spoiler] b')).toBe('a [spoiler] b'));
+  it('truncates without splitting a surrogate pair', () => {
     expect(plainText('x'.repeat(60), 50)).toBe(`${'x'.repeat(49)}…`);
     expect(plainText('x'.repeat(50), 50)).toBe('x'.repeat(50));
     expect(plainText(`abc${'\u{1F600}'.repeat(9)}`, 5)).toBe('abc…');
   });
-  it('finds the posts that are pointed at, each once', () => {
+  it('finds referenced posts, each once', () => {
     expect(
       extractPostIds('[post]1[/post][b][post=2]x[/post][/b][post]1[/post][post] [/post][code][post]3[/post][/code]'),
     ).toEqual(['1', '2']);

@@ -1,6 +1,6 @@
 /**
- * What the values of BBCode may be, with the texts that stand in for those that may not (specification: social, section 5).
- * Everything here answers a cleaned value or an error text; renderers use nothing else of what a player wrote.
+ * Validation of BBCode values (specification: social, section 5). Each function returns a cleaned value or an error text.
+ * Renderers use only these results.
  */
 
 export const BBCODE_TEXTS = {
@@ -28,14 +28,14 @@ export const MODEL_ZOOM_MIN = 0.8;
 export const MODEL_ZOOM_MAX = 2;
 const DEFAULT_MODEL_URL = '/gltf/lantern-cat.glb';
 export const MODEL_MAX_BYTES = 10_000_000;
-/** Plays videos without cookies; the only foreign page that may be framed. */
+/** Video player without cookies; the only foreign page that may be framed. */
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
-/** Longest side that a picture may be asked to have. */
+/** Maximum side of a picture in px. */
 const PICTURE_SIDE_MAX_PX = 2000;
 
 export type Checked<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string };
 
-/** Stands for the page's own origin while an address is judged. */
+/** Placeholder for the page's origin during validation. */
 const OWN_ORIGIN = 'https://own.invalid';
 const EMAIL = /^[^\s@<>"'()[\],:;\\]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,}$/;
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
@@ -43,7 +43,7 @@ const EMOJI_FOLDER = '/emojis/';
 const EMOJI_PATH = /^\/emojis\/(?:[\w-][\w .-]*\/)*[^/]*$/;
 const EMOJI_FILENAME = /^[\w-][\w .-]*\.(?:gif|png|jpe?g|webp|svg)$/i;
 
-/** An address that begins with '/' or is http or https, written as browsers read it; null for any other. */
+/** Normalises an address that begins with '/' or is http or https; null for any other. */
 function checkAddress(written: string): string | null {
   const address = written.trim();
   if (!address.startsWith('/') && !/^https?:\/\//i.test(address)) return null;
@@ -62,7 +62,7 @@ export const checkUrl = (written: string): Checked<string> => orError(checkAddre
 export const checkImageUrl = (written: string): Checked<string> =>
   orError(checkAddress(written), BBCODE_TEXTS.invalidImageUrl);
 
-/** An empty address is the default model; a relative one begins with '/', './' or a plain name and belongs to us. */
+/** An empty address is the default model. A relative one ('/', './' or a plain name) is on this server. */
 export function checkModelUrl(written: string): Checked<string> {
   const address = written.trim();
   if (address === '') return { value: DEFAULT_MODEL_URL };
@@ -92,18 +92,18 @@ export function checkEmojiPath(written: string): Checked<string> {
   return orError(EMOJI_PATH.test(path) ? path : null, BBCODE_TEXTS.invalidEmojiPath);
 }
 
-/** Mentions, players, posts and outfits: anything but nothing. */
+/** Mentions, players, posts and outfits: any non-empty value. */
 export function checkReference(written: string, error: string): Checked<string> {
   const reference = written.trim();
   return orError(reference === '' ? null : reference, error);
 }
 
-/** What fonts and colours are named by: without angle brackets and quotes. */
+/** Removes angle brackets and quotes from names of fonts and colours. */
 export const cleanParameter = (written: string): string => written.replace(/[<>"'`]/g, '').trim();
 
 const COLOUR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24}|(?:rgb|hsl)a?\([0-9.,%\s/deg-]{5,60}\))$/i;
 
-/** A hex, named or functional colour as CSS reads it; null for what is no colour. */
+/** A hex, named or functional CSS colour; null for an invalid one. */
 export function cleanColour(written: string): string | null {
   const colour = cleanParameter(written);
   return COLOUR.test(colour) ? colour.toLowerCase() : null;
@@ -111,13 +111,13 @@ export function cleanColour(written: string): string | null {
 
 const FONT = /^[\w ,.-]{1,120}$/;
 
-/** Names of font families; null for what is none. */
+/** Names of font families; null when invalid. */
 export function cleanFont(written: string): string | null {
   const font = cleanParameter(written);
   return FONT.test(font) ? font : null;
 }
 
-/** CSS pixels, 8 to 72; 12 for what is no number. */
+/** CSS px, clamped to 8 to 72; 12 for an invalid number. */
 export function clampSize(written: string | null): number {
   const size = Number.parseFloat(written ?? '');
   return Number.isFinite(size) ? Math.min(SIZE_MAX_PX, Math.max(SIZE_MIN_PX, size)) : SIZE_DEFAULT_PX;
@@ -127,7 +127,7 @@ export function clampZoom(zoom: number): number {
   return Number.isFinite(zoom) ? Math.min(MODEL_ZOOM_MAX, Math.max(MODEL_ZOOM_MIN, zoom)) : 1;
 }
 
-/** `[img=200x100]` and `[img width=200 height=100]`; what is no sensible size is left out. */
+/** `[img=200x100]` and `[img width=200 height=100]`; invalid sizes are omitted. */
 export function pictureSize(
   value: string | null,
   attributes: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { Figure } from '../../state/figures.ts';
-import type { TownWorld } from '../../runtime/town-world.ts';
+import type { TownWorld } from '../../world/town-world.ts';
 
 const UPDATE_MS = 250;
 

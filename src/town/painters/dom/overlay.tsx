@@ -8,7 +8,7 @@ import type { PlayerUser } from '../../../shared/realtime/events.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
 import { WalkHintMark } from './walk-hint.tsx';
-import type { TownWorld } from '../../runtime/town-world.ts';
+import type { TownWorld } from '../../world/town-world.ts';
 
 export type RenderName = (user: PlayerUser, isSelf: boolean) => ReactNode;
 export type RenderWords = (text: string) => ReactNode;

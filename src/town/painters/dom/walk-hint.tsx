@@ -1,7 +1,7 @@
 /** A short mark on the ground: where a click leads, or that the position is unreachable. */
 import { useEffect, useState } from 'react';
 import type { WalkHint } from '../../state/walk-intent.ts';
-import type { TownWorld } from '../../runtime/town-world.ts';
+import type { TownWorld } from '../../world/town-world.ts';
 
 const SHOWN_MS = { going: 600, unreachable: 1600 } as const;
 const UNREACHABLE_TEXT = "You can't walk there.";

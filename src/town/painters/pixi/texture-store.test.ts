@@ -1,7 +1,7 @@
 /** The textures of the town in a real Chromium: only there bitmaps exist, and show whether they were closed. */
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserPage } from '../../../../tests/fixtures/browser-page.ts';
+import { browserPage } from '../../../../tests/support/browser-page.ts';
 import type { createTextureStore } from './texture-store.ts';
 
 declare global {

@@ -6,15 +6,21 @@ import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';
 import { type Application as PixiApplication, Container, Graphics, Sprite } from 'pixi.js';
 import { memo } from 'react';
-import type { FrameLoop } from '../../frame-loop.ts';
 import { SceneLayers, type SceneLayersProps } from './scene-layers.tsx';
 
 extend({ Container, Graphics, Sprite });
 
 /** Software renderers pay for each texture unit that a batch may use. */
 const BATCHABLE_TEXTURES = 4;
+/** What the canvas needs of the frame loop. */
+interface CanvasLoop {
+  attach(app: PixiApplication): void;
+  readonly nodesChanged: () => void;
+  readonly run: () => void;
+}
+
 export interface TownCanvasProps extends Omit<SceneLayersProps, 'onChange'> {
-  loop: FrameLoop;
+  loop: CanvasLoop;
   /** The element whose size the canvas takes. */
   container: HTMLElement;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { screenRegistry } from './all-screens.ts';
+
+/** Every dialog of the specifications (world 1 and 2.5, social 2, avatar and commerce 2) and the moderation dialog. */
+const NAMED = [
+  'about',
+  'ad',
+  'cookie-clicker',
+  'creator',
+  'email',
+  'feed',
+  'flow',
+  'forums',
+  'friends',
+  'guilds',
+  'inventory',
+  'moderation',
+  'outfits',
+  'outlet',
+  'store',
+  'wardrobe',
+];
+
+/** Screens whose name in code differs from the specification's: [name, public name]. */
+const ALIASES = [
+  ['cookie', 'cookie-clicker'],
+  ['creations', 'creator'],
+  ['forum', 'forums'],
+  ['mail', 'email'],
+  ['membership', 'ad'],
+  ['profile', 'about'],
+] as const;
+
+describe('the dialogs of the specifications', () => {
+  it('all have a screen, and no other screen exists', () => {
+    const publicNames = [...screenRegistry.values()].map(({ manifest }) => manifest.publicName ?? manifest.name);
+    expect([...new Set(publicNames)].toSorted()).toEqual(NAMED);
+    expect(screenRegistry.size).toBe(NAMED.length + ALIASES.length);
+  });
+
+  it.each(ALIASES)('%s opens under its public name %s', (name, publicName) => {
+    expect(screenRegistry.get(publicName)).toBeDefined();
+    expect(screenRegistry.get(publicName)).toBe(screenRegistry.get(name));
+  });
+});

@@ -1,0 +1,34 @@
+/** Tattoo designs: three motifs per slot. */
+import * as inks from './motifs.ts';
+import { bandTattoo, tattoo } from './tattoos.ts';
+
+export const templeStar = tattoo('head', inks.starInk);
+export const templeMoon = tattoo('head', inks.moonInk);
+export const templePaw = tattoo('head', inks.pawInk, 0.8);
+export const neckMoon = tattoo('neck', inks.moonInk, 0.9, 180);
+export const neckHeart = tattoo('neck', inks.heartInk);
+export const neckSwallow = tattoo('neck', inks.swallowInk);
+export const chestRose = tattoo('chest', inks.roseInk, 0.8);
+export const chestWave = tattoo('chest', inks.waveInk, 0.7);
+export const chestAnchor = tattoo('chest', inks.anchorInk, 0.7);
+export const stomachStars = tattoo('stomach', inks.starInk);
+export const stomachVine = tattoo('stomach', inks.vineInk, 0.7);
+export const stomachSun = tattoo('stomach', inks.sunInk, 0.8);
+export const backWings = tattoo('backUpper', inks.wingsInk, 1);
+export const backMoon = tattoo('backUpper', inks.moonInk, 1.1);
+export const backButterfly = tattoo('backUpper', inks.butterflyInk, 1.1);
+export const backVine = tattoo('backLower', inks.vineInk, 1);
+export const backWave = tattoo('backLower', inks.waveInk, 1);
+export const backLantern = tattoo('backLower', inks.lanternInk, 0.9);
+export const armRightRose = tattoo('armRight', inks.roseInk);
+export const armRightBand = bandTattoo('armRight');
+export const armRightAnchor = tattoo('armRight', inks.anchorInk);
+export const armLeftHeart = tattoo('armLeft', inks.heartInk);
+export const armLeftBand = bandTattoo('armLeft');
+export const armLeftSwallow = tattoo('armLeft', inks.swallowInk);
+export const legRightStars = tattoo('legRight', inks.starInk);
+export const legRightBand = bandTattoo('legRight');
+export const legRightPaw = tattoo('legRight', inks.pawInk);
+export const legLeftRose = tattoo('legLeft', inks.roseInk);
+export const legLeftBand = bandTattoo('legLeft');
+export const legLeftLantern = tattoo('legLeft', inks.lanternInk);

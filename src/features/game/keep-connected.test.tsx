@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readNotice } from '../../net/socket-payloads.ts';
+import type { ConnectionOptions } from '../../state/session/connection.ts';
+
+const doubles = vi.hoisted(() => ({
+  options: [] as ConnectionOptions[],
+  returnDraft: vi.fn(),
+  showToast: vi.fn(),
+}));
+vi.mock('../../state/session/connection.ts', async () => {
+  const { proxy } = await import('valtio');
+  return {
+    connection: proxy({ status: 'online', message: null, refusal: null }),
+    openConnection: (options: ConnectionOptions) => {
+      doubles.options.push(options);
+      return () => undefined;
+    },
+  };
+});
+vi.mock('../../state/chat/chat-draft.ts', () => ({ returnDraft: doubles.returnDraft, forgetDraft: vi.fn() }));
+vi.mock('../../ui/feedback/toast.ts', () => ({ showToast: doubles.showToast }));
+vi.mock('../../net/client-config.ts', () => ({ clientConfig: () => ({ hosts: { instance: '' } }) }));
+
+const { keepConnected } = await import('./keep-connected.ts');
+
+beforeEach(() => {
+  doubles.options.length = 0;
+  doubles.returnDraft.mockClear();
+  doubles.showToast.mockClear();
+});
+
+function connect(): ConnectionOptions {
+  keepConnected();
+  const [options] = doubles.options;
+  if (options === undefined) throw new Error('no connection was opened');
+  return options;
+}
+
+test('a line that was not delivered returns to the input, by its code alone', () => {
+  const { notified } = connect();
+  notified('system', 'Nothing was sent.', null);
+  expect(doubles.returnDraft).not.toHaveBeenCalled();
+  notified('system', 'Any words', readNotice({ code: 'whisper-offline', params: { username: 'wren' } }));
+  expect(doubles.returnDraft).toHaveBeenCalledOnce();
+});
+
+test('the same friend coming online twice shows one toast, by the code alone', () => {
+  const { notified } = connect();
+  const online = (username: string) => readNotice({ code: 'friend-online', params: { username } });
+  notified('online', 'Any words', online('wren'));
+  notified('online', 'Any words', online('wren'));
+  notified('online', 'Any words', online('odette'));
+  expect(doubles.showToast).toHaveBeenCalledTimes(2);
+});
+
+test('a notice that does not parse is no notice', () => {
+  expect(readNotice(undefined)).toBeNull();
+  expect(readNotice({ code: 'from the future', params: {} })).toBeNull();
+  expect(readNotice({ code: 'friend-online', params: { username: 5 } })).toBeNull();
+});

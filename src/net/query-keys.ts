@@ -1,0 +1,73 @@
+/**
+ * Keys of all cached queries, made here and nowhere else: a key that no query has would invalidate nothing. The first part
+ * names the feature. A key is a prefix of the keys below it, so invalidating `peopleKeys.all` invalidates every player.
+ */
+import type { ForumFilter, ForumSort } from '../shared/rules/forum.ts';
+
+/** Usernames are unique without regard to case. */
+const nameKey = (username: string): string => username.toLowerCase();
+
+export const accountKeys = { account: ['account'] as const };
+
+export const artKeys = { manifest: ['art', 'manifest'] as const };
+
+export const creationKeys = {
+  submissions: ['creations', 'submissions'] as const,
+  reviews: (status: string) => ['creations', 'reviews', status] as const,
+};
+
+export const feedKeys = {
+  activities: ['feed', 'activities'] as const,
+  events: ['feed', 'events'] as const,
+};
+
+export const forumKeys = {
+  lists: ['forum', 'list'] as const,
+  list: (filter: ForumFilter, sort: ForumSort, search: string) => ['forum', 'list', filter, sort, search] as const,
+  counts: ['forum', 'counts'] as const,
+  /** All pages of replies of one post. */
+  post: (id: string) => ['forum', 'post', id] as const,
+  postPage: (id: string, page: number) => ['forum', 'post', id, page] as const,
+  card: (id: string) => ['forum', 'card', id] as const,
+};
+
+export const mailKeys = {
+  lists: ['mail', 'list'] as const,
+  list: (folder: string, search: string) => ['mail', 'list', folder, search] as const,
+  byId: (id: string | undefined) => ['mail', 'by-id', id] as const,
+};
+
+export const membershipKeys = { bundlesLeft: ['membership', 'bundles-left'] as const };
+
+export const moderationKeys = {
+  chat: (username: string) => ['moderation', 'chat', username] as const,
+  /** Null: of all players. */
+  audit: (username: string | null) => ['moderation', 'audit', username] as const,
+};
+
+export const peopleKeys = {
+  all: ['people'] as const,
+  quickProfile: (username: string) => ['people', 'quick-profile', nameKey(username)] as const,
+  profile: (username: string) => ['people', 'profile', nameKey(username)] as const,
+  firstFriends: ['people', 'first-friends'] as const,
+  friends: ['people', 'friends'] as const,
+  onlineFriends: ['people', 'online-friends'] as const,
+  mutuals: (username: string) => ['people', 'mutuals', nameKey(username)] as const,
+};
+
+export const profileKeys = {
+  comments: (username: string) => ['profile', 'comments', nameKey(username)] as const,
+};
+
+export const storeKeys = {
+  lists: ['store'] as const,
+  list: (limit: number, filter: object) => ['store', limit, filter] as const,
+};
+
+export const wardrobeKeys = {
+  inventory: ['wardrobe', 'inventory'] as const,
+  outfits: ['wardrobe', 'outfits'] as const,
+  outfit: (id: string) => ['wardrobe', 'outfit', id] as const,
+  looks: ['wardrobe', 'look'] as const,
+  look: (username: string) => ['wardrobe', 'look', nameKey(username)] as const,
+};

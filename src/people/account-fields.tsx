@@ -1,0 +1,71 @@
+/** The form fields of an account, shared by the sign-in, registration and password forms. */
+import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
+import type { ReactNode } from 'react';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import type { BodyType } from '../shared/rules/slots.ts';
+import { ChoiceCards, type ChoiceCardsProps } from '../ui/controls/choice-cards.tsx';
+import { Field, type FieldProps } from '../ui/controls/field.tsx';
+
+type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
+
+export const UsernameField = (props: AccountFieldProps) => (
+  <Field
+    {...props}
+    label="Username"
+    name="username"
+    autoComplete="nickname"
+    autoCapitalize="none"
+    spellCheck={false}
+    icon={<AtIcon weight="bold" size={18} />}
+    countTo={USERNAME_MAX_LENGTH}
+  />
+);
+
+/** `autoComplete` selects what the browser suggests: the sign-in address by default. */
+export const EmailField = ({
+  autoComplete = 'username',
+  ...props
+}: AccountFieldProps & Pick<FieldProps, 'autoComplete'>) => (
+  <Field
+    {...props}
+    label="Email"
+    type="email"
+    name="email"
+    autoComplete={autoComplete}
+    maxLength={EMAIL_MAX_LENGTH}
+    icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
+  />
+);
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | 'maxLength'> {
+  /** Whether the browser suggests the stored password or a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** Shows a lock before the text; use it next to fields with icons. */
+  hasIcon?: boolean;
+}
+
+export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
+  <Field
+    {...props}
+    type="password"
+    maxLength={PASSWORD_MAX_LENGTH}
+    icon={hasIcon && <LockIcon weight="fill" size={19} />}
+  />
+);
+
+interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
+  renderBody: (bodyType: BodyType) => ReactNode;
+}
+
+export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
+  <ChoiceCards
+    {...props}
+    label="Body type"
+    choices={[
+      { value: 'feminine', label: 'Feminine', picture: renderBody('feminine') },
+      { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
+    ]}
+  />
+);

@@ -1,0 +1,59 @@
+/** A player's name: `NameTag` on a dark pill, `NameText` as text on the page's background. */
+import type { CSSProperties } from 'react';
+import { classNames } from '../ui/layout/class-names.ts';
+import { CrownMark } from '../ui/layout/marks.tsx';
+
+export interface NameTagProps {
+  name: string;
+  /** The member's own text after the name. It is truncated before the name. */
+  tag?: string;
+  /** #rrggbb; lightened for contrast on the dark pill. */
+  color?: string | null;
+  /** Label of the member's crown; no crown when left out. */
+  crownLabel?: string;
+  /** Highlights the player's own name. */
+  isLit?: boolean;
+}
+
+export function NameTag({ name, tag, color, crownLabel, isLit }: NameTagProps) {
+  const style = color ? ({ '--tag-color': color } as CSSProperties) : undefined;
+  return (
+    <span className={classNames('nametag', color && 'is-coloured', isLit && 'is-lit')} style={style}>
+      {crownLabel && <CrownMark size={14} label={crownLabel} />}
+      {name}
+      <TagText tag={tag} />
+    </span>
+  );
+}
+
+/** 'odette ~ moth queen': visually different from the name, so that the text cannot imitate another player's name. */
+function TagText({ tag }: { tag: string | undefined }) {
+  if (!tag) return null;
+  return <span className="nametag-text">~ {tag}</span>;
+}
+
+export interface NameTextProps {
+  name: string;
+  tag?: string;
+  /** #rrggbb; lightened or darkened for contrast on the theme's background. */
+  color?: string | null;
+  crownLabel?: string;
+  className?: string;
+}
+
+export function NameText({ name, tag, color, crownLabel, className }: NameTextProps) {
+  const style = color ? ({ '--tag-color': color } as CSSProperties) : undefined;
+  return (
+    <span
+      className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', color && 'own-text', className)}
+      style={style}
+    >
+      <span className="clamp1">
+        {name}
+        {tag && ' '}
+        <TagText tag={tag} />
+      </span>
+      {crownLabel && <CrownMark label={crownLabel} />}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Hearts: each player's heart points at no more than one other player. Two hearts that point at each other are a match, of
+ * which both players are notified. The heart is a column of the profile's row.
+ */
+import type { Database, Executor } from '../../db/database.ts';
+import { DomainError } from '../../domain-error.ts';
+import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
+import { refuseBlocked } from '../blocks/service.ts';
+import { lockPlayers, playerNamed } from '../players/service.ts';
+import * as repo from './repo.ts';
+
+/** Removes the hearts that the two players point at each other. */
+export async function endHearts(transaction: Executor, playerId: string, otherId: string): Promise<void> {
+  await repo.removeHeart(transaction, playerId, otherId);
+  await repo.removeHeart(transaction, otherId, playerId);
+}
+
+export interface HeartsDeps {
+  db: Database;
+  players: Pick<PlayerService, 'byUsername'>;
+  town: Pick<LiveTown, 'notify'>;
+}
+
+/** Each call returns the message for the player and may be repeated. */
+export interface Hearts {
+  point(player: PlayerRecord, username: string): Promise<string>;
+  remove(player: PlayerRecord, username: string): Promise<string>;
+}
+
+const matchText = (username: string): string => `You and ${username} are a match!`;
+
+export function createHearts({ db, players, town }: HeartsDeps): Hearts {
+  const notifyMatch = (playerId: string, username: string): void =>
+    town.notify(playerId, 'match', matchText(username), { code: 'match', params: { username } });
+  return {
+    point: async (player, username) => {
+      const other = await playerNamed(players, username);
+      if (other.id === player.id) {
+        throw new DomainError('invalid', 'Your heart cannot point at yourself.', { code: 'oneself' });
+      }
+      const outcome = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id, other.id]);
+        await refuseBlocked(transaction, player.id, other);
+        const isNew = (await repo.heartOf(transaction, player.id)) !== other.id;
+        if (isNew) await repo.pointHeart(transaction, player.id, other.id);
+        return { isNew, isMutual: (await repo.heartOf(transaction, other.id)) === player.id };
+      });
+      if (!outcome.isMutual) return `Your heart now points at ${other.username}.`;
+      if (outcome.isNew) {
+        notifyMatch(player.id, other.username);
+        notifyMatch(other.id, player.username);
+      }
+      return matchText(other.username);
+    },
+    remove: async (player, username) => {
+      const other = await playerNamed(players, username);
+      const didPoint = await repo.removeHeart(db, player.id, other.id);
+      return didPoint
+        ? `Your heart no longer points at ${other.username}.`
+        : `Your heart does not point at ${other.username}.`;
+    },
+  };
+}

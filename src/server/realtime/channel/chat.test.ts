@@ -1,0 +1,144 @@
+/** Who hears what: public lines, whispers, blocked players, limits, and what is not text at all. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import type { PlayerRecord } from '../../ports.ts';
+import { chatTexts } from './chat.ts';
+import { collect, heard, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
+
+let fixture: TownFixture;
+let ada: Visitor;
+let bob: Visitor;
+let players: { ada: PlayerRecord; bob: PlayerRecord };
+beforeEach(async () => {
+  fixture = await TownFixture.start();
+  players = { ada: fixture.world.add('Ada'), bob: fixture.world.add('Bob_2') };
+  [ada, bob] = await Promise.all([fixture.enter(players.ada), fixture.enter(players.bob)]);
+});
+afterEach(() => fixture.stop());
+
+const END = 'that was all';
+
+/** Everything either of the two hears of `lines`, which Ada says at once. */
+async function heardAfter(...lines: string[]): Promise<Record<string, unknown[][]>> {
+  const sides = { ada: ada.client, bob: bob.client };
+  const all = Object.entries(sides).flatMap(([name, client]): [string, unknown[][]][] => [
+    [`${name} chat`, collect(client, 'chat')],
+    [`${name} whisper`, collect(client, 'whisper')],
+    [`${name} notice`, collect(client, 'notification_message')],
+  ]);
+  const received = heard(ada.client, 'user_updated');
+  for (const line of lines) ada.client.emit('chat', line);
+  ada.client.emit('update_character');
+  await received;
+  fixture.pass(5000);
+  const said = heard(ada.client, 'chat', (_, text) => text === END);
+  ada.client.emit('chat', END);
+  await said;
+  const ended = heard(bob.client, 'notification_message', (_, text) => text === END);
+  fixture.town.notify(players.bob.id, 'system', END, { code: 'unmuted', params: {} });
+  await ended;
+  const withoutEnd = all.map(([name, events]): [string, unknown[][]] => [
+    name,
+    events.filter(([, text]) => text !== END),
+  ]);
+  return Object.fromEntries(withoutEnd.filter(([, events]) => events.length > 0));
+}
+
+describe('whispers', () => {
+  test.each(['Bob_2: psst darn', 'bob_2:psst darn', 'BOB_2:   psst darn'])('%s', async (line) => {
+    expect(await heardAfter(line)).toEqual({
+      'bob whisper': [['Ada', 'psst [redacted]', false]],
+      'ada whisper': [['Bob_2', 'psst [redacted]', true]],
+    });
+  });
+
+  test('an emoji whose name holds a listed word stays whole', async () => {
+    expect(await heardAfter('Bob_2: darn <:/emojis/darn-cat.webp:> darn')).toMatchObject({
+      'bob whisper': [['Ada', '[redacted] <:/emojis/darn-cat.webp:> [redacted]', false]],
+    });
+  });
+
+  test('a mistyped name never becomes public', async () => {
+    expect(await heardAfter('Bobb: psst')).toEqual({
+      'ada notice': [['system', 'No player is called Bobb. Nothing was sent.']],
+    });
+  });
+
+  test('a player who is not here', async () => {
+    fixture.world.add('Cleo');
+    expect(await heardAfter('cleo: psst')).toEqual({ 'ada notice': [['system', 'Cleo is not online.']] });
+  });
+
+  test('to oneself', async () => {
+    expect(await heardAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.self]] });
+  });
+
+  test('a name alone says nothing', async () => {
+    expect(await heardAfter('Bob_2:', 'Bob_2:  ')).toEqual({});
+  });
+});
+
+describe('what only looks like a whisper is public', () => {
+  test.each([
+    ['https://example.org', 'https://example.org'],
+    ['note:this', 'note:this'],
+    ['ab: too short a name', 'ab: too short a name'],
+    ['a b: hello', 'a b: hello'],
+    ['\\Bob_2: hello', 'Bob_2: hello'],
+    ['a\u202eb\u0000c', 'a b c'],
+  ])('%s', async (line, text) => {
+    expect(await heardAfter(line)).toEqual({ 'ada chat': [[ada.selfId, text]], 'bob chat': [[ada.selfId, text]] });
+  });
+});
+
+describe('blocked players', () => {
+  test.each(['ada', 'bob'] as const)('%s blocked the other: neither hears the other', async (blocker) => {
+    const other = blocker === 'ada' ? 'bob' : 'ada';
+    fixture.world.blocked.set(players[blocker].id, new Set([players[other].id]));
+    await fixture.town.playerChanged(players[blocker].id);
+    const answer = await heardAfter('hello');
+    expect(answer).toEqual({ 'ada chat': [[ada.selfId, 'hello']] });
+    const silence = collect(ada.client, 'chat');
+    const own = heard(bob.client, 'chat', (id) => id === bob.selfId);
+    bob.client.emit('chat', 'hello?');
+    await own;
+    expect(silence).toEqual([]);
+  });
+
+  test('a blocked whisperer is not told', async () => {
+    fixture.world.blocked.set(players.bob.id, new Set([players.ada.id]));
+    await fixture.town.playerChanged(players.bob.id);
+    expect(await heardAfter('Bob_2: hey')).toEqual({ 'ada whisper': [['Bob_2', 'hey', true]] });
+  });
+
+  test('one cannot whisper to whom one blocked', async () => {
+    fixture.world.blocked.set(players.ada.id, new Set([players.bob.id]));
+    await fixture.town.playerChanged(players.ada.id);
+    expect(await heardAfter('Bob_2: hey')).toEqual({ 'ada notice': [['system', chatTexts.blocked('Bob_2')]] });
+  });
+});
+
+describe('limits', () => {
+  test('128 characters are a line, one more is not, whatever its length', async () => {
+    const full = 'x'.repeat(CHAT_MAX_LENGTH);
+    const notice = ['system', chatTexts.tooLong];
+    expect(await heardAfter(full, `${full}x`, 'x'.repeat(5000))).toEqual({
+      'ada chat': [[ada.selfId, full]],
+      'bob chat': [[ada.selfId, full]],
+      'ada notice': [notice, notice],
+    });
+  });
+
+  test('three lines at once, then one a second', async () => {
+    const answer = await heardAfter('1', '2', '3', '4', '5');
+    expect(answer['bob chat']?.map(([, text]) => text)).toEqual(['1', '2', '3']);
+    expect(answer['ada notice']).toEqual([
+      ['system', chatTexts.tooFast],
+      ['system', chatTexts.tooFast],
+    ]);
+  });
+
+  test('blank lines are nothing', async () => {
+    expect(await heardAfter('', '   ', '\n', '\\')).toEqual({});
+  });
+});

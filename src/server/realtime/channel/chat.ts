@@ -1,0 +1,131 @@
+/**
+ * Public chat and whispers (specification: world, sections 4 and 5). Owns the lines of the next round and the recent
+ * lines. Block lists belong to the presence.
+ */
+import { emojiMarker, splitEmoji } from '../../../shared/rules/emoji.ts';
+import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
+import type { ChatLine, PlayerService } from '../../ports.ts';
+import { readAddress } from '../../../shared/rules/chat-address.ts';
+import { RecentChat } from './recent-chat.ts';
+import type { Presence, Presences } from './presence.ts';
+import { runtime } from '../../runtime.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
+import type { Connection } from '../lobby/connection.ts';
+
+export const chatTexts = {
+  tooLong: `A message has at most ${CHAT_MAX_LENGTH} characters. Nothing was sent.`,
+  tooFast: 'You are talking too fast. Nothing was sent.',
+  nobody: (name: string): string => `No player is called ${name}. Nothing was sent.`,
+  offline: (name: string): string => `${name} is not online.`,
+  blocked: (name: string): string => `You blocked ${name}. Nothing was sent.`,
+  self: 'That is you. Nothing was sent.',
+};
+
+/** Control and text-direction characters, which could fake the name of a speaker. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+
+export interface SpokenLine {
+  speaker: Presence;
+  text: string;
+}
+
+export class Chat {
+  readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
+  readonly #presences: Presences;
+  readonly #recent = new RecentChat();
+  #spoken: SpokenLine[] = [];
+
+  constructor(players: Pick<PlayerService, 'byUsername' | 'redact'>, presences: Presences) {
+    this.#players = players;
+    this.#presences = presences;
+  }
+
+  /** Delivers a typed line with the next round or as a whisper, or sends a notice. `nowMs` is the town's clock. */
+  async say(speaker: Presence, typed: string, nowMs: number): Promise<void> {
+    const { connection } = speaker;
+    const text = typed.toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
+    if (text.length === 0) return;
+    if (!connection.chat.take(1, nowMs))
+      return refuse(connection, chatTexts.tooFast, { code: 'chat-too-fast', params: {} });
+    if (isMuted(speaker)) {
+      return refuse(connection, mutedText(speaker), { code: 'chat-muted', params: { minutes: minutesLeft(speaker) } });
+    }
+    if (text.length > CHAT_MAX_LENGTH) return refuseLong(connection);
+    const address = readAddress(text);
+    if (address.kind === 'public') return this.#speak(speaker, address.text);
+    const listener = await this.#players.byUsername(address.name);
+    if (speaker.connection !== connection) return;
+    if (listener !== null) return this.#whisper(speaker, listener, address.text);
+    if (address.isCertain) {
+      const { name: username } = address;
+      return refuse(connection, chatTexts.nobody(username), { code: 'whisper-unknown', params: { username } });
+    }
+    this.#speak(speaker, text);
+  }
+
+  /** The public lines since the last round. */
+  takeSpoken(): readonly SpokenLine[] {
+    const spoken = this.#spoken;
+    this.#spoken = [];
+    return spoken;
+  }
+
+  recent(): readonly ChatLine[] {
+    return this.#recent.since(runtime.now());
+  }
+
+  /** Returns the recent line as it was; null when it has expired. */
+  redact(lineId: string): ChatLine | null {
+    return this.#recent.redact(lineId);
+  }
+
+  #speak(speaker: Presence, text: string): void {
+    if (text.length === 0) return;
+    const redacted = this.#redact(text);
+    this.#spoken.push({ speaker, text: redacted });
+    this.#recent.add({
+      playerId: speaker.playerId,
+      username: speaker.user.username,
+      text: redacted,
+      at: runtime.now(),
+    });
+  }
+
+  /** Redacts the text between custom emoji only: a redacted emoji name would break the emoji. */
+  #redact(text: string): string {
+    return splitEmoji(text)
+      .map((part) => (part.kind === 'emoji' ? emojiMarker(part.imgUrl) : this.#players.redact(part.text)))
+      .join('');
+  }
+
+  #whisper(speaker: Presence, listener: { id: string; username: string }, text: string): void {
+    const { connection } = speaker;
+    const { username } = listener;
+    if (text.length === 0) return;
+    if (listener.id === speaker.playerId) {
+      return refuse(connection, chatTexts.self, { code: 'whisper-self', params: {} });
+    }
+    if (speaker.blockedIds.has(listener.id)) {
+      return refuse(connection, chatTexts.blocked(username), { code: 'whisper-blocked', params: { username } });
+    }
+    const presence = this.#presences.of(listener.id);
+    if (presence === undefined) {
+      return refuse(connection, chatTexts.offline(username), { code: 'whisper-offline', params: { username } });
+    }
+    const redacted = this.#redact(text);
+    if (!presence.isSeparatedFrom(speaker)) {
+      presence.connection.link.emit('whisper', speaker.user.username, redacted, false);
+    }
+    connection.link.emit('whisper', username, redacted, true);
+  }
+}
+
+function refuse(connection: Connection, text: string, notice: Notice): void {
+  connection.notify('system', text, notice);
+}
+
+/** Sends the notice for a line longer than `CHAT_MAX_LENGTH`. */
+export function refuseLong(connection: Connection): void {
+  refuse(connection, chatTexts.tooLong, { code: 'chat-too-long', params: { max: CHAT_MAX_LENGTH } });
+}

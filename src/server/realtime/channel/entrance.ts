@@ -1,0 +1,82 @@
+/**
+ * Arrival and departure: an admitted connection gets its player's presence, a newer one takes it over, and the last one
+ * removes it. Owns the lists of presences that arrived or departed since the last round.
+ */
+import { supersede } from '../lobby/claims.ts';
+import type { Connection } from '../lobby/connection.ts';
+import type { ClientEvents } from './events.ts';
+import type { MoveFanout } from './interest.ts';
+import type { Positions } from './positions.ts';
+import type { Presence, Presences } from './presence.ts';
+import type { MovementAuthority } from './walks.ts';
+
+export interface EntranceDeps {
+  presences: Presences;
+  movement: MovementAuthority;
+  positions: Positions;
+  fanout: MoveFanout<Presence>;
+  events: ClientEvents;
+  now: () => number;
+}
+
+export class Entrance {
+  readonly #deps: EntranceDeps;
+  #arrived: Presence[] = [];
+  #departed: Presence[] = [];
+
+  constructor(deps: EntranceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Called once for each connection that passed the handshake. */
+  arrive(connection: Connection): void {
+    const presence = this.#presenceFor(connection);
+    if (presence === null) return connection.link.close();
+    this.#arrived.push(presence);
+    this.#deps.events.listen(presence, connection);
+    connection.link.onClosed(() => this.#leave(presence, connection));
+  }
+
+  /** Presences that arrived since the last round and are still present. */
+  takeArrivals(): readonly Presence[] {
+    const arrived = new Set(this.#arrived);
+    this.#arrived = [];
+    return [...arrived].filter((presence) => this.#deps.presences.of(presence.playerId) === presence);
+  }
+
+  /** Announced presences that departed since the last round. */
+  takeDeparted(): readonly Presence[] {
+    const departed = this.#departed;
+    this.#departed = [];
+    return departed;
+  }
+
+  #presenceFor(connection: Connection): Presence | null {
+    const { presences, movement, positions, fanout, now } = this.#deps;
+    const { player, blockedIds } = connection.arrival;
+    const present = presences.of(player.id);
+    if (present !== undefined) {
+      const older = present.connection;
+      present.connection = connection;
+      present.blockedIds = blockedIds;
+      supersede(older, connection);
+      return present;
+    }
+    const saved = positions.recentOf(player.id) ?? player.position;
+    const state = movement.enter(saved);
+    const presence = presences.add({ connection, player, blockedIds, state }, now());
+    if (presence === null) return null;
+    fanout.join(presence);
+    if (saved === null || saved.x !== state.x || saved.y !== state.y) positions.changed(player.id, state);
+    return presence;
+  }
+
+  #leave(presence: Presence, connection: Connection): void {
+    if (presence.connection !== connection) return;
+    const { presences, positions, fanout, now } = this.#deps;
+    presences.remove(presence, now());
+    fanout.leave(presence);
+    positions.left(presence.playerId, presence.state);
+    if (presence.isAnnounced) this.#departed.push(presence);
+  }
+}

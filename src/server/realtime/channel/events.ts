@@ -1,0 +1,129 @@
+/**
+ * Applies the events that clients send: it counts them, parses them, and dispatches them to walks, chat, looks, or a
+ * handler of another room. Malformed events are dropped; only floods end a connection. Owns no state but `#isStopped`.
+ */
+import type { PlayerState } from '../../../shared/realtime/events.ts';
+import type { TownLog } from '../../log.ts';
+import type { Connection } from '../lobby/connection.ts';
+import { type ClientEvent, parseClientEvent } from '../wire/payloads.ts';
+import { type Chat, refuseLong } from './chat.ts';
+import type { MoveFanout } from './interest.ts';
+import type { TownMetrics } from './metrics.ts';
+import type { Positions } from './positions.ts';
+import type { Presence } from './presence.ts';
+import type { MovementAuthority } from './walks.ts';
+
+/** Handles one event of a player. It parses the arguments; the last one may be an acknowledgement. */
+export type EventHandler = (playerId: string, args: readonly unknown[]) => Promise<void>;
+
+export interface ClientEventsDeps {
+  movement: MovementAuthority;
+  fanout: MoveFanout<Presence>;
+  positions: Positions;
+  chat: Chat;
+  metrics: TownMetrics;
+  log: TownLog;
+  now: () => number;
+  /** Reads the player again and sends the result to everyone. */
+  refresh: (playerId: string) => Promise<void>;
+  /** Handlers of other rooms, by event name. */
+  handlers: ReadonlyMap<string, EventHandler>;
+  /** Ends a connection that sent too many events. */
+  endFlood: (connection: Connection) => void;
+}
+
+export class ClientEvents {
+  readonly #deps: ClientEventsDeps;
+  #isStopped = false;
+
+  constructor(deps: ClientEventsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Ignores all events from now on. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Handles the connection's events while it is `presence`'s current one. */
+  listen(presence: Presence, connection: Connection): void {
+    connection.link.onEvent((name, args) => {
+      if (this.#isStopped || presence.connection !== connection) return;
+      if (!connection.events.take(1, this.#deps.now())) return this.#deps.endFlood(connection);
+      if (connection.hasJoined) this.#handle(presence, name, args);
+    });
+  }
+
+  /** An error affects only this event. Without the catch, socket.io would let it end the process. */
+  #handle(presence: Presence, name: unknown, args: readonly unknown[]): void {
+    try {
+      this.#count(name);
+      this.#dispatch(presence, parseClientEvent(name, args), args);
+    } catch (error) {
+      this.#deps.log.error({ err: error, event: name }, 'handling a client event failed');
+    }
+  }
+
+  #count(name: unknown): void {
+    const { metrics, handlers } = this.#deps;
+    const isKnown = typeof name === 'string' && (OWN_EVENTS.has(name) || handlers.has(name));
+    metrics.events.inc({ event: isKnown ? name : 'unknown' });
+  }
+
+  #dispatch(presence: Presence, event: ClientEvent, args: readonly unknown[]): void {
+    switch (event.type) {
+      case 'move':
+        return this.#move(presence, event.state);
+      case 'chat':
+        return this.#chat(presence, event.text);
+      case 'chat-too-long':
+        return refuseLong(presence.connection);
+      case 'update_character':
+        return this.#updateCharacter(presence);
+      case 'other':
+        return this.#callHandler(presence, event.name, args);
+      case 'malformed':
+        return;
+    }
+  }
+
+  #callHandler(presence: Presence, name: string, args: readonly unknown[]): void {
+    const { handlers, log } = this.#deps;
+    handlers
+      .get(name)?.(presence.playerId, args)
+      .catch((error: unknown) => log.error({ err: error, event: name }, 'handling a client event failed'));
+  }
+
+  #move(presence: Presence, requested: PlayerState): void {
+    const { movement, fanout, positions, metrics, now } = this.#deps;
+    const accepted = movement.accept(presence, requested, now());
+    if (accepted === null) {
+      metrics.refusedMoves.inc();
+      const { x, y, view } = presence.record;
+      presence.connection.link.emit('move', presence.id, x, y, view);
+      return;
+    }
+    const before = { ...presence.record };
+    presence.setState(accepted);
+    const { record } = presence;
+    if (record.x === before.x && record.y === before.y && record.view === before.view) return;
+    fanout.moved(presence);
+    positions.changed(presence.playerId, accepted);
+  }
+
+  #chat(presence: Presence, text: string): void {
+    const { chat, now, log } = this.#deps;
+    const { connection } = presence;
+    connection.chatQueue = connection.chatQueue
+      .then(() => chat.say(presence, text, now()))
+      .catch((error: unknown) => log.error({ err: error }, 'delivering a chat line failed'));
+  }
+
+  #updateCharacter(presence: Presence): void {
+    const { refresh, now, log } = this.#deps;
+    if (!presence.connection.characterUpdates.take(1, now())) return;
+    refresh(presence.playerId).catch((error: unknown) => log.error({ err: error }, 'reading a player again failed'));
+  }
+}
+
+const OWN_EVENTS: ReadonlySet<string> = new Set(['move', 'chat', 'update_character']);

@@ -1,0 +1,115 @@
+/** Who is told of whom: reach, columns, and crowds too large for one packet. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
+import { MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
+import { CELL_COUNT, cellOf, isInReach, REACH_PX, reachOf } from './cells.ts';
+import { MoveFanout, type Mover, PACKET_RECORDS_MAX, SWEEP_ROUNDS } from './interest.ts';
+import type { FramedPacket } from '../wire/packets.ts';
+
+const xs = fc.integer({ min: 0, max: MAP_WIDTH_PX });
+
+const mover = (netId: number, x: number): Mover => ({ record: { netId, x, y: 500, view: 0 }, cell: 0 });
+
+function walkTo(fan: MoveFanout, presence: Mover, x: number): void {
+  presence.record.x = x;
+  fan.moved(presence);
+}
+
+function read(packet: FramedPacket | null | undefined): Map<number, number> {
+  const places = new Map<number, number>();
+  if (packet) decodeMoves(packet.bytes, (netId, x) => places.set(netId, x));
+  return places;
+}
+
+describe('reach', () => {
+  test('whoever is on a screen 1920 px wide is in reach, wherever the camera stops', () => {
+    fc.assert(
+      fc.property(xs, xs, (viewer, other) => {
+        const cameraX = Math.max(REACH_PX, Math.min(MAP_WIDTH_PX - REACH_PX, viewer));
+        const isOnScreen = Math.abs(other - cameraX) <= REACH_PX - 1;
+        if (isOnScreen) expect(isInReach(reachOf(cellOf(viewer)), cellOf(other))).toBe(true);
+      }),
+    );
+  });
+
+  test('nobody is told of what is two columns further', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2 * REACH_PX, max: MAP_WIDTH_PX - 2 * REACH_PX }), xs, (viewer, other) => {
+        if (Math.abs(other - viewer) > REACH_PX + 512) {
+          expect(isInReach(reachOf(cellOf(viewer)), cellOf(other))).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('what viewers know', () => {
+  const walks = fc.array(fc.array(fc.tuple(fc.nat({ max: 11 }), xs), { maxLength: 12 }), { maxLength: 12 });
+
+  test('a viewer hears at once of every step in reach, and in the end where everyone stands', () => {
+    fc.assert(
+      fc.property(fc.array(xs, { minLength: 12, maxLength: 12 }), walks, (starts, ticks) => {
+        const fan = new MoveFanout();
+        const all = starts.map((x, index) => mover(index + 1, x));
+        for (const one of all) fan.join(one);
+        const viewer = all[0] as Mover;
+        const known = new Map(all.map(({ record }) => [record.netId, record.x]));
+        let seenCell = viewer.cell;
+        const hear = (): void => {
+          for (const [netId, x] of read(fan.takePackets()[viewer.cell])) known.set(netId, x);
+          if (viewer.cell === seenCell) return;
+          for (const [netId, x] of read(fan.newlyInReach(viewer.cell, seenCell))) known.set(netId, x);
+          seenCell = viewer.cell;
+        };
+        for (const steps of ticks) {
+          const before = new Map(all.map((one) => [one, one.cell]));
+          for (const [index, x] of steps) walkTo(fan, all[index] as Mover, x);
+          const moved = steps.map(([index]) => all[index] as Mover);
+          hear();
+          const reach = reachOf(viewer.cell);
+          const concerned = moved.filter(
+            (one) => isInReach(reach, one.cell) || isInReach(reach, before.get(one) ?? -1),
+          );
+          for (const { record } of concerned) expect(known.get(record.netId)).toBe(record.x);
+        }
+        for (let tick = 0; tick < SWEEP_ROUNDS; tick++) hear();
+        for (const { record } of all) expect(known.get(record.netId)).toBe(record.x);
+      }),
+    );
+  });
+
+  test('a crowd is told within the cap, the nearest most often and everyone in the end', () => {
+    const fan = new MoveFanout();
+    const crowd = Array.from({ length: 2000 }, (_, index) => mover(index + 1, 2000 + (index % 1900)));
+    for (const one of crowd) fan.join(one);
+    const viewerCell = cellOf(2900);
+    const isNear = (netId: number): boolean => crowd[netId - 1]?.cell === viewerCell;
+    const known = new Map<number, number>();
+    const hear = (): number[] => {
+      const news = read(fan.takePackets()[viewerCell]);
+      expect(news.size).toBeLessThanOrEqual(PACKET_RECORDS_MAX);
+      for (const [netId, x] of news) known.set(netId, x);
+      return [...news.keys()];
+    };
+    for (let tick = 0; tick < 20; tick++) {
+      for (const one of crowd) walkTo(fan, one, one.record.x + 1);
+      expect(hear().filter(isNear).length).toBeGreaterThan(PACKET_RECORDS_MAX / 4);
+    }
+    expect(known.size).toBeGreaterThan(1200);
+    for (let tick = 0; tick < SWEEP_ROUNDS; tick++) hear();
+    expect(crowd.filter(({ record }) => known.get(record.netId) !== record.x)).toEqual([]);
+    expect(fan.takePackets()).toEqual(Array.from({ length: CELL_COUNT }, () => null));
+  });
+
+  test('who left is not told of', () => {
+    const fan = new MoveFanout();
+    const stays = mover(1, 500);
+    const goes = mover(2, 600);
+    for (const one of [stays, goes]) fan.join(one);
+    walkTo(fan, goes, 610);
+    fan.leave(goes);
+    expect(read(fan.takePackets()[stays.cell]).size).toBe(0);
+    expect(read(fan.newlyInReach(stays.cell, null))).toEqual(new Map([[1, 500]]));
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * The players in the town. A presence belongs to one player and outlives its connection: a newer connection takes it over
+ * without a message to other players. Owns the presences and their net ids.
+ */
+import type { MoveRecord } from '../../../shared/realtime/move-packet.ts';
+import type { PlayerState, PlayerUser } from '../../../shared/realtime/events.ts';
+import { WALK_ALLOWANCE_MS, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import type { PlayerRecord } from '../../ports.ts';
+import { cellOf } from './cells.ts';
+import type { Connection } from '../lobby/connection.ts';
+import { NetIds } from './net-ids.ts';
+import { TokenBucket } from '../lobby/token-bucket.ts';
+
+/** Limit of the distance walked, in map pixels. */
+export const WALK_ALLOWANCE = {
+  capacity: (WALK_SPEED_PX_PER_S * WALK_ALLOWANCE_MS) / 1000,
+  perSecond: WALK_SPEED_PX_PER_S,
+};
+
+export class Presence {
+  /** The player's `socketId` in all events; it stays when another connection takes over. */
+  readonly id: string;
+  readonly playerId: string;
+  readonly allowance: TokenBucket;
+  /** The rounded position, as packets carry it. */
+  readonly record: MoveRecord;
+  connection: Connection;
+  /** Players whom this one blocked. */
+  blockedIds: ReadonlySet<string>;
+  /** Epoch milliseconds; null: may talk. */
+  mutedUntil: number | null;
+  /** Whether `user_connected` was sent for this player. */
+  isAnnounced = false;
+  user: PlayerUser;
+  userJson: string;
+  state: PlayerState;
+  cell: number;
+
+  constructor(arrival: PresenceStart, netId: number, nowMs: number) {
+    this.id = arrival.connection.link.id;
+    this.playerId = arrival.player.id;
+    this.connection = arrival.connection;
+    this.blockedIds = arrival.blockedIds;
+    this.mutedUntil = arrival.player.mutedUntil;
+    this.user = userOf(arrival.player);
+    this.userJson = JSON.stringify(this.user);
+    this.allowance = new TokenBucket(WALK_ALLOWANCE, nowMs);
+    this.record = { netId, x: 0, y: 0, view: 0 };
+    this.state = arrival.state;
+    this.cell = cellOf(arrival.state.x);
+    this.setState(arrival.state);
+  }
+
+  /** Sets the position. The caller notifies others. */
+  setState(state: PlayerState): void {
+    this.state = state;
+    this.record.x = Math.round(state.x);
+    this.record.y = Math.round(state.y);
+    this.record.view = state.frame;
+  }
+
+  setUser(user: PlayerUser): void {
+    this.user = user;
+    this.userJson = JSON.stringify(user);
+  }
+
+  stateJson(withNetId: boolean): string {
+    const { netId, x, y, view } = this.record;
+    return JSON.stringify(withNetId ? { x, y, frame: view, netId } : { x, y, frame: view });
+  }
+
+  /** One entry of `join_room`, as JSON. */
+  entryJson(withNetId: boolean): string {
+    const netId = withNetId ? `"netId":${this.record.netId},` : '';
+    return `{"socketId":${JSON.stringify(this.id)},${netId}"state":${this.stateJson(false)},"user":${this.userJson}}`;
+  }
+
+  /** Whether either of the two blocked the other. */
+  isSeparatedFrom(other: Presence): boolean {
+    return this.blockedIds.has(other.playerId) || other.blockedIds.has(this.playerId);
+  }
+}
+
+export interface PresenceStart {
+  connection: Connection;
+  player: PlayerRecord;
+  blockedIds: ReadonlySet<string>;
+  state: PlayerState;
+}
+
+export const userOf = (player: PlayerRecord): PlayerUser => ({
+  username: player.username,
+  membership: player.membership,
+  nametag: player.nametag,
+  customization: player.customization,
+});
+
+export class Presences {
+  readonly #byPlayer = new Map<string, Presence>();
+  readonly #netIds = new NetIds();
+
+  get size(): number {
+    return this.#byPlayer.size;
+  }
+
+  all(): IterableIterator<Presence> {
+    return this.#byPlayer.values();
+  }
+
+  of(playerId: string): Presence | undefined {
+    return this.#byPlayer.get(playerId);
+  }
+
+  /** Adds a player who is not present; null while no net id is free. */
+  add(start: PresenceStart, nowMs: number): Presence | null {
+    const netId = this.#netIds.allocate(nowMs);
+    if (netId === null) return null;
+    const presence = new Presence(start, netId, nowMs);
+    this.#byPlayer.set(presence.playerId, presence);
+    return presence;
+  }
+
+  remove(presence: Presence, nowMs: number): void {
+    this.#byPlayer.delete(presence.playerId);
+    this.#netIds.release(presence.record.netId, nowMs);
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * The outgoing round, ten times a second: chat, departures, arrivals, moves. Each message is built once and shared by all
+ * its recipients. Owns the timer.
+ */
+import { FEATURE_BATCHED_MOVES } from '../../../shared/realtime/events.ts';
+import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import type { Cancel } from '../../../shared/runtime/runtime.ts';
+import type { TownLog } from '../../log.ts';
+import { runtime } from '../../runtime.ts';
+import type { Connection } from '../lobby/connection.ts';
+import type { Broadcast } from '../wire/broadcast.ts';
+import { type FramedPacket, type SharedBeginning, shareBeginning } from '../wire/packets.ts';
+import { beginEvent } from '../wire/transport.ts';
+import type { Chat } from './chat.ts';
+import type { Entrance } from './entrance.ts';
+import type { MoveFanout } from './interest.ts';
+import type { TownMetrics } from './metrics.ts';
+import type { Presence, Presences } from './presence.ts';
+
+const ROUND_MS = 100;
+
+export interface RoundsDeps {
+  broadcast: Broadcast;
+  entrance: Entrance;
+  presences: Presences;
+  chat: Chat;
+  fanout: MoveFanout<Presence>;
+  metrics: TownMetrics;
+  log: TownLog;
+  /** Called once for each player announced to others. */
+  entered: (presence: Presence) => void;
+}
+
+export class Rounds {
+  readonly #deps: RoundsDeps;
+  readonly #stopTimer: Cancel;
+
+  constructor(deps: RoundsDeps) {
+    this.#deps = deps;
+    this.#stopTimer = runtime.setInterval(() => this.run(), ROUND_MS);
+  }
+
+  stop(): void {
+    this.#stopTimer();
+  }
+
+  run(): void {
+    const { metrics, presences, log } = this.#deps;
+    const end = metrics.tickSeconds.startTimer();
+    try {
+      this.#deliverChat();
+      this.#announceDeparted();
+      this.#admitArrivals();
+      this.#sendMoves();
+    } catch (error) {
+      log.error({ err: error }, 'a round of the town failed');
+    }
+    metrics.players.set(presences.size);
+    end();
+  }
+
+  #announceDeparted(): void {
+    const { broadcast, entrance } = this.#deps;
+    for (const { id } of entrance.takeDeparted()) broadcast.emit('user_disconnected', id);
+  }
+
+  #admitArrivals(): void {
+    const { entrance, presences } = this.#deps;
+    const arrivals = entrance.takeArrivals();
+    if (arrivals.length === 0) return;
+    const newcomers = arrivals.filter((presence) => !presence.isAnnounced);
+    for (const presence of newcomers) this.#announce(presence);
+    const present = [...presences.all()].filter((presence) => presence.isAnnounced);
+    const lists = new Map<boolean, SharedBeginning>();
+    for (const presence of arrivals) {
+      const { connection } = presence;
+      const { hasBatchedMoves } = connection.arrival;
+      const list = lists.get(hasBatchedMoves) ?? joinRoomBeginning(present, hasBatchedMoves);
+      lists.set(hasBatchedMoves, list);
+      connection.link.finishEvent(list, [presence.id, LOCATION_SLUG, offeredFeatures(connection)]);
+      connection.hasJoined = true;
+      connection.sentCell = presence.cell;
+      connection.link.subscribe(hasBatchedMoves);
+    }
+    for (const presence of newcomers) this.#deps.entered(presence);
+  }
+
+  /** To clients that have joined before. Those that join in this round find the player in their list. */
+  #announce(presence: Presence): void {
+    const { broadcast } = this.#deps;
+    presence.isAnnounced = true;
+    broadcast.emitPlain('user_connected', presence.id, presence.stateJson(false), presence.userJson);
+    broadcast.emitBatched('user_connected', presence.id, presence.stateJson(true), presence.userJson);
+  }
+
+  #deliverChat(): void {
+    const { broadcast, chat, presences } = this.#deps;
+    for (const { speaker, text } of chat.takeSpoken()) {
+      const separated = [...presences.all()].filter((listener) => listener.isSeparatedFrom(speaker));
+      const linkIds = separated.map((listener) => listener.connection.link.id);
+      broadcast.emitExcept(linkIds, 'chat', speaker.id, text);
+    }
+  }
+
+  #sendMoves(): void {
+    const { broadcast, fanout, presences } = this.#deps;
+    if (broadcast.hasPlainClients) {
+      for (const mover of fanout.movers()) {
+        const { x, y, view } = mover.record;
+        broadcast.emitPlainExcept(mover.connection.link.id, 'move', mover.id, x, y, view);
+      }
+    }
+    const packets = fanout.takePackets();
+    const catchUps = new Map<string, FramedPacket | null>();
+    const catchUp = (cell: number, sentCell: number | null): FramedPacket | null => {
+      const key = `${cell} ${sentCell}`;
+      const packet = catchUps.has(key) ? (catchUps.get(key) ?? null) : fanout.newlyInReach(cell, sentCell);
+      catchUps.set(key, packet);
+      return packet;
+    };
+    for (const viewer of presences.all()) {
+      const { connection, cell } = viewer;
+      if (!connection.hasJoined || this.#isHeldBack(connection) || !connection.arrival.hasBatchedMoves) continue;
+      const packet = packets[cell] ?? null;
+      if (packet !== null) connection.link.sendPacket(packet);
+      if (connection.sentCell === cell && !connection.isBehind) continue;
+      const missed = catchUp(cell, connection.isBehind ? null : connection.sentCell);
+      if (missed !== null) connection.link.sendPacket(missed);
+      connection.sentCell = cell;
+      connection.isBehind = false;
+    }
+  }
+
+  /** Whether the client reads too slowly for this round's moves. A client that does not read at all is cut. */
+  #isHeldBack(connection: Connection): boolean {
+    const backlog = connection.link.backlog();
+    if (backlog === 'none') return false;
+    connection.isBehind = true;
+    this.#deps.metrics.skippedTicks.inc();
+    if (backlog === 'stalled') connection.link.cut();
+    return true;
+  }
+}
+
+const joinRoomBeginning = (present: readonly Presence[], withNetIds: boolean): SharedBeginning =>
+  shareBeginning(beginEvent('join_room', `[${present.map((presence) => presence.entryJson(withNetIds)).join(',')}]`));
+
+/** The features that both the client announced and this server has. */
+function offeredFeatures({ arrival }: Connection): string[] {
+  return [...(arrival.hasBatchedMoves ? [FEATURE_BATCHED_MOVES] : []), ...(arrival.hasCodes ? [FEATURE_CODES] : [])];
+}

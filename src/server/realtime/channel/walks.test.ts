@@ -1,0 +1,127 @@
+/** What the server lets a walker do: no walls, no running, no teleporting, and a way back for those who try. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadCore } from '../../../engine/node/load-core.ts';
+import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
+import { MovementAuthority } from './walks.ts';
+import { WALK_ALLOWANCE } from './presence.ts';
+import { TokenBucket } from '../lobby/token-bucket.ts';
+import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from '../../testing/town-fixture.ts';
+
+let fixture: TownFixture;
+beforeEach(async () => {
+  fixture = await TownFixture.start();
+});
+afterEach(() => fixture.stop());
+
+async function walkerAt(x: number, y: number): Promise<{ walker: Visitor; watcher: Visitor }> {
+  const walker = await fixture.enter(fixture.world.add('Walker', { x, y, frame: 0 }));
+  const watcher = await fixture.enter(fixture.world.add('Watcher'));
+  return { walker, watcher };
+}
+
+describe('speed', () => {
+  test('two seconds of walking may be saved up, and no more', async () => {
+    const { walker, watcher } = await walkerAt(SPAWN.x, SPAWN.y);
+    fixture.pass(60_000);
+    const seen = heard(watcher.client, 'move');
+    walker.client.emit('move', SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1);
+    expect(await seen).toEqual([walker.selfId, SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1]);
+    const back = heard(walker.client, 'move');
+    walker.client.emit('move', SPAWN.x + 2 * WALK_SPEED_PX_PER_S + 50, SPAWN.y, 1);
+    expect(await back).toEqual([walker.selfId, SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1]);
+  });
+
+  test('a walker who keeps to the speed is never refused, a faster one soon is', async () => {
+    const movement = new MovementAuthority(await townCore(), [SPAWN]);
+    const refusalsAt = (speedPxPerS: number): number => {
+      const walker = { state: { ...SPAWN, frame: 0 }, allowance: new TokenBucket(WALK_ALLOWANCE, 0) };
+      let refusals = 0;
+      for (let nowMs = 175; nowMs < 20_000; nowMs += 175) {
+        const x = SPAWN.x + (speedPxPerS * nowMs) / 1000;
+        const stepped = movement.accept(walker, { x: x < 1900 ? x : 1900, y: SPAWN.y, frame: 1 }, nowMs);
+        if (stepped === null) refusals++;
+        else walker.state = stepped;
+      }
+      return refusals;
+    };
+    expect(refusalsAt(WALK_SPEED_PX_PER_S)).toBe(0);
+    expect(refusalsAt(WALK_SPEED_PX_PER_S * 2)).toBeGreaterThan(5);
+  });
+
+  test('the way round a wall counts, not the straight line', async () => {
+    const { walker } = await walkerAt(WALL.left - 20, WALL.top + 100);
+    const back = heard(walker.client, 'move');
+    walker.client.emit('move', WALL.right + 20, WALL.top + 100, 1);
+    expect(await back).toEqual([walker.selfId, WALL.left - 20, WALL.top + 100, 0]);
+  });
+});
+
+describe('walls', () => {
+  test('a point inside a wall is refused', async () => {
+    const { walker } = await walkerAt(WALL.left - 20, 500);
+    const back = heard(walker.client, 'move');
+    walker.client.emit('move', WALL.left + 30, 500, 1);
+    expect(await back).toEqual([walker.selfId, WALL.left - 20, 500, 0]);
+    expect(await fixture.registry.getSingleMetricAsString('promenade_refused_moves_total')).toMatch(/total 1$/m);
+  });
+
+  test('a point within two pixels of the ground is put on it', async () => {
+    const { walker, watcher } = await walkerAt(WALL.left - 20, 500);
+    const seen = heard(watcher.client, 'move');
+    walker.client.emit('move', WALL.left + 1, 500, 1);
+    const [, x, y] = await seen;
+    expect(Math.abs(x - WALL.left)).toBeLessThanOrEqual(1);
+    expect(y).toBe(500);
+  });
+});
+
+describe('where players enter', () => {
+  test('a saved place inside a wall becomes the ground beside it', async () => {
+    const { walker } = await walkerAt(WALL.left + 10, 500);
+    const { x, y } = walker.players.find(({ socketId }) => socketId === walker.selfId)?.state ?? SPAWN;
+    expect(x).toBeLessThanOrEqual(WALL.left);
+    expect(x).toBeGreaterThan(WALL.left - 50);
+    expect(Math.abs(y - 500)).toBeLessThan(50);
+  });
+
+  test('a saved place far from any ground, as on a map that changed, becomes the nearest ground and is saved', async () => {
+    const { walker } = await walkerAt(3000, 20);
+    const { x, y } = walker.players.find(({ socketId }) => socketId === walker.selfId)?.state ?? SPAWN;
+    expect(x).toBeCloseTo(3000, 0);
+    expect(y).toBeGreaterThanOrEqual(300);
+    expect(y).toBeLessThan(302);
+    await fixture.town.close();
+    expect(fixture.world.players.get('player-walker')?.position).toMatchObject({ x: 3000, y: Math.round(y) });
+  });
+
+  test('ground that leads nowhere holds nobody: a place beside it becomes a spawn point', async () => {
+    const core = await loadCore();
+    const rectangle = (left: number, top: number, right: number, bottom: number) =>
+      [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ].map(([x = 0, y = 0]) => ({ x: x / COLLIDER_SCALE_PX, y: y / COLLIDER_SCALE_PX }));
+    const paths = [rectangle(100, 300, 2000, 900), rectangle(3000, 300, 3200, 500)];
+    const { spawnPoints } = core.setLocation({
+      Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: paths },
+      SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
+    });
+    const entered = new MovementAuthority(core, spawnPoints).enter({ x: 3100, y: 200, frame: 0 });
+    expect(Math.hypot(entered.x - SPAWN.x, entered.y - SPAWN.y)).toBeLessThan(100);
+  });
+
+  test('newcomers do not stand inside one another, and their place is saved', async () => {
+    const places = new Set<string>();
+    for (let index = 0; index < 6; index++) {
+      const { players, selfId } = await fixture.enter(fixture.world.add(`New${index}`, null));
+      const { x, y } = players.find(({ socketId }) => socketId === selfId)?.state ?? SPAWN;
+      places.add(`${x} ${y}`);
+      expect(Math.hypot(x - SPAWN.x, y - SPAWN.y)).toBeLessThan(100);
+    }
+    expect(places.size).toBe(6);
+    await fixture.town.close();
+    expect(fixture.world.players.get('player-new5')?.position).not.toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * One connection of one player: its link, what the handshake resolved, its rate limits, and what it has received. The
+ * player's place in the town belongs to `channel/presence.ts`.
+ */
+import type { NotificationKind } from '../../../shared/realtime/events.ts';
+import type { Notice } from '../../../shared/realtime/notices.ts';
+import type { ClientLink } from '../wire/link.ts';
+import type { Arrival } from './handshake-gate.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** A walking client sends six events a second. A client that empties this bucket is disconnected. */
+const EVENTS = { capacity: 150, perSecond: 30 };
+const CHAT = { capacity: 3, perSecond: 1 };
+const CHARACTER_UPDATES = { capacity: 5, perSecond: 0.5 };
+
+export class Connection {
+  readonly link: ClientLink;
+  readonly arrival: Arrival;
+  readonly events: TokenBucket;
+  readonly chat: TokenBucket;
+  readonly characterUpdates: TokenBucket;
+  /** Whether `join_room` was sent. Before that, events from the client are ignored and it gets no broadcasts. */
+  hasJoined = false;
+  /** Whether packets were skipped because the client reads too slowly. */
+  isBehind = false;
+  /** Column whose area of interest was last sent to it; null before the first packet. */
+  sentCell: number | null = null;
+  /** Settles when the last chat line is delivered. Lines are queued on it, so that name lookups keep their order. */
+  chatQueue: Promise<void> = Promise.resolve();
+
+  constructor(link: ClientLink, arrival: Arrival, nowMs: number) {
+    this.link = link;
+    this.arrival = arrival;
+    this.events = new TokenBucket(EVENTS, nowMs);
+    this.chat = new TokenBucket(CHAT, nowMs);
+    this.characterUpdates = new TokenBucket(CHARACTER_UPDATES, nowMs);
+  }
+
+  /** The notice goes only to clients that announced `codes-1`; others get the two arguments of the specification. */
+  notify(kind: NotificationKind, text: string, notice: Notice): void {
+    if (this.arrival.hasCodes) this.link.emit('notification_message', kind, text, notice);
+    else this.link.emit('notification_message', kind, text);
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The handshake: it parses what a client sends on connecting, and resolves the session or refuses with a code and whether
+ * the client should retry. Owns the connection rate limit of each account.
+ */
+import {
+  FEATURE_BATCHED_MOVES,
+  type HandshakeRefusal,
+  handshakeSchema,
+  PROTOCOL_VERSION,
+} from '../../../shared/realtime/events.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import type { PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
+import type { TownLog } from '../../log.ts';
+import { TokenBucket } from './token-bucket.ts';
+import { FEATURE_CODES } from '../../../shared/realtime/notices.ts';
+
+export interface Arrival {
+  accountId: string;
+  sessionKey: string;
+  player: PlayerRecord;
+  blockedIds: ReadonlySet<string>;
+  tabId: string | null;
+  hasBatchedMoves: boolean;
+  hasCodes: boolean;
+}
+
+const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; message: string }> = {
+  outdated: { retry: false, message: 'Promenade was updated. Please reload the page.' },
+  'bad-session': { retry: false, message: 'Session expired. Please sign in again.' },
+  'no-username': { retry: false, message: 'Finish creating your account first.' },
+  'unknown-location': { retry: false, message: 'There is no such place.' },
+  'bad-handshake': { retry: false, message: 'The server did not understand this client. Please reload the page.' },
+  'server-closing': { retry: true, message: 'The server is restarting.' },
+  'too-many': { retry: true, message: 'Too many connections. Please wait a moment.' },
+};
+
+/** A refused client gets it as `connect_error`; `data` is the `HandshakeRefusal`. */
+export class RefusedHandshake extends Error {
+  readonly data: HandshakeRefusal;
+
+  constructor(code: HandshakeRefusal['code']) {
+    super(REFUSALS[code].message);
+    this.data = { code, retry: REFUSALS[code].retry };
+  }
+}
+
+export interface HandshakeDeps {
+  sessions: SessionService;
+  players: PlayerService;
+  log: TownLog;
+  now: () => number;
+  /** Multiplies the connection rate of an account. */
+  rateLimitScale: number;
+}
+
+const CONNECTIONS = { capacity: 12, perSecond: 0.5 };
+const BUCKETS_MAX = 10_000;
+
+export class HandshakeGate {
+  readonly #deps: HandshakeDeps;
+  readonly #buckets = new Map<string, TokenBucket>();
+  #isClosed = false;
+
+  constructor(deps: HandshakeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Refuses all handshakes from now on, with `retry`. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Empties the account's rate limit: it must wait before it can connect again. */
+  throttle(accountId: string): void {
+    this.#bucketOf(accountId).empty(this.#deps.now());
+  }
+
+  /** Rejects with a `RefusedHandshake`. */
+  async admit(auth: unknown): Promise<Arrival> {
+    if (this.#isClosed) throw new RefusedHandshake('server-closing');
+    const parsed = handshakeSchema.safeParse(auth);
+    if (!parsed.success) throw new RefusedHandshake('bad-handshake');
+    const { serverSessionKey, location, protocol, tabId, features } = parsed.data;
+    if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
+    if (location !== LOCATION_SLUG) throw new RefusedHandshake('unknown-location');
+    const session = await this.#deps.sessions.resolve(serverSessionKey);
+    if (session === null) throw new RefusedHandshake('bad-session');
+    if (session.player === null) throw new RefusedHandshake('no-username');
+    if (!this.#bucketOf(session.accountId).take(1, this.#deps.now())) throw new RefusedHandshake('too-many');
+    const blockedIds = await this.#deps.players.blockedIds(session.player.id);
+    if (this.#isClosed) throw new RefusedHandshake('server-closing');
+    return {
+      accountId: session.accountId,
+      sessionKey: serverSessionKey,
+      player: session.player,
+      blockedIds,
+      tabId: tabId ?? null,
+      hasBatchedMoves: features?.includes(FEATURE_BATCHED_MOVES) ?? false,
+      hasCodes: features?.includes(FEATURE_CODES) ?? false,
+    };
+  }
+
+  #bucketOf(accountId: string): TokenBucket {
+    const known = this.#buckets.get(accountId);
+    if (known !== undefined) return known;
+    if (this.#buckets.size >= BUCKETS_MAX) this.#dropFullBuckets();
+    const { capacity, perSecond } = CONNECTIONS;
+    const scale = this.#deps.rateLimitScale;
+    const bucket = new TokenBucket({ capacity: capacity * scale, perSecond: perSecond * scale }, this.#deps.now());
+    this.#buckets.set(accountId, bucket);
+    return bucket;
+  }
+
+  #dropFullBuckets(): void {
+    const now = this.#deps.now();
+    for (const [accountId, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(accountId);
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * The only file that depends on the internals of engine.io's connections: it writes prepared frames, measures unsent
+ * data, and terminates a websocket whose peer does not answer. Owns no state.
+ */
+import { endMessage, type FramedPacket, type SharedBeginning } from './packets.ts';
+import type { TownSocket } from './server.ts';
+
+/** A client with more unsent data than this gets no packets until the data is sent. */
+const BACKLOG_BYTES = 64 * 1024;
+/** The same limit in messages: for transports that do not report bytes, and for data queued before the transport. */
+const BACKLOG_MESSAGES = 64;
+const STALLED_BYTES = 4 * 1024 * 1024;
+const STALLED_MESSAGES = 4000;
+
+/** socket.io's type of an event in the main namespace. */
+const SOCKET_EVENT = '2';
+
+export type EngineConnection = TownSocket<unknown>['conn'];
+
+/** Undeclared members of engine.io's connection. `socket` is the websocket; other transports have none. */
+interface ConnectionInternals {
+  writeBuffer: readonly unknown[];
+  transport: { socket?: WebSocketInternals };
+  write(data: string, options: { compress: false; wsPreEncodedFrame: Buffer[] }): void;
+}
+interface WebSocketInternals {
+  readonly bufferedAmount: number;
+  readonly readyState: number;
+  terminate(): void;
+  once(event: 'close', listener: () => void): void;
+}
+const WEBSOCKET_CLOSED = 3;
+
+const internalsOf = (connection: EngineConnection): ConnectionInternals => connection as unknown as ConnectionInternals;
+
+export function writePacket(connection: EngineConnection, packet: FramedPacket): void {
+  connection.write(packet.bytes, packet.options);
+}
+
+/** Begins a socket.io event whose first argument, a long text, is the same for many clients. */
+export const beginEvent = (event: string, argument: string): string =>
+  `${SOCKET_EVENT}[${JSON.stringify(event)},${JSON.stringify(argument)}`;
+
+/** Sends an event that `beginEvent` began, with further arguments for this client only. */
+export function finishEvent(connection: EngineConnection, beginning: SharedBeginning, args: readonly unknown[]): void {
+  const ending = `${args.map((arg) => `,${JSON.stringify(arg)}`).join('')}]`;
+  const internals = internalsOf(connection);
+  if (internals.transport.socket === undefined) {
+    connection.write(`${beginning.text}${ending}`);
+  } else {
+    internals.write('', { compress: false, wsPreEncodedFrame: endMessage(beginning, ending) });
+  }
+}
+
+/** `behind`: skip packets until the client has caught up. `stalled`: the client does not read at all. */
+export type Backlog = 'none' | 'behind' | 'stalled';
+
+export function backlogOf(connection: EngineConnection): Backlog {
+  const { writeBuffer, transport } = internalsOf(connection);
+  const bytes = transport.socket?.bufferedAmount ?? 0;
+  if (bytes > STALLED_BYTES || writeBuffer.length > STALLED_MESSAGES) return 'stalled';
+  return bytes > BACKLOG_BYTES || writeBuffer.length > BACKLOG_MESSAGES ? 'behind' : 'none';
+}
+
+/** Closes a connection at once; unsent data is lost. */
+export function cutTransport(connection: EngineConnection): void {
+  const { transport } = internalsOf(connection);
+  connection.close(true);
+  transport.socket?.terminate();
+}
+
+/** Closes a connection after everything is sent. Resolves when the peer has confirmed. */
+export function closeTransport(connection: EngineConnection): Promise<void> {
+  const websocket = internalsOf(connection).transport.socket;
+  const closed = new Promise<void>((resolve) => {
+    if (websocket === undefined) connection.once('close', () => resolve());
+    else if (websocket.readyState === WEBSOCKET_CLOSED) resolve();
+    else websocket.once('close', resolve);
+  });
+  connection.close();
+  return closed;
+}

@@ -1,0 +1,60 @@
+/**
+ * Codes and parameters of the sentences that `notification_message` carries. Clients that announce `codes-1` get them as
+ * a third argument and never parse the sentence, which may be reworded or translated.
+ */
+import * as z from 'zod/mini';
+
+/** Handshake feature: sentences come with a `Notice`. */
+export const FEATURE_CODES = 'codes-1';
+
+const notice = <Code extends string, Params extends z.core.$ZodShape>(code: Code, params: Params) =>
+  z.object({ code: z.literal(code), params: z.object(params) });
+
+const text = z.string();
+const count = z.number();
+const player = { username: text };
+
+export const noticeSchema = z.discriminatedUnion('code', [
+  notice('friend-online', player),
+  notice('friend-request', player),
+  notice('friends', player),
+  notice('friend-accepted', player),
+  notice('mail-received', player),
+  notice('match', player),
+  notice('tip-received', { ...player, coins: count, title: text, on: z.enum(['post', 'reply']) }),
+  notice('submission-approved', { name: text }),
+  notice('submission-rejected', { name: text, reason: text }),
+  notice('creation-withdrawn', { name: text, reason: text }),
+  notice('item-withdrawn', { name: text, amount: count, currency: text }),
+  notice('membership-paid', { plan: text, coins: count, gems: count }),
+  notice('gems-paid', { gems: count }),
+  notice('lifetime-begun', { name: text }),
+  notice('payment-returned', { name: text, reason: z.enum(['has-one', 'sold-out', 'no-account']) }),
+  notice('membership-ended', {}),
+  notice('granted', { amount: count, currency: text }),
+  notice('renamed', player),
+  notice('muted-now', { minutes: count, reason: text }),
+  notice('unmuted', {}),
+  notice('chat-too-long', { max: count }),
+  notice('chat-too-fast', {}),
+  notice('chat-muted', { minutes: count }),
+  notice('whisper-unknown', player),
+  notice('whisper-offline', player),
+  notice('whisper-blocked', player),
+  notice('whisper-self', {}),
+  notice('flood', {}),
+  notice('session-ended', { reason: text }),
+]);
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Notices about a chat line that the server did not deliver: the client puts the line back into the input. */
+export const UNDELIVERED_CHAT: ReadonlySet<Notice['code']> = new Set([
+  'chat-too-long',
+  'chat-too-fast',
+  'chat-muted',
+  'whisper-unknown',
+  'whisper-offline',
+  'whisper-blocked',
+  'whisper-self',
+]);

@@ -1,0 +1,23 @@
+/**
+ * The server of the browser tests as a process: the product's own, except that art is rendered on demand and password
+ * hashes are cheap.
+ */
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { loadCore } from '../../src/engine/node/load-core.ts';
+import { runServer } from '../../src/server/run.ts';
+import { TEST_PASSWORD_COST } from '../../src/server/testing/test-server.ts';
+import { OnDemandArt } from './on-demand-art.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+await runServer({
+  art: ({ log }) =>
+    Promise.resolve(
+      new OnDemandArt(join(ROOT, '.cache/art'), join(process.env.DATA_DIR ?? '', 'art'), (path, reason) =>
+        log.error({ path, reason }, 'a picture could not be rendered'),
+      ),
+    ),
+  core: loadCore,
+  passwordCost: TEST_PASSWORD_COST,
+});

@@ -1,26 +1,30 @@
 /**
- * The server's configuration: environment variables, parsed once at the start, all of them optional. A wrong value stops
- * the start with one line that names the variable.
+ * The server's configuration: environment variables, parsed once at the start, all optional. An invalid value stops the
+ * start with one line that names the variable.
  */
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
 import type { TownEvent } from '../shared/contract/feed.ts';
 import {
+  checked,
+  choice,
   ConfigError,
+  emailAddress,
   type Environment,
-  readChoice,
-  readInteger,
-  readLinks,
-  readList,
-  readOrigins,
-  readScale,
-  readText,
-  readUrl,
-  readWebUrl,
+  integer,
+  links,
+  list,
+  origins,
+  parseEnvironment,
+  scale,
+  secret,
+  url,
+  webUrl,
 } from './env-readers.ts';
 import { readEvents } from './events-file.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
-import { readLeaderboard, readPaymentSecret, readPurchaseLinks } from './payment-settings.ts';
+import { leaderboard, paymentSecret, purchaseLinks } from './payment-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
@@ -28,13 +32,13 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** Base addresses of the hosts that the client talks to; '' is the same origin. */
 export interface HostAddresses {
-  /** API and socket of the town that one is in */
+  /** API and socket of the town instance. */
   main: string;
-  /** API that is shared by all instances */
+  /** API shared by all instances. */
   central: string;
   avatars: string;
   storage: string;
-  /** status call of the landing screen */
+  /** Status call of the landing screen. */
   admin: string;
 }
 
@@ -46,20 +50,20 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Begins every link that the server writes; no trailing slash. */
+  /** Base of all links that the server writes; no trailing slash. */
   publicUrl: string;
   /** null: mails become files in `dataDir`/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Whose X-Forwarded-* headers count: none, that many proxies, or these addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: none, a number of hops, or addresses. */
   trustProxy: false | number | string[];
   hosts: HostAddresses;
-  /** Origins whose pages may call this host from elsewhere, when hosts are apart. */
+  /** Origins of pages that may call this host from another one. */
   corsOrigins: string[];
-  /** Origins whose pictures, videos and models show at once in what players write; all others wait for a click. */
+  /** Origins whose media load at once in players' texts; media of other origins load after a click. */
   mediaOrigins: string[];
   social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
-  /** null: generated once and kept in `dataDir`. */
+  /** null: generated once and stored in `dataDir`. */
   authSecret: string | null;
   /** null: the station of this server. */
   radioStreamUrl: string | null;
@@ -71,13 +75,13 @@ export interface Config {
   contactEmail: string | null;
   /** Addresses of the payment provider's pages, by the offer's name. */
   purchaseLinks: Record<string, string>;
-  /** null: uploads are kept in `dataDir`. */
+  /** null: uploads are stored in `dataDir`. */
   s3: S3Settings | null;
-  /** null: no events of a payment provider are taken. */
+  /** null: events of a payment provider are rejected. */
   paymentWebhookSecret: string | null;
-  /** Most first. */
+  /** Largest amount first. */
   boostLeaderboard: { username: string; amount: number }[];
-  /** The calendar of the feed, in the order of their dates. */
+  /** The calendar of the feed, by date. */
   events: TownEvent[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;
@@ -86,79 +90,125 @@ export interface Config {
 
 const SECRET_MIN_LENGTH = 32;
 
-/** Throws a ConfigError for the first wrong variable. */
+const SOCIAL_NAMES = SOCIAL_PROVIDERS.map((provider) => ({
+  provider,
+  idName: `${provider.toUpperCase()}_CLIENT_ID` as const,
+  secretName: `${provider.toUpperCase()}_CLIENT_SECRET` as const,
+}));
+
+function isTrustProxy(text: string): boolean {
+  const entries = list.parse(text);
+  return (entries.length === 1 && isHopCount(entries[0] ?? '')) || entries.every((entry) => isAddressOrRange(entry));
+}
+
+/** All variables but those of S3 and the events file, in the order in which they are checked. */
+const VARIABLES = {
+  PORT: z._default(integer({ min: 0, max: 65535 }), 3000),
+  AUTH_SECRET: z.optional(secret(SECRET_MIN_LENGTH)),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  // Several processes cannot share a world: refuse a setting that suggests it.
+  REDIS_URL: z.undefined({ error: 'cannot be used: a world is served by one process' }),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  PUBLIC_URL: z.optional(webUrl),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(z.string(), 'Promenade <promenade@localhost>'),
+  TRUST_PROXY: z.optional(
+    checked(isTrustProxy, (text) => {
+      const wrong = list.parse(text).find((entry) => !isAddressOrRange(entry));
+      return `must be a number of proxies or a list of addresses or CIDRs, not "${wrong}"`;
+    }),
+  ),
+  MAIN_HOST_URL: z._default(webUrl, ''),
+  CENTRAL_HOST_URL: z._default(webUrl, ''),
+  AVATAR_HOST_URL: z._default(webUrl, ''),
+  STORAGE_HOST_URL: z._default(webUrl, ''),
+  ADMIN_HOST_URL: z._default(webUrl, ''),
+  CORS_ORIGINS: z._default(origins, []),
+  MEDIA_ORIGINS: z._default(origins, []),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  DISCORD_CLIENT_ID: z.optional(z.string()),
+  DISCORD_CLIENT_SECRET: z.optional(z.string()),
+  RADIO_STREAM_URL: z.optional(webUrl),
+  REDACTED_WORDS: z._default(list, []),
+  SENSITIVE_WORDS: z._default(list, []),
+  SOCIAL_LINKS: z._default(links, []),
+  TERMS_URL: z.optional(webUrl),
+  PRIVACY_URL: z.optional(webUrl),
+  CONTACT_EMAIL: z.optional(emailAddress),
+  PURCHASE_LINKS: z._default(purchaseLinks, {}),
+  PAYMENT_WEBHOOK_SECRET: z.optional(paymentSecret),
+  BOOST_LEADERBOARD: z._default(leaderboard, []),
+  RATE_LIMIT_SCALE: z._default(scale, 1),
+  LOG_LEVEL: z._default(choice(LOG_LEVELS), 'info'),
+};
+
+/** Throws a ConfigError for the first invalid variable. */
 export function readConfig(env: Environment): Config {
-  const port = readInteger(env, 'PORT', { min: 0, max: 65535, fallback: 3000 });
-  const authSecret = readText(env, 'AUTH_SECRET');
-  if (authSecret !== null && authSecret.length < SECRET_MIN_LENGTH) {
-    throw new ConfigError(`AUTH_SECRET must have at least ${SECRET_MIN_LENGTH} characters`);
-  }
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null;
-  // Processes that believe they share a world, and do not, would be worse than none.
-  if (readText(env, 'REDIS_URL') !== null) {
-    throw new ConfigError('REDIS_URL cannot be used: a world is served by one process');
-  }
+  const values = parseEnvironment(env, VARIABLES);
   return {
-    port,
-    host: readText(env, 'HOST') ?? '0.0.0.0',
-    dataDir: resolve(readText(env, 'DATA_DIR') ?? 'data'),
-    databaseUrl,
-    publicUrl: readWebUrl(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
-    mailFrom: readText(env, 'MAIL_FROM') ?? 'Promenade <promenade@localhost>',
-    trustProxy: readTrustProxy(env),
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL?.href ?? null,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    smtpUrl: values.SMTP_URL?.href ?? null,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: trustProxyOf(values.TRUST_PROXY),
     hosts: {
-      main: readWebUrl(env, 'MAIN_HOST_URL') ?? '',
-      central: readWebUrl(env, 'CENTRAL_HOST_URL') ?? '',
-      avatars: readWebUrl(env, 'AVATAR_HOST_URL') ?? '',
-      storage: readWebUrl(env, 'STORAGE_HOST_URL') ?? '',
-      admin: readWebUrl(env, 'ADMIN_HOST_URL') ?? '',
+      main: values.MAIN_HOST_URL,
+      central: values.CENTRAL_HOST_URL,
+      avatars: values.AVATAR_HOST_URL,
+      storage: values.STORAGE_HOST_URL,
+      admin: values.ADMIN_HOST_URL,
     },
-    corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
-    mediaOrigins: readOrigins(env, 'MEDIA_ORIGINS'),
-    social: readSocial(env),
-    authSecret,
-    radioStreamUrl: readWebUrl(env, 'RADIO_STREAM_URL'),
-    redactedWords: readList(env, 'REDACTED_WORDS'),
-    sensitiveWords: readList(env, 'SENSITIVE_WORDS'),
-    socialLinks: readLinks(env, 'SOCIAL_LINKS'),
-    termsUrl: readWebUrl(env, 'TERMS_URL'),
-    privacyUrl: readWebUrl(env, 'PRIVACY_URL'),
-    contactEmail: readEmail(env, 'CONTACT_EMAIL'),
-    purchaseLinks: readPurchaseLinks(env, 'PURCHASE_LINKS'),
+    corsOrigins: values.CORS_ORIGINS,
+    mediaOrigins: values.MEDIA_ORIGINS,
+    social: socialOf(values),
+    authSecret: values.AUTH_SECRET ?? null,
+    radioStreamUrl: values.RADIO_STREAM_URL ?? null,
+    redactedWords: values.REDACTED_WORDS,
+    sensitiveWords: values.SENSITIVE_WORDS,
+    socialLinks: values.SOCIAL_LINKS,
+    termsUrl: values.TERMS_URL ?? null,
+    privacyUrl: values.PRIVACY_URL ?? null,
+    contactEmail: values.CONTACT_EMAIL ?? null,
+    purchaseLinks: values.PURCHASE_LINKS,
     s3: readS3Settings(env),
-    paymentWebhookSecret: readPaymentSecret(env, 'PAYMENT_WEBHOOK_SECRET'),
-    boostLeaderboard: readLeaderboard(env, 'BOOST_LEADERBOARD'),
+    paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET ?? null,
+    boostLeaderboard: values.BOOST_LEADERBOARD,
     events: readEvents(env, 'EVENTS_FILE'),
-    rateLimitScale: readScale(env, 'RATE_LIMIT_SCALE', 1),
-    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    logLevel: values.LOG_LEVEL,
   };
 }
 
-function readSocial(env: Environment): Config['social'] {
+type SocialValues = Partial<Record<(typeof SOCIAL_NAMES)[number]['idName' | 'secretName'], string>>;
+
+/** A provider needs both its id and its secret. */
+function socialOf(values: SocialValues): Config['social'] {
   const social: Config['social'] = {};
-  for (const provider of SOCIAL_PROVIDERS) {
-    const idName = `${provider.toUpperCase()}_CLIENT_ID`;
-    const secretName = `${provider.toUpperCase()}_CLIENT_SECRET`;
-    const clientId = readText(env, idName);
-    const clientSecret = readText(env, secretName);
-    if (clientId !== null && clientSecret !== null) social[provider] = { clientId, clientSecret };
-    else if (clientId !== null) throw new ConfigError(`${idName} needs ${secretName} as well`);
-    else if (clientSecret !== null) throw new ConfigError(`${secretName} needs ${idName} as well`);
+  for (const { provider, idName, secretName } of SOCIAL_NAMES) {
+    const clientId = values[idName];
+    const clientSecret = values[secretName];
+    if (clientId !== undefined && clientSecret !== undefined) social[provider] = { clientId, clientSecret };
+    else if (clientId !== undefined) throw new ConfigError(`${idName} needs ${secretName} as well`);
+    else if (clientSecret !== undefined) throw new ConfigError(`${secretName} needs ${idName} as well`);
   }
   return social;
 }
 
-function readTrustProxy(env: Environment): Config['trustProxy'] {
-  const entries = readList(env, 'TRUST_PROXY');
-  if (entries.length === 0) return false;
+const isHopCount = (text: string): boolean => /^\d{1,2}$/.test(text);
+
+function trustProxyOf(text: string | undefined): Config['trustProxy'] {
+  if (text === undefined) return false;
+  const entries = list.parse(text);
   const [first] = entries;
-  if (entries.length === 1 && first !== undefined && /^\d{1,2}$/.test(first)) return Number(first) || false;
-  const wrong = entries.find((entry) => !isAddressOrRange(entry));
-  if (wrong !== undefined) {
-    throw new ConfigError(`TRUST_PROXY must be a number of proxies or a list of addresses or CIDRs, not "${wrong}"`);
-  }
-  return entries;
+  if (entries.length === 1 && first !== undefined && isHopCount(first)) return Number(first) || false;
+  return entries.length === 0 ? false : entries;
 }
 
 function isAddressOrRange(text: string): boolean {
@@ -169,12 +219,4 @@ function isAddressOrRange(text: string): boolean {
   if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false;
   new BlockList().addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6');
   return true;
-}
-
-function readEmail(env: Environment, name: string): string | null {
-  const text = readText(env, name);
-  if (text !== null && !/^[^\s@]+@[^\s@]+$/.test(text)) {
-    throw new ConfigError(`${name} must be an e-mail address, not "${text}"`);
-  }
-  return text;
 }

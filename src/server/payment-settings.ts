@@ -1,36 +1,46 @@
-/** Readers of what the operator sells for money: links to the payment provider, its secret, and who boosted the town. */
+/** Schemas of the variables about payments: links to the payment provider, its secret, and who boosted the town. Pure. */
+import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '../shared/rules/limits.ts';
 import { OFFER_NAMES } from '../shared/rules/membership.ts';
-import { ConfigError, type Environment, readLinks, readList, readText } from './env-readers.ts';
+import { checked, links, listOf, secret } from './env-readers.ts';
 
 const SECRET_MIN_LENGTH = 16;
 
+type Links = { label: string; url: string }[];
+
+const unknownOffer = (all: Links): string | undefined => all.find(({ label }) => !OFFER_NAMES.includes(label))?.label;
+
 /** `offer=address` pairs; each name is one of `OFFER_NAMES`. */
-export function readPurchaseLinks(env: Environment, name: string): Record<string, string> {
-  const links = readLinks(env, name);
-  const unknown = links.find(({ label }) => !OFFER_NAMES.includes(label));
-  if (unknown !== undefined) {
-    throw new ConfigError(`${name} names the offer "${unknown.label}"; there are ${OFFER_NAMES.join(', ')}`);
-  }
-  return Object.fromEntries(links.map(({ label, url }) => [label, url]));
+export const purchaseLinks = z.pipe(
+  links.check(
+    z.refine((all) => unknownOffer(all) === undefined, {
+      error: ({ input }) => `names the offer "${unknownOffer(input as Links)}"; there are ${OFFER_NAMES.join(', ')}`,
+    }),
+  ),
+  z.transform((all: Links): Record<string, string> => Object.fromEntries(all.map(({ label, url }) => [label, url]))),
+);
+
+export const paymentSecret = secret(SECRET_MIN_LENGTH);
+
+function splitBoost(pair: string): { username: string; amount: string; rest: string[] } {
+  const [username = '', amount = '', ...rest] = pair.split('=').map((part) => part.trim());
+  return { username, amount, rest };
 }
 
-export function readPaymentSecret(env: Environment, name: string): string | null {
-  const secret = readText(env, name);
-  if (secret !== null && secret.length < SECRET_MIN_LENGTH) {
-    throw new ConfigError(`${name} must have at least ${SECRET_MIN_LENGTH} characters`);
-  }
-  return secret;
+function isBoost(pair: string): boolean {
+  const { username, amount, rest } = splitBoost(pair);
+  return USERNAME_PATTERN.test(username) && /^\d{1,7}(\.\d{1,2})?$/.test(amount) && rest.length === 0;
 }
 
-/** `username=dollars` pairs, most first. */
-export function readLeaderboard(env: Environment, name: string): { username: string; amount: number }[] {
-  const entries = readList(env, name).map((pair) => {
-    const [username = '', amount = '', ...rest] = pair.split('=').map((part) => part.trim());
-    if (!USERNAME_PATTERN.test(username) || !/^\d{1,7}(\.\d{1,2})?$/.test(amount) || rest.length > 0) {
-      throw new ConfigError(`${name} must be a list like "mirabel=20, luz=10", not "${pair}"`);
-    }
-    return { username, amount: Number(amount) };
-  });
-  return entries.toSorted((a, b) => b.amount - a.amount);
-}
+const boosts = listOf(checked(isBoost, (pair) => `must be a list like "mirabel=20, luz=10", not "${pair}"`));
+
+/** `username=dollars` pairs, largest amount first. */
+export const leaderboard = z.pipe(
+  boosts,
+  z.transform((pairs) =>
+    pairs
+      .map(splitBoost)
+      .map(({ username, amount }) => ({ username, amount: Number(amount) }))
+      .toSorted((a, b) => b.amount - a.amount),
+  ),
+);

@@ -42,6 +42,19 @@ test.each([
   expect(findBoundaryBreaches(repository({ ...files, [file]: text }))).toHaveLength(1);
 });
 
+test.each(['src/net/a.ts', 'src/net/a.test.ts', 'tests/e2e/a.spec.ts'])(
+  'boundary: %s does not import a bench',
+  (file) => {
+    const files = {
+      'bench/lib/random.ts': '',
+      [file]: `import '${'../'.repeat(file.split('/').length - 1)}bench/lib/random.ts';`,
+    };
+    expect(findBoundaryBreaches(repository(files))).toContain(
+      `${file}: imports bench/lib/random.ts: only bench/ and scripts/ may import the benches`,
+    );
+  },
+);
+
 test('boundary: accepts allowed imports', () => {
   const breaches = findBoundaryBreaches(
     repository({

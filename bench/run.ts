@@ -1,10 +1,15 @@
 /**
- * `npm run bench [name]`: measures the engine against other libraries in one run and writes what it found to
- * `bench/results/`. Names: core (paths, points, compositing and match-three, in Node), browser (compositing, in Chromium),
- * server (walkers in the town), social (lists of a popular player, called and seen), store (queries and checkouts of a big
- * store), forum (lists, searches and posts of a big forum); none runs all. With `--baseline` what was found is what later runs are compared with; with `--best` the best
- * round of each task counts instead of the median one, for a machine that others use too; with `--size=0.1` worlds have a
- * tenth of their rows.
+ * `npm run bench [name]`: measures the engine against other libraries in one run and writes the results to
+ * `bench/results/`.
+ *
+ *   core     paths, points, compositing and match-three, in Node
+ *   browser  compositing, in Chromium
+ *   server   walkers in the town
+ *   social   lists of a popular player: calls and rendering
+ *   store    queries and checkouts of a large store
+ *   forum    lists, searches and posts of a large forum
+ *
+ * Without a name all of them run. The options are documented in bench/README.md.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +26,7 @@ import { benchPoints } from './core/points.ts';
 import { benchTowns } from './core/towns.ts';
 import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
-import { flags, wanted } from './lib/flags.ts';
+import { flags, benchNames } from './lib/flags.ts';
 import { report } from './lib/report.ts';
 import { benchForum } from './server/forum.ts';
 import { benchSocial } from './server/social.ts';
@@ -55,14 +60,14 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     return [await benchForumScroll()];
   },
 };
-/** Those that measure nothing but ourselves. */
+/** Benches that measure only our own code. */
 const WITHOUT_PEERS: ReadonlySet<string> = new Set(['server', 'social', 'store', 'forum', 'forum-scroll']);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** The libraries measured against are no part of the product: they are fetched at the first bench. */
+/** The other libraries are no part of the product: they are installed at the first bench. */
 function installPeers(): void {
   if (existsSync(`${HERE}node_modules/@napi-rs/canvas/package.json`)) return;
-  console.log('Fetching the libraries to measure against ...');
+  console.log('Installing the libraries that are compared ...');
   execFileSync('npm', ['install', '--no-save'], {
     cwd: HERE,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,13 +80,13 @@ if (flags.isHelp) {
   console.log(`npm run bench [names] [-- --best] [--baseline] [--size=0.1] [--on=sqlite|postgres]\nNames: ${names}.`);
   process.exit(0);
 }
-const unknown = wanted.find((name) => !(name in BENCHES));
+const unknown = benchNames.find((name) => !(name in BENCHES));
 if (unknown !== undefined) {
-  console.error(`There is no bench called ${unknown}; there are ${names}.`);
+  console.error(`Unknown bench ${unknown}. Known benches: ${names}.`);
   process.exit(1);
 }
 
-const chosen = Object.keys(BENCHES).filter((name) => wanted.length === 0 || wanted.includes(name));
+const chosen = Object.keys(BENCHES).filter((name) => benchNames.length === 0 || benchNames.includes(name));
 if (chosen.some((name) => !WITHOUT_PEERS.has(name))) installPeers();
 const { built, ms } = await buildCore();
 if (built) console.log(`Built the core in ${ms} ms.`);
@@ -92,6 +97,6 @@ for (const [name, run] of Object.entries(BENCHES)) {
   const aims = judgeAims(name, tables);
   if (aims !== null) tables.push(aims);
   console.log(`Written to ${report(name, tables)}`);
-  for (const line of compareWithBaseline(name, tables)) console.log(`Nearer than before: ${line}`);
-  if (flags.isBaseline) console.log(`The baseline is now ${saveBaseline(name, tables)}`);
+  for (const line of compareWithBaseline(name, tables)) console.log(`Ratio fell: ${line}`);
+  if (flags.isBaseline) console.log(`Saved the baseline: ${saveBaseline(name, tables)}`);
 }

@@ -1,4 +1,4 @@
-/** Loads the build of the core that this browser takes; the bundler makes a file of its own of each. */
+/** Loads the build of the core for this browser; the bundler emits each as a separate file. */
 import { hasRelaxedSimd } from '../src/engine/core/relaxed-simd.ts';
 
 /** The exports of the module, for `createCore`. */

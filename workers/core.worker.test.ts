@@ -60,6 +60,15 @@ async function makePack(): Promise<Uint8Array> {
   );
 }
 
+/** Of xy pairs. */
+function lengthOf(points: readonly number[]): number {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2) {
+    length += Math.hypot((points[at] ?? 0) - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0));
+  }
+  return length;
+}
+
 describe('the core in a browser', { timeout: 60_000 }, () => {
   let packRequests = 0;
   const shown = browserPage({
@@ -94,21 +103,23 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     page = shown.page;
   });
 
-  it('takes a location and finds paths around its walls', async () => {
+  it('finds paths around the walls of a location', async () => {
     const answer = await page.evaluate(async (location) => {
       const { info, walkable } = await window.client.setLocation(location);
-      const path = await window.client.findPath({ x: 100, y: 300 }, { x: 500, y: 300 });
-      const nearest = await window.client.nearestWalkable({ x: 201, y: 300 });
-      return { info, bytes: walkable.bits.length, path: path.status === 'found' && path.lengthPx, nearest };
+      const around = await window.client.planWalk({ x: 100, y: 300 }, { x: 500, y: 300 });
+      const intoWall = await window.client.planWalk({ x: 100, y: 300 }, { x: 201, y: 300 });
+      const points = around.status === 'found' ? [...around.points] : [];
+      const goal = intoWall.status === 'found' ? intoWall.goal : null;
+      return { info, bytes: walkable.bits.length, points, goal };
     }, LOCATION);
     expect(answer.info).toMatchObject({ isExact: true, cornerCount: 4 });
     expect(answer.info.spawnPoints).toEqual([{ x: expect.closeTo(100), y: expect.closeTo(200) }]);
     expect(answer.bytes).toBe((5164 * 1000) / 8);
-    expect(answer.path).toBeCloseTo(2 * Math.hypot(100, 200) + 200, 0);
-    expect(answer.nearest?.x).toBeCloseTo(200, 1);
+    expect(lengthOf(answer.points)).toBeCloseTo(2 * Math.hypot(100, 200) + 200, 0);
+    expect(answer.goal?.x).toBeCloseTo(200, 1);
   });
 
-  it('takes what is known of a location beforehand, and no other', async () => {
+  it('uses the bake of a location, and ignores that of another', async () => {
     const bake = (await loadCore()).bakeLocation(LOCATION);
     const answers = await page.evaluate(
       async ({ location, bytes }) => {
@@ -121,10 +132,10 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(answers).toEqual([true, false]);
   });
 
-  it('answers stale to a path request that a newer one overtook', async () => {
+  it('resolves stale for a path request that a newer one replaced', async () => {
     const statuses = await page.evaluate(async () => {
       const to = { x: 500, y: 300 };
-      const both = [window.client.findPath({ x: 100, y: 300 }, to), window.client.findPath({ x: 100, y: 310 }, to)];
+      const both = [window.client.planWalk({ x: 100, y: 300 }, to), window.client.planWalk({ x: 100, y: 310 }, to)];
       return (await Promise.all(both)).map((result) => result.status);
     });
     expect(statuses).toEqual(['stale', 'found']);
@@ -201,7 +212,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     },
   );
 
-  it('closes the views that it has when a later one fails, and draws the next sheet', async () => {
+  it('closes finished views when a later one fails, and draws the next sheet', async () => {
     const [worker] = page.workers();
     if (worker === undefined) throw new Error('the page has no worker');
     const compose = (): Promise<string> =>
@@ -237,14 +248,14 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(await compose()).toBe('6 views');
   });
 
-  it('draws previews onto a handed-over canvas and drops the overtaken one', async () => {
+  it('draws previews onto a handed-over canvas and drops the replaced one', async () => {
     const answer = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');
       document.body.append(canvas);
       const preview = window.client.openPreview(canvas);
       const figure = { packs: [{ url: '/figure.pack' }], width: 1, height: 1 };
       const shown = await Promise.all([preview.show(figure, 1, 'full'), preview.show(figure, 4, 'half')]);
-      // What was drawn reaches the page with one of the next frames.
+      // The picture appears with one of the next frames.
       let pixel = [0, 0, 0, 0];
       while (pixel[3] === 0) {
         await new Promise(requestAnimationFrame);
@@ -263,14 +274,14 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     });
   });
 
-  it('draws a sheet that the page holds among fetched layers, and a close-up of it, until it is dropped', async () => {
+  it('draws a held sheet between fetched layers, and a close-up of it, until it is dropped', async () => {
     const answer = await page.evaluate(async () => {
       const { client } = window;
       const canvas = new OffscreenCanvas(6 * 425, 850);
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('no canvas');
       context.fillStyle = 'rgb(250, 200, 10)';
-      // Columns 0 and 4, which show views 0 and 5: over the figure's square, and beside it.
+      // Columns 0 and 4 are views 0 and 5: one rectangle covers the figure's square, one is next to it.
       context.fillRect(100, 300, 25, 50);
       context.fillRect(4 * 425 + 200, 100, 40, 80);
       const sheet = await canvas.convertToBlob({ type: 'image/png' });
@@ -294,7 +305,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
         // 80 px high with 10 px above and below, on 128: 12.8 px of margin, 51.2 px wide in the middle.
         closeUp: [closeUp.width, closeUp.height, pixelAt(closeUp, 64, 64)[3], pixelAt(closeUp, 64, 6)[3]],
         narrow: [pixelAt(closeUp, 42, 64)[3], pixelAt(closeUp, 34, 64)[3]],
-        // The first view that shows something is 25 x 50 px.
+        // The first visible view is 25 x 50 px.
         ofEmptyView: pixelAt(ofEmptyView, 64, 64)[3],
         dropped: await compose(over).then(() => 'drawn', String),
         wrongSize: await client.holdSheet(closeUpFile, 0).then(() => 'held', String),
@@ -329,7 +340,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(packRequests).toBe(1);
   });
 
-  it('takes packs of the storage host that the page allows', async () => {
+  it('fetches packs from the storage host that the page allows', async () => {
     const body = Buffer.from(await makePack());
     await page.route('https://storage.example/files/figure.pack', (route) =>
       route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }),
@@ -350,7 +361,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
   it.each([
     ['/missing.pack', '/missing.pack answered 404'],
     ['/broken.pack', 'not a layer pack'],
-    ['https://elsewhere.example/a.pack', 'is not where layers come from'],
+    ['https://elsewhere.example/a.pack', 'is not an allowed origin of layers'],
   ])('rejects the pack %s with a reason', async (url, reason) => {
     const message = await page.evaluate(
       (address) =>

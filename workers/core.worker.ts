@@ -1,10 +1,11 @@
 /**
- * The core's thread: loads the module, fetches packed layers, and draws figures onto canvases, bitmaps and sheets. It owns the one
- * core of the browser (with its location), the pack cache and the canvases of open previews; every rule lives elsewhere.
+ * The core's thread: loads the module, fetches packed layers, and draws figures onto canvases, bitmaps and sheets. Owns the
+ * page's only core (with its location), the pack cache and the canvases of open previews. Contains no rules of its own.
  */
 import * as Comlink from 'comlink';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
 import { createCore } from '../src/engine/core/core.ts';
+import { planWalk } from '../src/engine/core/plan-walk.ts';
 import type { OwnedImage } from '../src/engine/core/rgba.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
 import { closeUpBox, drawCloseUp } from '../src/engine/figures/close-up.ts';
@@ -19,9 +20,9 @@ import { closeBitmaps, cutIntoBitmaps } from './picture-bitmaps.ts';
 const PACK_BUDGET_BYTES = 96 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 15_000;
 
-// Not imported at the top: a top-level await would let calls that arrive early be lost.
+// No top-level await: messages that arrive before it resolves would be lost.
 const ready = loadCoreModule().then((exports) => createCore({ exports }));
-// Every call awaits it and reports the failure; this keeps it from being reported once more as unhandled.
+// Every call awaits `ready` and reports its failure; this avoids an additional unhandled rejection.
 ready.catch(() => undefined);
 
 const fetched = createPackCache(fetchPack, PACK_BUDGET_BYTES);
@@ -34,12 +35,12 @@ interface Preview {
 }
 const previews = new Map<number, Preview>();
 
-/** Where layers may come from: the page's origin and what the page adds, which is its storage host. */
+/** Origins from which layers may be downloaded: the page's own, and those that the page adds (its storage host). */
 const packOrigins = new Set([self.location.origin]);
 
 async function fetchPack(url: string): Promise<Uint8Array> {
   const address = new URL(url, self.location.origin);
-  if (!packOrigins.has(address.origin)) throw new Error(`${address.origin} is not where layers come from`);
+  if (!packOrigins.has(address.origin)) throw new Error(`${address.origin} is not an allowed origin of layers`);
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
@@ -50,7 +51,7 @@ const toImageData = ({ data, widthPx, heightPx }: RgbaImage): ImageData =>
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('the canvas gives no drawing context');
+  if (context === null) throw new Error('the canvas has no drawing context');
   return context;
 }
 
@@ -126,13 +127,9 @@ const api: CoreWorkerApi = {
     const walkable = core.walkableBitmap();
     return Comlink.transfer({ info, walkable }, [walkable.bits.buffer]);
   },
-  async findPath(from, to) {
-    const result = (await ready).findPath(from, to);
-    if (result.status !== 'found') return result;
-    return Comlink.transfer(result, [result.points.buffer, result.waypoints.buffer]);
-  },
-  async nearestWalkable(point, radiusPx) {
-    return (await ready).nearestWalkable(point.x, point.y, radiusPx);
+  async planWalk(from, goal) {
+    const plan = planWalk(await ready, from, goal);
+    return plan.status === 'found' ? Comlink.transfer(plan, [plan.points.buffer]) : plan;
   },
   async startMatch3(seed) {
     return (await ready).startMatch3(seed);

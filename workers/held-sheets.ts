@@ -1,19 +1,19 @@
 /**
- * Sprite sheets that the page handed in, packed like the product's own layers, so that a figure may wear what nobody has
- * published yet. Owns them until they are dropped.
+ * Sprite sheets from the page, packed like published layers, so that a figure can wear unpublished items. Owns them until
+ * they are dropped.
  */
 import type { Core, RgbaImage } from '../src/engine/core/types.ts';
 import { viewOfSheet } from '../src/engine/figures/frames.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../src/shared/art/avatar-sizes.ts';
 import type { PackedLayer } from '../src/shared/art/layer-pack.ts';
 
-/** No address of any host begins like this. */
+/** URL scheme of held sheets; no host's URL starts with it. */
 const SCHEME = 'sheet:';
 
 export interface HeldSheets {
-  /** Returns the address of its pack. Throws a RangeError for a picture that is not six views of 425x850. */
+  /** Returns the URL of its pack. Throws a RangeError for a picture that is not six views of 425x850. */
   hold(core: Pick<Core, 'packLayer'>, sheet: RgbaImage, z: number): string;
-  /** Null for addresses of other packs; rejects for a sheet that was dropped. */
+  /** Null for URLs of other packs; rejects for a dropped sheet. */
   take(url: string): Promise<readonly PackedLayer[]> | null;
   drop(url: string): void;
 }

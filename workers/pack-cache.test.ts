@@ -1,4 +1,4 @@
-/** The pack cache: fetched once, least recently used dropped, failures tried again. */
+/** The pack cache: one request per pack, LRU eviction, failures not cached. */
 import { describe, expect, it } from 'vitest';
 import { writeLayerPack } from '../src/shared/art/layer-pack.ts';
 import { createPackCache } from './pack-cache.ts';
@@ -6,7 +6,7 @@ import { createPackCache } from './pack-cache.ts';
 const packOf = (byteLength: number): Uint8Array =>
   writeLayerPack([{ rotation: 0, z: 1, payload: new Uint8Array(byteLength) }]);
 
-/** A source that counts what is asked of it; addresses are byte lengths. */
+/** A source that records its requests; URLs are byte lengths. */
 function createSource() {
   const asked: string[] = [];
   const load = async (url: string): Promise<Uint8Array> => {
@@ -18,7 +18,7 @@ function createSource() {
 }
 
 describe('pack cache', () => {
-  it('asks once for a pack, also when it is wanted twice at the same time', async () => {
+  it('loads a pack once, also for concurrent requests', async () => {
     const { asked, load } = createSource();
     const cache = createPackCache(load, 10_000);
     const [one, other] = await Promise.all([cache.take('1000'), cache.take('1000')]);
@@ -28,7 +28,7 @@ describe('pack cache', () => {
     expect(asked).toEqual(['1000']);
   });
 
-  it('drops what was not used for longest when the budget is spent', async () => {
+  it('evicts the least recently used pack above the budget', async () => {
     const { asked, load } = createSource();
     const cache = createPackCache(load, 4000);
     for (const url of ['1000', '1001', '1002', '1000', '1003']) await cache.take(url);
@@ -38,7 +38,7 @@ describe('pack cache', () => {
     expect(asked).toEqual(['1001']);
   });
 
-  it('gives even a pack larger than the budget, and keeps it not', async () => {
+  it('returns a pack larger than the budget without caching it', async () => {
     const { asked, load } = createSource();
     const cache = createPackCache(load, 100);
     expect(await cache.take('5000')).toHaveLength(1);

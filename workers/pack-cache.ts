@@ -1,13 +1,13 @@
 /**
- * Packed layers by address, least recently used ones dropped when they hold more bytes than the budget. Addresses name
- * their content's hash, so what is here never grows stale; failures are not kept.
+ * An LRU cache of packed layers by URL, limited by their bytes. URLs contain the hash of the content, so entries never
+ * become stale. Failures are not cached.
  */
 import { type PackedLayer, readLayerPack } from '../src/shared/art/layer-pack.ts';
 
 export interface PackCache {
-  /** The layers of one pack, read once; rejects when it cannot be had or is damaged. */
+  /** The layers of one pack, loaded once; rejects when loading fails or the pack is damaged. */
   take(url: string): Promise<readonly PackedLayer[]>;
-  /** Bytes held, packs on their way not counted. */
+  /** Cached bytes, without packs that are still loading. */
   heldBytes(): number;
 }
 
@@ -16,9 +16,9 @@ interface Entry {
   byteLength: number;
 }
 
-/** `load` answers the bytes of an address. */
+/** `load` fetches the bytes of a URL. */
 export function createPackCache(load: (url: string) => Promise<Uint8Array>, budgetBytes: number): PackCache {
-  // A Map keeps the order in which entries were put in; taking one puts it last again.
+  // A Map iterates in insertion order; a hit inserts the entry again at the end.
   const entries = new Map<string, Entry>();
   let held = 0;
 

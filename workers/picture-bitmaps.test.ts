@@ -1,4 +1,4 @@
-/** Strips of a picture in a real Chromium: only there bitmaps exist, and show whether they were closed. */
+/** Strips of a picture in a real Chromium: Node has no bitmaps. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserPage } from '../tests/support/browser-page.ts';
@@ -19,9 +19,9 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
     page = shown.page;
   });
 
-  it('cuts a picture that is too large into strips as equal as they can be', async () => {
+  it('cuts a large picture into strips of nearly equal height', async () => {
     const answer = await page.evaluate(async () => {
-      /** Borrowed bytes stand somewhere in a memory. */
+      /** Bytes inside a larger buffer, like borrowed ones. */
       const noise = (widthPx: number, heightPx: number) => {
         const data = new Uint8ClampedArray(1000 + widthPx * heightPx * 4).subarray(1000);
         for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 7;
@@ -31,7 +31,7 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
         const picture = noise(widthPx, heightPx);
         const drawn = picture.data.slice();
         const cutting = window.cutIntoBitmaps(picture);
-        // The bytes are borrowed, and so are the canvases: neither may show in what was given.
+        // Bytes and canvases are reused: later changes must not affect the bitmaps.
         picture.data.fill(99);
         for (const strip of await window.cutIntoBitmaps(picture)) strip.close();
         const strips = await cutting;
@@ -51,7 +51,7 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
       return {
         full: await cut(425, 850),
         odd: await cut(425, 1157),
-        // Exactly as large as one may be, and one row more.
+        // Exactly the limit, and one row more.
         most: await cut(480, 512),
         more: await cut(480, 513),
         limit: window.MAX_BITMAP_BYTES,
@@ -72,7 +72,7 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
     }
   });
 
-  it('keeps the canvases of a few sizes, those used last, and leaves no strip open when one fails', async () => {
+  it('keeps the canvases of the most recently used sizes, and closes all strips when one fails', async () => {
     const answer = await page.evaluate(async () => {
       const Canvas = window.OffscreenCanvas;
       let made = 0;
@@ -116,7 +116,7 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
         window.OffscreenCanvas = Canvas;
       }
     });
-    // The seventh size takes the place of the second, the one that was not used since.
+    // The seventh size replaces the second, the least recently used one.
     expect(answer.counts).toEqual([6, 0, 1, 0, 1]);
     expect(answer.failure).toContain('no memory for a third strip');
     expect(answer.open).toEqual([0, 0]);

@@ -1,23 +1,22 @@
 /**
- * Pictures as bitmaps that are cheap to make: the browser gives a larger one fresh memory of the system each time, and a
- * smaller one memory that was used before. A picture that is larger comes in strips. Owns the canvases that they are drawn
- * on, a few of one size each.
+ * Converts pictures to bitmaps at low cost: the browser allocates fresh system memory for large bitmaps and reuses memory
+ * for small ones, so a large picture is cut into strips. Owns the canvases that they are drawn on, one per size.
  */
 import type { RgbaImage } from '../src/engine/core/types.ts';
 
 /** Measured in Chromium: above it a bitmap costs about five times as much for each of its bytes. */
 export const MAX_BITMAP_BYTES = 960 * 1024;
-/** More sizes than a worker makes at a time; the one least recently used goes. */
+/** More sizes than a worker uses at a time; the least recently used one is evicted. */
 const KEPT_CANVASES = 6;
 
 const canvases = new Map<string, OffscreenCanvasRenderingContext2D>();
 
 function canvasOf(widthPx: number, heightPx: number): OffscreenCanvasRenderingContext2D {
   const size = `${widthPx}x${heightPx}`;
-  // Drawn by the CPU: else each picture would be sent to the GPU, whether it is ever shown or not.
+  // CPU rendering: otherwise each picture would be uploaded to the GPU even if it is never shown.
   const context =
     canvases.get(size) ?? new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('the canvas gives no drawing context');
+  if (context === null) throw new Error('the canvas has no drawing context');
   canvases.delete(size);
   canvases.set(size, context);
   const [oldest] = canvases.keys();
@@ -27,15 +26,15 @@ function canvasOf(widthPx: number, heightPx: number): OffscreenCanvasRenderingCo
 
 /**
  * A picture of straight alpha as strips of whole rows from top to bottom, at most `MAX_BITMAP_BYTES` each (or one row, if
- * that alone is more) and of heights that differ by one row at most. Reads the bytes before it returns: they may be
- * borrowed. The bitmaps are the caller's to close; none is left open when it rejects.
+ * that alone is more), with heights that differ by one row at most. Reads the bytes synchronously, so they may be
+ * borrowed. The caller must close the bitmaps; none is left open on rejection.
  */
 export async function cutIntoBitmaps({ widthPx, heightPx, data }: RgbaImage): Promise<ImageBitmap[]> {
   const rowBytes = widthPx * 4;
   const rowsAtMost = Math.max(1, Math.floor(MAX_BITMAP_BYTES / rowBytes));
   const count = Math.ceil(heightPx / rowsAtMost);
   const topOf = (strip: number): number => Math.floor((strip * heightPx) / count);
-  // Each is drawn and taken at once; a copy of the canvas costs a third of taking its memory away.
+  // Each strip is drawn and copied immediately. Copying the canvas costs a third of transferring its memory.
   const making = Array.from({ length: count }, async (_, strip) => {
     const top = topOf(strip);
     const rows = topOf(strip + 1) - top;

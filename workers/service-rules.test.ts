@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, assetsOf, handlingOf } from './service-rules.ts';
+import { type RequestFacts, assetsOf, handlingOf } from './service-rules.ts';
 
 const ORIGIN = 'https://bay.example';
-const ask = (path: string, change: Partial<Asked> = {}): string =>
+const ask = (path: string, change: Partial<RequestFacts> = {}): string =>
   handlingOf(
     { url: new URL(path, ORIGIN).href, method: 'GET', isNavigation: false, isPartial: false, ...change },
     ORIGIN,
   );
 
 describe('the service worker', () => {
-  it('keeps what its address names by content', () => {
+  it('caches content-addressed files forever', () => {
     for (const path of ['/assets/index-abc.js', '/storage/items/a/feminine/layers.bin?v=1', '/ui/logo.webp?v=2']) {
       expect(ask(path)).toBe('forever');
     }
   });
 
-  it('asks again for art without a version', () => {
+  it('fetches art without a version from the network first', () => {
     for (const path of ['/emojis/cat.webp', '/storage/manifest.json', '/gltf/cat.glb', '/game-assets/x.json']) {
       expect(ask(path)).toBe('fresh');
     }
   });
 
-  it('stays out of everything else', () => {
+  it('passes all other requests', () => {
     for (const path of [
       '/session',
       '/radio/stream.mp3',
@@ -37,7 +37,7 @@ describe('the service worker', () => {
     expect(ask('/storage/guide.pdf?v=1', { isPartial: true })).toBe('pass');
   });
 
-  it('knows the pages of the client, and no other', () => {
+  it('handles only pages of the client', () => {
     const open = (path: string): string => ask(path, { isNavigation: true });
     expect([open('/'), open('/login?error=x'), open('/reset-password?token=x')]).toEqual(['page', 'page', 'page']);
     expect([open('/docs'), open('/auth/callback/google?code=x'), open('/ui/creator/guide.pdf?v=1')]).toEqual([
@@ -47,7 +47,7 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('reads what a page needs out of it', () => {
+  it('lists the assets that a page references', () => {
     const page =
       '<link href="/assets/a.css"><script src="/assets/b.js"></script><link href="/assets/a.css"><a href="/ui/x">';
     expect(assetsOf(page)).toEqual(['/assets/a.css', '/assets/b.js']);

@@ -1,33 +1,33 @@
-/** What the service worker does with a request: pure, and the only place where the kept addresses are named. */
+/** The service worker's rules for requests. Pure; the only list of cached paths. */
 
 /**
- * `page`: from the network, the kept shell when there is none. `forever`: content-addressed, kept on first sight. `fresh`:
- * from the network, the kept copy when there is none. `pass`: not the worker's business.
+ * `page`: network first, then the cached shell. `forever`: content-addressed, cache first. `fresh`: network first, then the
+ * cached copy. `pass`: not handled.
  */
 export type Handling = 'page' | 'forever' | 'fresh' | 'pass';
 
-export interface Asked {
+export interface RequestFacts {
   url: string;
   method: string;
-  /** A page is opened. */
+  /** Whether it opens a page. */
   isNavigation: boolean;
-  /** Only a part is asked for. */
+  /** Whether it has a range header. */
   isPartial: boolean;
 }
 
-const KEPT = ['/assets/', '/game-assets/', '/storage/', '/emojis/', '/ui/', '/gltf/'] as const;
+const CACHED_PATHS = ['/assets/', '/game-assets/', '/storage/', '/emojis/', '/ui/', '/gltf/'] as const;
 const PAGES = ['/', '/login', '/reset-password'] as const;
 
-/** API, socket, radio, avatars and other origins always pass; so does everything that changes something. */
-export function handlingOf({ url, method, isNavigation, isPartial }: Asked, origin: string): Handling {
+/** API, socket, radio, avatars and other origins always pass, and so do all methods but GET. */
+export function handlingOf({ url, method, isNavigation, isPartial }: RequestFacts, origin: string): Handling {
   const { pathname, searchParams, origin: host } = new URL(url);
   if (method !== 'GET' || isPartial || host !== origin) return 'pass';
   if (isNavigation) return PAGES.some((page) => page === pathname) ? 'page' : 'pass';
-  if (!KEPT.some((folder) => pathname.startsWith(folder))) return 'pass';
+  if (!CACHED_PATHS.some((folder) => pathname.startsWith(folder))) return 'pass';
   return pathname.startsWith('/assets/') || searchParams.has('v') ? 'forever' : 'fresh';
 }
 
-/** Hashed files that a page names: what it cannot start without. */
+/** Hashed files that a page's HTML references: those it needs to start. */
 export const assetsOf = (page: string): string[] => [
   ...new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)),
 ];

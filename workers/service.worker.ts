@@ -1,19 +1,19 @@
 /**
- * The service worker, at `/sw.js`: keeps the shell of this build and the art that was seen, by content. It never takes over
- * from an older one by itself: a page asks it to, when its player wants to reload.
+ * The service worker, at `/sw.js`: caches the shell of this build and the art that was loaded. It activates only when a page
+ * sends `take-over`, after the player has agreed to reload.
  */
 import { assetsOf, handlingOf } from './service-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** A text that changes with every build of the client. */
+/** Changes with every build of the client. */
 declare const BUILD_ID: string;
 
 const SHELL = `shell-${BUILD_ID}`;
-/** Outlives builds: its addresses carry the content's hash. */
+/** Kept across builds: its URLs contain the content's hash. */
 const ART = 'art';
 const PAGE = '/';
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
@@ -21,17 +21,17 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, mode, headers } = request;
-  const asked = { url, method, isNavigation: mode === 'navigate', isPartial: headers.has('range') };
-  const handling = handlingOf(asked, self.location.origin);
+  const facts = { url, method, isNavigation: mode === 'navigate', isPartial: headers.has('range') };
+  const handling = handlingOf(facts, self.location.origin);
   if (handling === 'page') event.respondWith(openPage(request));
-  else if (handling === 'forever') event.respondWith(keptFirst(request));
+  else if (handling === 'forever') event.respondWith(cacheFirst(request));
   else if (handling === 'fresh') event.respondWith(networkFirst(request));
 });
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(SHELL);
   const page = await fetch(PAGE, { cache: 'no-cache' });
-  if (!page.ok) throw new Error('the page cannot be kept');
+  if (!page.ok) throw new Error('the page cannot be cached');
   await cache.put(PAGE, page.clone());
   await cache.addAll(assetsOf(await page.text()));
 }
@@ -42,39 +42,39 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The kept page finds out by itself that the server is away, and says so. */
+/** The cached page detects by itself that the server is unreachable and shows it. */
 async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(PAGE);
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await caches.match(PAGE);
+    if (cached === undefined) throw error;
+    return cached;
   }
 }
 
-async function keptFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept !== undefined) return kept;
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await caches.match(request);
+  if (cached !== undefined) return cached;
   const response = await fetch(request);
-  await keep(request, response);
+  await putInCache(request, response);
   return response;
 }
 
 async function networkFirst(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    await keep(request, response);
+    await putInCache(request, response);
     return response;
   } catch (error) {
-    const kept = await caches.match(request);
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await caches.match(request);
+    if (cached === undefined) throw error;
+    return cached;
   }
 }
 
-/** Keeps a whole answer in place of older versions of the same address; a full disk costs the copy, not the answer. */
-async function keep(request: Request, response: Response): Promise<void> {
+/** Caches a complete response and deletes older versions of the same URL. A full disk does not affect the response. */
+async function putInCache(request: Request, response: Response): Promise<void> {
   if (response.status !== 200) return;
   const isShell = new URL(request.url).pathname.startsWith('/assets/');
   try {
@@ -82,6 +82,6 @@ async function keep(request: Request, response: Response): Promise<void> {
     await cache.delete(request, { ignoreSearch: true });
     await cache.put(request, response.clone());
   } catch {
-    // The browser has no room left.
+    // The storage quota is used up.
   }
 }

@@ -1,4 +1,7 @@
-/** Compositing in a real Chromium, CPU raster, against OffscreenCanvas: serves a page, runs its worker, reads the times. */
+/**
+ * Compositing in a real Chromium with CPU rasterisation, compared with OffscreenCanvas: serves a page, runs its worker,
+ * reads the times.
+ */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { flags } from '../lib/flags.ts';
@@ -17,9 +20,9 @@ declare global {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PORT = 4210;
-/** Both round; the canvas of Chromium more coarsely than the core. */
+/** Both round; Chromium's canvas has larger rounding errors than the core. */
 const MAX_DIFFERENCE = 4;
-/** Pages kept apart from others get clocks of 5 us instead of 100. */
+/** Cross-origin isolated pages have clocks with a resolution of 5 us instead of 100 us. */
 const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The compositing bench's own thread: the same 24 layers by canvas and by the core, in one run. */
+/** The thread of the compositing bench: composites the same 24 layers by canvas and by the core, in one run. */
 import * as Comlink from 'comlink';
 import { createCore } from '../../src/engine/core/core.ts';
 import type { Core, LayerRef, RgbaImage } from '../../src/engine/core/types.ts';
@@ -13,7 +13,7 @@ import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleL
 const LAYERS = 24;
 const VIEWS = 3;
 const ROUNDS = 30;
-/** So many that the engine has compiled everything for good. */
+/** Enough repetitions for the engine to optimise all code. */
 const WARM_UP_ROUNDS = 20;
 
 const toImageData = ({ data, widthPx, heightPx }: RgbaImage): ImageData =>
@@ -29,18 +29,18 @@ function makeCanvas(widthPx: number, heightPx: number, willReadFrequently = fals
 interface View {
   bitmaps: ImageBitmap[];
   layers: LayerRef[];
-  /** The same layers as they come over the network: one pack, and one WebP picture each. */
+  /** The same layers as downloads: one pack, and one WebP picture each. */
   pack: Uint8Array;
   pictures: Blob[];
   lines: VisibleLines;
-  /** As many bytes as show, in one piece. */
+  /** A contiguous copy of as many bytes as are visible. */
   shown: Uint8Array;
 }
 
-/** What one run found: the first way of each group is ours, which the others do the same work as. */
+/** Results of one run. The first way of each group is ours; the others do the same work. */
 export interface CompositingRun {
   groups: Record<string, Record<string, number[]>>;
-  /** Greatest difference of a channel between both pictures, on premultiplied values. */
+  /** Largest difference of a channel between both pictures, on premultiplied values. */
   difference: number;
   packedBytes: number;
 }
@@ -92,7 +92,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       for (const bitmap of bitmaps) context.drawImage(bitmap, 0, -index * HALF_HEIGHT_PX);
     }
   };
-  // Reading one pixel makes the canvas finish what it was told to draw.
+  // Reading one pixel makes the canvas finish its queued drawing.
   const flush = ({ context }: typeof canvas): void => void context.getImageData(0, 0, 1, 1);
   const put = (layers: readonly LayerRef[]): void =>
     ours.context.putImageData(toImageData(core.borrowComposed({ layers }, 'straight')), 0, 0);
@@ -120,7 +120,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
       cleared.fill(0);
     },
   };
-  // As the town does with what it draws: a picture is closed once the next one is there.
+  // As in the town: a picture is closed after the next one exists.
   const shown = new Map<object, readonly ImageBitmap[]>();
   const show = (by: object, bitmaps: readonly ImageBitmap[]): void => {
     for (const bitmap of shown.get(by) ?? []) bitmap.close();
@@ -157,7 +157,7 @@ async function run(isBest: boolean): Promise<CompositingRun> {
     },
   };
   const first: Record<string, Way<View>> = {
-    // Layers read anew are not known to the core: it copies and checks them all.
+    // The core does not recognise layers that were read again: it copies and validates them all.
     'ours: from a pack, first time': ({ pack }) =>
       core.borrowComposed({ layers: readLayerPack(pack) }, 'premultiplied'),
     'canvas: decode and draw, first time': async ({ pictures }) => {

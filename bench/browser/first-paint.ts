@@ -1,8 +1,8 @@
 /**
- * How long a player with 5,000 friends, 10,000 mails and 2,000 comments waits for the first rows of each list: from the
- * press of the button to the frame that shows them, in Chromium, on a real server over loopback. Every opening is the first
- * of a page just loaded, which knows no list yet; the first of all fetches the dialog's code too, later ones have it in
- * the browser's cache. Behind it the town is drawn, here without a graphics card.
+ * Time until a player with 5,000 friends, 10,000 mails and 2,000 comments sees the first rows of each list: from the
+ * click to the frame that shows them, in Chromium, with a real server over loopback. Every list is opened on a freshly
+ * loaded page without cached queries. The first opening also downloads the dialog's code; later ones have it in the
+ * browser's cache. The town is drawn behind it, without a graphics card.
  */
 import { chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../../src/server/db/database.ts';
@@ -20,7 +20,7 @@ const PASSWORD = 'lantern-light-1';
 interface List {
   name: string;
   rows: string;
-  /** Brings the page to where one more press opens the list. */
+  /** Prepares the page: one more click opens the list. */
   approach: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
 }
@@ -29,7 +29,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: /^Profile/ }).
 const chooseEntry = (name: string) => (page: Page) => page.getByRole('menuitem', { name }).click();
 const chooseTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 
-/** The profile of the one with whom the player shares half of the friends, or the player's own. */
+/** The profile of the player with whom half of the friends are shared, or the player's own. */
 const openProfile = (username: string) => async (page: Page) => {
   await openMenu(page);
   await chooseEntry('Friends')(page);
@@ -100,12 +100,12 @@ async function timeList(page: Page, { name, rows, approach, press }: List): Prom
 
 declare global {
   interface Window {
-    /** From the press to the frame that shows the first row. */
+    /** From the click to the frame that shows the first row. */
     paintedAfterMs: Promise<number>;
   }
 }
 
-/** Runs in the page: from the next press to the end of the first frame with a row in it. */
+/** Runs in the page: measures from the next click to the end of the first frame with a row. */
 function watchForPaint(rows: string): void {
   window.paintedAfterMs = new Promise((resolve) => {
     window.addEventListener(
@@ -114,7 +114,7 @@ function watchForPaint(rows: string): void {
         const pressedAt = performance.now();
         const look = (): void => {
           if (document.querySelector(rows) === null) requestAnimationFrame(look);
-          // A task posted within a frame runs once that frame has been drawn.
+          // A task posted inside a frame runs after that frame was drawn.
           else setTimeout(() => resolve(performance.now() - pressedAt));
         };
         requestAnimationFrame(look);
@@ -124,7 +124,7 @@ function watchForPaint(rows: string): void {
   });
 }
 
-/** The rows go straight into the database file: while the server is down, for it holds the only lock. */
+/** The rows are written directly into the database file while the server is stopped, since it holds the only lock. */
 async function startSeeded(): Promise<TownServer> {
   const server = await TownServer.start();
   for (const username of ['Star', 'Fan']) {

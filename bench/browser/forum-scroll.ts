@@ -1,7 +1,8 @@
 /**
- * How smoothly the forum's list scrolls in Chromium: through its first pages and with thousands of posts loaded, each page
- * fetched from a real server as its end comes near. The town behind it rests, by reduced motion: without a graphics card its
- * drawing would be what is measured (44 frames a second with clouds and water, scrolling or not).
+ * Smoothness of scrolling the forum's list in Chromium: through its first pages and with thousands of posts loaded.
+ * Each page is fetched from a real server when its end comes near. Reduced motion keeps the town behind it still:
+ * without a graphics card its drawing would dominate the result (44 frames a second with clouds and water, scrolling or
+ * not).
  */
 import { cpSync, rmSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -19,7 +20,7 @@ import { type Row, short, type Table } from '../lib/table.ts';
 
 const FRAMES = 200;
 const SCROLL_LIMIT_MS = 40_000;
-/** As fast as a finger flicks: a screen in a third of a second, at 60 frames a second. */
+/** The speed of a flick: one screen in a third of a second, at 60 frames a second. */
 const PX_PER_FRAME = 40;
 const MANY_POSTS = Math.round(5000 * flags.size);
 const LOAD_LIMIT_MS = 120_000;
@@ -80,7 +81,7 @@ interface Scrolled {
   frames: number[];
   longTasks: number[];
   ms: number;
-  /** Of the page's own thread, as processor time; of that style and layout. */
+  /** Processor time of the page's own thread, and its share of style and layout. */
   threadMs: number;
   layoutMs: number;
   load: number;
@@ -103,7 +104,7 @@ async function timeScroll(page: Page, cdp: CDPSession, { part, pxPerFrame }: Scr
   };
 }
 
-/** `besidesMs` is what the thread does each millisecond while nothing is scrolled. */
+/** `besidesMs` is the thread's work per millisecond without scrolling. */
 function rowOf({ part, posts, domRows, frames, longTasks, ...spent }: Scrolled, besidesMs: number): Row {
   const { p50, p95 } = summarise(frames);
   const count = frames.length;
@@ -123,13 +124,13 @@ function rowOf({ part, posts, domRows, frames, longTasks, ...spent }: Scrolled, 
   };
 }
 
-/** Processor seconds of the page's own thread, by name. */
+/** Processor seconds of the page's own thread, by category. */
 async function metricsOf(cdp: CDPSession): Promise<(name: string) => number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
 }
 
-/** Runs in the page: moves the list by as much in every frame, and notes how long each was. */
+/** Runs in the page: scrolls the list by a constant distance every frame and records the frame times. */
 function scrollList({ pxPerFrame, count, limitMs }: { pxPerFrame: number; count: number; limitMs: number }): void {
   const box = document.querySelector('[aria-label="Posts"]');
   const longTasks: number[] = [];
@@ -157,7 +158,7 @@ function scrollList({ pxPerFrame, count, limitMs }: { pxPerFrame: number; count:
   });
 }
 
-/** Goes to the end again and again, as one who pulls the scrollbar. */
+/** Jumps to the end repeatedly, like a user who drags the scrollbar. */
 async function loadMany(page: Page): Promise<void> {
   const box = page.locator('[aria-label="Posts"]');
   const began = Date.now();
@@ -172,7 +173,7 @@ async function loadMany(page: Page): Promise<void> {
   console.log(`  ${posts} posts loaded in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
-/** The filled world goes under the real server while that is down. */
+/** Replaces the real server's database by the filled world while the server is stopped. */
 async function startSeeded(): Promise<TownServer> {
   const folder = await sqliteFolder(forumRecipe);
   const server = await TownServer.start();

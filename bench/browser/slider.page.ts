@@ -1,6 +1,6 @@
 /**
- * A slider that changes a figure's size at every frame, in the page itself: the product's preview, which its worker draws
- * on a canvas handed over to it, and a canvas of the page that draws the same layers by drawImage.
+ * A slider that changes a figure's size every frame, inside the page: the product's preview, drawn by the worker on a
+ * transferred canvas, and a canvas of the page that draws the same layers with drawImage.
  */
 import { createCoreClient } from '../../src/engine/core-client.ts';
 import type { FigureRequest } from '../../src/engine/client-types.ts';
@@ -18,31 +18,31 @@ declare global {
 export interface SliderOptions {
   packUrl: string;
   layers: number;
-  /** How long each way follows the slider. */
+  /** Duration for which each way follows the slider. */
   followMs: number;
   rounds: number;
   isBest: boolean;
 }
 
 interface Followed {
-  /** Pictures of the figure in the size of that frame, a second. */
+  /** Pictures of the figure a second, in the size of their frame. */
   picturesPerSecond: number;
-  /** Frames that the page itself came to, a second. */
+  /** Frames of the page a second. */
   framesPerSecond: number;
-  /** Milliseconds of the page's own thread, a frame. */
+  /** Milliseconds of the page's own thread per frame. */
   pageMs: number;
 }
 
 /** By way; the first is ours. */
 export interface SliderRun {
   followed: Record<string, Followed>;
-  /** Milliseconds of one picture after the other, as quickly as it goes. */
+  /** Milliseconds per picture, one directly after another. */
   alone: Record<string, number[]>;
 }
 
 const STEPS = 31;
 const SOLES_Y_PX = 824;
-/** Of step n: from the smallest size to the largest and back. */
+/** Size at step n: from the smallest to the largest and back. */
 const sizeAt = (step: number): number => {
   const along = Math.abs((((step % (2 * STEPS)) + 2 * STEPS) % (2 * STEPS)) - STEPS) / STEPS;
   return SIZE_MIN + (SIZE_MAX - SIZE_MIN) * along;
@@ -67,7 +67,7 @@ async function followSlider({ packUrl, layers, followMs, rounds, isBest }: Slide
     const figure: FigureRequest = { packs: [{ url: packUrl }], width: size, height: size };
     return preview.show(figure, 0, 'full');
   };
-  // About the middle of the soles, as the core does.
+  // Scaled around the middle of the soles, as the core does.
   const scale = (size: number): void =>
     context.setTransform(size, 0, 0, size, (CANVAS_WIDTH_PX / 2) * (1 - size), SOLES_Y_PX * (1 - size));
   const clear = (target: CanvasRenderingContext2D): void => {
@@ -98,7 +98,7 @@ async function followSlider({ packUrl, layers, followMs, rounds, isBest }: Slide
     for (const [name, paint] of Object.entries(ways)) followed[name] = await follow(followMs, paint);
     const finished = Object.entries(ways).map(([name, paint]): [string, Way<number>] => [
       name,
-      // Reading one pixel makes a canvas finish what it was told to draw; our preview answers when it has.
+      // Reading one pixel makes a canvas finish its queued drawing; our preview resolves when it has.
       paint === compose
         ? compose
         : (size) => {
@@ -122,7 +122,7 @@ function sizedCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Asks for a picture at every frame, as a preview does: while one is underway only the newest waits. */
+/** Requests a picture every frame, as a preview does: while one is in flight only the newest is kept. */
 async function follow(forMs: number, paint: (size: number) => Promise<boolean> | void): Promise<Followed> {
   let [pictures, frames, pageMs] = [0, 0, 0];
   let isBusy = false;

@@ -1,4 +1,7 @@
-/** A preview that follows a slider: pictures a second beside a canvas in the same page, and how long one picture takes. */
+/**
+ * A preview that follows a slider: pictures a second compared with a canvas in the same page, and the time of one
+ * picture.
+ */
 import type { Page } from 'playwright';
 import type { ViteDevServer } from 'vite';
 import { loadCore } from '../../src/engine/node/load-core.ts';
@@ -15,7 +18,7 @@ const LAYERS = 24;
 const FOLLOW_MS = 3000;
 const ROUNDS = 12;
 
-/** Lets the server answer the figure's layers, as a storage host does. */
+/** Makes the server answer requests for the figure's layers, as a storage host does. */
 export async function serveFigure(server: ViteDevServer): Promise<void> {
   const core = await loadCore();
   const layers = Array.from({ length: LAYERS }, (_, layer) => ({
@@ -24,12 +27,12 @@ export async function serveFigure(server: ViteDevServer): Promise<void> {
     payload: core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data: makeLayer(layer, 0) }),
   }));
   const pack = Buffer.from(writeLayerPack(layers));
-  // Before Vite's own: they answer unknown addresses with the page.
+  // Before Vite's own middleware, which answers unknown URLs with the page.
   const handle = (_request: unknown, response: { end(body: Buffer): void }): void => response.end(pack);
   server.middlewares.stack.unshift({ route: PACK_URL, handle });
 }
 
-/** `page` is the bench's own page, open. */
+/** `page` has the bench's own page open. */
 export async function benchSlider(page: Page): Promise<Table> {
   const options: SliderOptions = {
     packUrl: PACK_URL,

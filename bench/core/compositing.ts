@@ -1,4 +1,7 @@
-/** Compositing in Node: 24 layers of one view by the core, by @napi-rs/canvas and by sharp, bytes to bytes in one run. */
+/**
+ * Compositing in Node: 24 layers of one view by the core, by @napi-rs/canvas and by sharp, from bytes to bytes in one
+ * run.
+ */
 import sharp from 'sharp';
 import type { LayerRef } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
@@ -14,10 +17,10 @@ import { findVisibleLines, IN_ONE_PIECE, READING_LINES, readLines, type VisibleL
 const LAYERS = 24;
 const VIEWS = 3;
 const ROUNDS = 20;
-/** So many that the engine has compiled everything for good. */
+/** Enough repetitions for the engine to optimise all code. */
 const WARM_UP_ROUNDS = 20;
 
-/** The part of the library that is used here; it is installed beside the benches only. */
+/** The used part of the library's types; it is installed only for the benches. */
 interface CanvasLibrary {
   createCanvas(
     width: number,
@@ -38,7 +41,7 @@ interface View {
   canvases: unknown[];
   raw: Buffer[];
   lines: VisibleLines;
-  /** As many bytes as show, in one piece. */
+  /** A contiguous copy of as many bytes as are visible. */
   shown: Uint8Array;
 }
 
@@ -84,11 +87,11 @@ export async function benchNodeCompositing(): Promise<Table[]> {
     '@napi-rs/canvas: drawImage': ({ canvases }: View) => {
       target.clearRect(0, 0, CANVAS_WIDTH_PX, CANVAS_HEIGHT_PX);
       for (const canvas of canvases) target.drawImage(canvas, 0, 0);
-      // Reading one pixel makes it finish what it was told to draw.
+      // Reading one pixel makes the canvas finish its queued drawing.
       return target.getImageData(0, 0, 1, 1).data;
     },
   };
-  // A second time makes no difference to it, and it takes long.
+  // A second time makes no difference to sharp, and it is slow.
   const slow = {
     'sharp: composite': ({ raw: [lowest, ...others] }: View) =>
       sharp(lowest, { raw })

@@ -1,20 +1,21 @@
 /**
- * A good A* in plain JavaScript, for lack of a library that is one: typed arrays, a binary heap, eight directions that cut
- * no corner, neighbours known beforehand as bits, nothing allocated in a search, and the way pulled straight afterwards.
+ * An optimised A* in plain JavaScript, since no library provides one: typed arrays, a binary heap, eight directions
+ * that cut no corner, precomputed neighbour bits, no allocations during a search, and a final pass that straightens the
+ * path.
  */
 import type { Point } from '../../src/engine/core/types.ts';
 import type { FindPath } from './find-path.ts';
 
 const DIAGONAL = Math.SQRT2 - 1;
 
-/** `isOpen` tells for each cell of a grid whether it can be walked on. */
+/** `isOpen` returns whether a cell of the grid is walkable. */
 export function createJsAStar(
   columns: number,
   rows: number,
   cellPx: number,
   isOpen: (column: number, row: number) => boolean,
 ): FindPath {
-  // A border of blocked cells spares every test for the grid's end.
+  // A border of blocked cells makes bounds checks unnecessary.
   const width = columns + 2;
   const count = width * (rows + 2);
   const open = new Uint8Array(count);
@@ -63,7 +64,7 @@ export function createJsAStar(
     return false;
   }
 
-  /** Walks the cells that the line between the middles of two cells touches. */
+  /** Visits the cells that the line between the middles of two cells touches. */
   function isStraight(from: number, to: number): boolean {
     const dx = (to % width) - (from % width);
     const dy = Math.floor(to / width) - Math.floor(from / width);
@@ -89,13 +90,13 @@ export function createJsAStar(
     return true;
   }
 
-  /** From the goal back to the start, leaving out every cell that is seen from farther on. */
+  /** From the goal back to the start, without cells that a straight line can skip. */
   function pull(goal: number): number[] {
     const cells: number[] = [];
     for (let cell = goal; cell !== -1; cell = parents[cell] ?? -1) cells.push(cell);
     const kept = [goal];
     for (let at = 0; at < cells.length - 1; ) {
-      // Longer and longer leaps while they see, then shorter and shorter ones.
+      // Doubles the leap while it is visible, then halves it.
       let far = at + 1;
       let leap = 1;
       for (let isGrowing = true; leap > 0; ) {
@@ -124,7 +125,7 @@ export function createJsAStar(
   };
 }
 
-/** For each cell which of the eight steps lead on, a bit each in the order of the steps. */
+/** One bit for each of the eight steps that leads to a walkable cell, in the order of the steps. */
 function listWays(open: Uint8Array, width: number): Uint8Array {
   const ways = new Uint8Array(open.length);
   const isOpen = (cell: number): boolean => open[cell] === 1;

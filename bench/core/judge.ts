@@ -1,4 +1,4 @@
-/** Queries for path benches, the same in every run, and what the answers are worth against the slow oracle. */
+/** Queries of the path benches, the same in every run, and the comparison of the answers with the slow oracle. */
 import type { Core, Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import type { PathOracle } from '../../tests/support/oracles/paths.ts';
@@ -6,12 +6,12 @@ import { createRandom } from '../../tests/support/random.ts';
 import type { Row } from '../lib/table.ts';
 import type { Vertex } from '../../tests/support/town-map.ts';
 
-/** How many queries the slow oracle judges. */
+/** Number of queries that the slow oracle checks. */
 const JUDGED = 60;
 const NEAR_PX = 640;
-/** Ours may be this much longer than the shortest path. */
+/** Largest ratio of our path length to the shortest. */
 export const MAX_RATIO = 1.001;
-/** Others may be this much longer on average, and leave this share unanswered, and still do the same work. */
+/** Limits within which another library does the same work: mean length ratio, and share of unanswered queries. */
 const MAX_MEAN_RATIO = 1.25;
 const MAX_UNANSWERED = 0.1;
 
@@ -20,7 +20,7 @@ export interface Query {
   to: Point;
 }
 
-/** xy after xy as pairs. */
+/** A flat array of coordinates as xy pairs. */
 export const pairUp = (flat: readonly number[] | null): Vertex[] | null =>
   flat === null
     ? null
@@ -35,7 +35,7 @@ export const lengthOf = (path: readonly Vertex[] | null): number | null =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0) ?? null;
 
-/** Pairs of walkable points with a way between them, the same in every run. */
+/** Pairs of walkable points that a path connects, the same in every run. */
 export function chooseQueries(core: Core, kind: 'far' | 'near', count: number): Query[] {
   const random = createRandom(99);
   const queries: Query[] = [];
@@ -48,7 +48,7 @@ export function chooseQueries(core: Core, kind: 'far' | 'near', count: number): 
   return queries;
 }
 
-/** Mean and worst length against the shortest, paths that cut a wall, and queries left unanswered. */
+/** Mean and worst ratio to the shortest length, paths that cut a wall, and unanswered queries. */
 export function judge(oracle: PathOracle, queries: readonly Query[], find: (query: Query) => Vertex[] | null): Row {
   const ratios: number[] = [];
   let cuts = 0;
@@ -78,7 +78,10 @@ export function judge(oracle: PathOracle, queries: readonly Query[], find: (quer
   };
 }
 
-/** Throws when a way does not do the same work: ours must be the shortest, others near it, and answer nearly always. */
+/**
+ * Throws when a way does not do the same work: ours must be the shortest; others must be close to it and answer nearly
+ * all queries.
+ */
 export function demand(way: string, { 'length / shortest': mean, worst, unanswered }: Row): void {
   if (way.startsWith('ours') && (Number(worst) > MAX_RATIO || Number(unanswered) > 0)) {
     throw new Error(`${way}: not the shortest paths`);

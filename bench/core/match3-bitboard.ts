@@ -1,6 +1,7 @@
 /**
- * Match-three on bitboards in JavaScript, for the bench: the core's own algorithm with its 48 bits in two halves of three
- * columns each, since JavaScript's whole numbers shift as 32 bits. Plays the same games as `tests/support/oracles/match3.ts`.
+ * Match-three on bitboards in JavaScript, for the bench: the core's algorithm with its 48 bits in two halves of three
+ * columns each, because JavaScript's bitwise operators work on 32 bits. Plays the same games as
+ * `tests/support/oracles/match3.ts`.
  */
 import { createGameRandom } from '../../tests/support/oracles/match3-random.ts';
 
@@ -23,11 +24,11 @@ const SHAPES: readonly (readonly number[])[] = [
 ];
 
 export interface BitboardGame {
-  /** Plays a log that is known to be a game's; returns its score. */
+  /** Plays a valid log; returns the score. */
   replay(seed: number, log: Uint8Array): number;
 }
 
-// Shifts of a pair of halves; each answers one half of the result.
+// Shifts of a pair of halves; each returns one half of the result.
 const rightLow = (low: number, high: number, by: number): number =>
   by === HALF_BITS ? high : (low >>> by) | ((high << (HALF_BITS - by)) & HALF);
 const rightHigh = (high: number, by: number): number => (by === HALF_BITS ? 0 : high >>> by);

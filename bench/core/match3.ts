@@ -1,4 +1,4 @@
-/** Match-three: the same log of a long game played by the core, by bitboards in JavaScript and by a plain array. */
+/** Match-three: the log of one long game, played by the core, by bitboards in JavaScript and by a plain array. */
 import type { Core, Match3State } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { createArrayGame } from '../../tests/support/oracles/match3.ts';

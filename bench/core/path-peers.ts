@@ -1,6 +1,6 @@
 /**
- * Libraries that search the town on a grid of 16 px cells or on a mesh of rectangles, each in its fastest documented mode.
- * Every answer is turns as the library gives them; the ends stand where the query asks.
+ * Libraries that search the town on a grid of 16 px cells or on a mesh of rectangles, each in its fastest documented
+ * mode. Every answer is the library's own turns; both ends are those of the query.
  */
 import type { Point } from '../../src/engine/core/types.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
@@ -12,7 +12,7 @@ const CELL_PX = 16;
 const COLUMNS = Math.ceil(MAP_WIDTH_PX / CELL_PX);
 const ROWS = Math.ceil(MAP_HEIGHT_PX / CELL_PX);
 
-// The parts of the libraries that are used here; they are installed beside the benches only.
+// The used parts of the libraries' types; they are installed only for the benches.
 interface PathFindingGrid {
   clone(): PathFindingGrid;
 }
@@ -56,7 +56,7 @@ type Walkable = (x: number, y: number) => boolean;
 const middle = (cell: number): number => (cell + 0.5) * CELL_PX;
 const cellOf = (coordinate: number): number => Math.floor(coordinate / CELL_PX);
 
-/** Loads and prepares all of them; rejects when one is not installed. */
+/** Loads and prepares all libraries; rejects when one is not installed. */
 export async function createPathPeers(isWalkable: Walkable): Promise<Record<string, FindPath>> {
   const matrix = Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (_, column) => (isWalkable(middle(column), middle(row)) ? 0 : 1)),
@@ -142,7 +142,7 @@ async function createGraph(matrix: number[][]): Promise<FindPath> {
     if (ends.some((id) => !isOpen(id % COLUMNS, Math.floor(id / COLUMNS)))) return null;
     const path = finder.find(...ends);
     if (path.length === 0 && ends[0] !== ends[1]) return null;
-    // It answers from the goal back.
+    // The library returns the path from goal to start.
     return path
       .map(({ id }): [number, number] => [middle(id % COLUMNS), middle(Math.floor(id / COLUMNS))])
       .toReversed();
@@ -155,7 +155,7 @@ async function createMesh(matrix: number[][]): Promise<FindPath> {
   return (from, to) => mesh.findPath(from, to)?.map(({ x, y }): [number, number] => [x, y]) ?? null;
 }
 
-/** Rectangles of open cells, as large as they come row by row. */
+/** Covers open cells by rectangles, greedily row by row. */
 function coverByRectangles(matrix: number[][]): Point[][] {
   const isTaken = matrix.map((row) => row.map((cell) => cell !== 0));
   const isFree = (row: number, from: number, to: number): boolean =>

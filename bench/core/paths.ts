@@ -1,6 +1,6 @@
 /**
- * Paths through the town, ours against others': time of the same queries in one run, and what the paths are worth. The
- * quick ones are measured over many queries, those that search grids over fewer.
+ * Paths through the town, ours and those of other libraries: time of the same queries in one run, and quality of the
+ * paths. Fast ways run many queries, grid searches fewer.
  */
 import { createPathOracle, type PathOracle } from '../../tests/support/oracles/paths.ts';
 import type { Core } from '../../src/engine/core/types.ts';
@@ -16,7 +16,7 @@ import { createPathPeers } from './path-peers.ts';
 import { createRecast } from './recast.ts';
 
 const QUERIES = 500;
-/** Grids take milliseconds a query. */
+/** Grid searches take milliseconds per query. */
 const GRID_QUERIES = 80;
 
 export async function benchPaths(): Promise<Table[]> {

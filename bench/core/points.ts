@@ -1,4 +1,4 @@
-/** Who may stand where: many points against the town's polygons, ours against point-in-polygon libraries with boxes. */
+/** Walkability of many points on the town's polygons, compared with point-in-polygon libraries with bounding boxes. */
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
 import { flags } from '../lib/flags.ts';
@@ -11,7 +11,10 @@ import { generateTownRings, readTown, toLocation, toRings, type Vertex } from '.
 
 const POINTS = 16_000;
 const BATCHES = 5;
-/** Nearer than this to an edge a point may be told either way: a pixel's thousandth is below what f32 holds. */
+/**
+ * Points closer than this to an edge may be classified either way: a thousandth of a pixel is below the resolution of
+ * f32.
+ */
 const SHARE_OF_DOUBT = 0.0005;
 
 type InRing = (point: Vertex, ring: readonly Vertex[]) => boolean;
@@ -26,7 +29,10 @@ export async function benchPoints(): Promise<Table[]> {
   const { default: simple } = await loadPeer<{ default: InRing }>('point-in-polygon');
   const { default: robust } = await loadPeer<{ default: Orient }>('robust-point-in-polygon');
 
-  /** The first ring is the outline, the others are holes; `isBoxed` skips rings whose box is elsewhere. */
+  /**
+   * The first ring is the outline, the others are holes. `isBoxed` skips rings whose bounding box does not contain the
+   * point.
+   */
   const byPolygons =
     (isInRing: InRing, isBoxed: boolean) =>
     (points: Float32Array): Uint8Array => {

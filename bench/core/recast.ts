@@ -1,8 +1,10 @@
-/** recast-navigation over the same town: a navigation mesh from the walkable runs of a 4 px raster, Detour's queries. */
+/**
+ * recast-navigation on the same town: a navigation mesh from the walkable runs of a 4 px raster, queried with Detour.
+ */
 import type { Point } from '../../src/engine/core/types.ts';
 import { loadPeer } from '../lib/load-peer.ts';
 
-/** The part of the library that is used here; it is installed beside the benches only. */
+/** The used part of the library's types; it is installed only for the benches. */
 interface Recast {
   init(): Promise<void>;
   NavMeshQuery: new (
@@ -46,11 +48,11 @@ const CONFIG = {
 
 export interface RecastPeer {
   buildMs: number;
-  /** The library's own answer, whose y is the map's z; null when there is no path. */
+  /** The library's own answer; its y is the map's z. Null when there is no path. */
   findPath(from: Point, to: Point): { x: number; z: number }[] | null;
 }
 
-/** Builds the mesh; `isWalkable` is asked at the middle of each raster cell. */
+/** Builds the mesh. `isWalkable` is called for the middle of each raster cell. */
 export async function createRecast(
   widthPx: number,
   heightPx: number,

@@ -1,6 +1,7 @@
 /**
- * Far paths through made-up towns of growing size, up to ten times the corners of the real one. No path of ours may be longer
- * than recast's, nor shorter than the straight line; and the slow oracle judges some, with what could lie on a shorter path.
+ * Far paths through generated towns of growing size, up to ten times the corners of the real one. Our paths must not be
+ * longer than recast's nor shorter than the straight line. The slow oracle checks some of them, with the corners that
+ * may be on a shorter path.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { createPathOracle, ringsNear } from '../../tests/support/oracles/paths.ts';
@@ -21,15 +22,15 @@ import { chooseQueries, fromRecast, lengthOf, MAX_RATIO, pairUp, type Query } fr
 import { createJsAStar } from './js-astar.ts';
 import { createRecast } from './recast.ts';
 
-/** The last has ten times the corners of the real town. */
+/** The last town has ten times the corners of the real one. */
 const SIZES = [1, 2, 2.6, 10.6];
 const QUERIES = 200;
-/** How many of them the slow oracle judges, and among how many corners at most. */
+/** Number of queries that the slow oracle checks, and the most corners it handles in time. */
 const JUDGED = 6;
 const JUDGED_CORNERS = 400;
 /** Cells of the grid for the search in JavaScript. */
 const CELL_PX = 16;
-/** Walls of recast's mesh stand on a raster of 4 px: its paths may cut a corner by as much. */
+/** recast's mesh is built on a raster of 4 px: its paths may cut a corner by that much. */
 const RASTER_SLACK = 0.995;
 
 export async function benchTowns(): Promise<Table[]> {
@@ -92,7 +93,7 @@ export async function benchTowns(): Promise<Table[]> {
   return [{ name: 'growing towns', title: `${QUERIES} far queries in made-up towns of growing size`, rows }];
 }
 
-/** How much longer their paths are on average; throws when one of ours is longer than theirs or shorter than can be. */
+/** Mean ratio of their path lengths to ours. Throws when one of ours is longer than theirs or shorter than possible. */
 function compareLengths(
   queries: readonly Query[],
   find: (query: Query) => Vertex[] | null,
@@ -109,7 +110,10 @@ function compareLengths(
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
-/** The worst length against the shortest of the queries that the oracle can judge in time; throws when ours is not it. */
+/**
+ * The worst ratio to the shortest length, of the queries that the oracle can check in time. Throws when ours is not the
+ * shortest.
+ */
 function judgeSome(
   rings: readonly Vertex[][],
   queries: readonly Query[],

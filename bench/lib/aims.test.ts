@@ -1,4 +1,4 @@
-/** The table of aims: what counts as reached, and that an aim without its figure is no silence. */
+/** The table of aims: which figures reach an aim, and that a missing figure is an error. */
 import { expect, it } from 'vitest';
 import { judgeAims } from './aims.ts';
 import { RATIO, type Table } from './table.ts';
@@ -26,7 +26,7 @@ const browser = (drawImage: number, bound: number): Table[] => {
 const outcomes = (tables: readonly Table[]): unknown[] =>
   judgeAims('browser', tables)?.rows.map(({ outcome }) => outcome) ?? [];
 
-it('tells what is reached, and by what share the rest is missed', () => {
+it('reports which aims are reached, and by what share the others are missed', () => {
   expect(outcomes(browser(10, 1.8))).toEqual(Array.from({ length: 7 }, () => 'reached'));
   expect(outcomes(browser(8, 2.16))).toEqual([
     'missed by 20 %',
@@ -40,6 +40,6 @@ it('takes the way that counts against us most', () => {
 });
 
 it('refuses tables that do not hold what an aim is about', () => {
-  expect(() => judgeAims('browser', browser(10, 1).slice(1))).toThrow('the table "kernel" does not tell');
+  expect(() => judgeAims('browser', browser(10, 1).slice(1))).toThrow('the table "kernel" lacks');
   expect(judgeAims('server', [])).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** What the core has to reach, as ratios within one run, and the table that says how each came out. */
+/** The aims of the core, as ratios within one run, and the table that compares them with the results. */
 import { RATIO, type Row, short, type Table } from './table.ts';
 
 interface Aim {
   what: string;
-  /** Where it is read from; of several ways the one that counts against us most. */
+  /** Source of the figure; of several ways, the one that is worst for us counts. */
   table: string;
   ways: readonly string[];
   column: string;
@@ -93,19 +93,18 @@ const AIMS: Readonly<Record<string, readonly Aim[]>> = {
   ],
 };
 
-/** A table of the aims of a bench, null when it has none; throws when a table does not tell what an aim is about. */
+/** The table of aims of a bench, null when it has none. Throws when the tables lack a figure that an aim needs. */
 export function judgeAims(bench: string, tables: readonly Table[]): Table | null {
   const aims = AIMS[bench];
   if (aims === undefined) return null;
-  return { name: 'aims', title: 'What was to be reached', rows: aims.map((aim) => judge(aim, tables)) };
+  return { name: 'aims', title: 'Aims', rows: aims.map((aim) => judge(aim, tables)) };
 }
 
 function judge({ what, table, ways, column, bound }: Aim, tables: readonly Table[]): Row {
   const rows = tables.find(({ name }) => name === table)?.rows ?? [];
   const values = ways.map((way) => rows.find((row) => row.way === way)?.[column]);
   const numbers = values.filter((value) => typeof value === 'number');
-  if (numbers.length < ways.length)
-    throw new Error(`the table "${table}" does not tell ${column} of ${ways.join(', ')}`);
+  if (numbers.length < ways.length) throw new Error(`the table "${table}" lacks ${column} of ${ways.join(', ')}`);
   if ('least' in bound) {
     const found = Math.min(...numbers);
     return { what, found, aim: `at least ${bound.least}`, outcome: outcome(1 - found / bound.least) };

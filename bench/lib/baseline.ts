@@ -1,6 +1,6 @@
 /**
- * The ratios of an earlier run, kept in `bench/baseline/`, to hold a new run against. Ratios alone are compared: times
- * belong to a machine, ratios within one run carry over.
+ * The ratios of an earlier run, stored in `bench/baseline/`, for comparison with a new run. Only ratios are compared:
+ * times depend on the machine, ratios within one run do not.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { drawChart } from './chart.ts';
 import { RATIO, type Table } from './table.ts';
 
 const FOLDER = fileURLToPath(new URL('../baseline', import.meta.url));
-/** A peer that has come this much nearer to ours than it was is worth a look. */
+/** A library is reported when its ratio has fallen by more than this share. */
 const TOLERANCE = 0.2;
 
 type Ratios = Record<string, Record<string, number>>;
 
-/** By the names of tables and ways: titles hold counts and versions that change. */
+/** Keyed by the names of tables and ways, because titles contain counts and versions. */
 function ratiosOf(tables: readonly Table[]): Ratios {
   return Object.fromEntries(
     tables.map(({ name, rows }) => [
@@ -28,7 +28,7 @@ function ratiosOf(tables: readonly Table[]): Ratios {
   );
 }
 
-/** Makes this run the baseline, with its chart beside it; returns the file's path. */
+/** Saves this run as the baseline, with its chart; returns the file's path. */
 export function saveBaseline(name: string, tables: readonly Table[]): string {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.json`);
@@ -38,7 +38,7 @@ export function saveBaseline(name: string, tables: readonly Table[]): string {
   return file;
 }
 
-/** A line for every peer that is clearly nearer to ours than in the baseline; none when there is no baseline. */
+/** One line for each library that is clearly nearer to ours than in the baseline; none without a baseline. */
 export function compareWithBaseline(name: string, tables: readonly Table[]): string[] {
   const file = join(FOLDER, `${name}.json`);
   if (!existsSync(file)) return [];

@@ -1,4 +1,4 @@
-/** Puts many rows into a table, on both databases, with a line of progress now and then. */
+/** Inserts many rows into a table, on both databases, and prints progress. */
 import { CompiledQuery } from 'kysely';
 import type { OpenDatabase } from '../../src/server/db/database.ts';
 import type { Tables } from '../../src/server/db/schema.ts';
@@ -12,11 +12,11 @@ interface Bulk<Name extends keyof Tables> {
   table: Name;
   columns: readonly (keyof Tables[Name] & string)[];
   count: number;
-  /** Values in the order of the columns; called once for each row, in order. */
+  /** Values in column order; called once for each row, in order. */
   rowOf: (index: number) => readonly Value[];
 }
 
-/** The same text for every statement of as many rows: far quicker than building each query. */
+/** The same SQL text for all statements with that number of rows: much faster than building each query. */
 export async function insertMany<Name extends keyof Tables>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   { table, columns, count, rowOf }: Bulk<Name>,

@@ -1,6 +1,6 @@
 /**
- * Makes calls over HTTP on loopback and times them, in a thread that holds next to nothing: collecting the garbage of a
- * bench takes longer than the answers that are timed.
+ * Makes timed HTTP calls on loopback in a thread with a small heap: garbage collection of a bench's heap takes longer
+ * than the timed responses.
  */
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
@@ -12,14 +12,14 @@ export interface Order {
   key: string | null;
   /** JSON */
   body: string | null;
-  /** Whether what was received is wanted; else it is let go as it comes. */
+  /** Whether the caller wants the response body; otherwise it is discarded. */
   isRead: boolean;
 }
 
 export interface Answer {
   status: number;
   text: string;
-  /** From the first byte sent to the last one received. */
+  /** From the first byte sent to the last byte received. */
   ms: number;
 }
 
@@ -29,10 +29,10 @@ const CONNECTIONS = 100;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 parentPort?.on('message', (order: Order) => {
-  const tell = (report: Report): void => parentPort?.postMessage(report, []);
+  const send = (report: Report): void => parentPort?.postMessage(report, []);
   call(order).then(
-    (answer) => tell({ id: order.id, answer }),
-    (error: unknown) => tell({ id: order.id, error: String(error) }),
+    (answer) => send({ id: order.id, answer }),
+    (error: unknown) => send({ id: order.id, error: String(error) }),
   );
 });
 

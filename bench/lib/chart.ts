@@ -1,4 +1,4 @@
-/** Draws how long others take as bars over ours, one group a table, on a scale where each line is ten times the last. */
+/** Draws times as multiples of ours: bars in one group per table, on a logarithmic scale. */
 import { RATIO, type Table } from './table.ts';
 
 const WIDTH = 860;

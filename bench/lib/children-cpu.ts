@@ -1,10 +1,10 @@
-/** Processor time of a program that works in child processes, as PostgreSQL does. Known on Linux alone. */
+/** Processor time of a program that works in child processes, such as PostgreSQL. Linux only. */
 import { readFileSync } from 'node:fs';
 
-/** `clock ticks` of `/proc` are hundredths of a second on every Linux that Node runs on. */
+/** Clock ticks of `/proc` are hundredths of a second on every Linux that Node supports. */
 const TICK_MS = 10;
 
-/** Milliseconds that the children of a process have used so far, those that ended included; 0 where that is not known. */
+/** Milliseconds that the children of a process have used so far, ended ones included; 0 if unknown. */
 export function childrenCpuMs(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -14,10 +14,10 @@ export function childrenCpuMs(pid: number): number {
   }
 }
 
-/** Of the process itself, and of its children that ended. */
+/** Of the process itself and of its ended children. */
 function timesOf(pid: string): { own: number; ended: number } {
   try {
-    // Counted after the name, which may hold spaces.
+    // Counted after the process name, which may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -1,4 +1,4 @@
-/** What the command line says, to all benches alike. A flag that nobody knows ends the run before anything is measured. */
+/** Command line options of all benches. An unknown option ends the process before any measurement. */
 import { parseArgs } from 'node:util';
 
 const OPTIONS = {
@@ -20,31 +20,31 @@ function read() {
   }
 }
 
-/** Names of the benches that are wanted; none for all. */
-export const wanted: readonly string[] = positionals;
+/** Names of the selected benches; empty selects all. */
+export const benchNames: readonly string[] = positionals;
 
 export const flags = {
-  /** `--best`: the best round of each task counts, not the median one: for a machine that others use too. */
+  /** `--best`: the best round of each task counts instead of the median, for a machine that other processes use too. */
   isBest: values.best,
-  /** `--baseline`: what is found is what later runs are held against. */
+  /** `--baseline`: saves the results for comparison with later runs. */
   isBaseline: values.baseline,
-  /** `--size=0.1`: a tenth of the rows, while one works on what is measured. */
+  /** `--size=0.1`: a tenth of the rows, for development. */
   size: sizeOf(values.size),
-  /** `--on=sqlite`: on this database alone. */
+  /** `--on=sqlite`: only on this database. */
   on: databaseOf(values.on),
-  /** `--help`: says what there is and measures nothing. */
+  /** `--help`: prints the usage and measures nothing. */
   isHelp: values.help,
 };
 
 function sizeOf(text: string): number {
   const size = Number(text);
   if (size > 0 && size <= 1) return size;
-  console.error(`--size is a share above 0 and at most 1, not ${text}.`);
+  console.error(`--size must be above 0 and at most 1, not ${text}.`);
   process.exit(1);
 }
 
 function databaseOf(text: string | undefined): 'sqlite' | 'postgres' | null {
   if (text === undefined || text === 'sqlite' || text === 'postgres') return text ?? null;
-  console.error(`--on is sqlite or postgres, not ${text}.`);
+  console.error(`--on must be sqlite or postgres, not ${text}.`);
   process.exit(1);
 }

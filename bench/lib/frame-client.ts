@@ -1,6 +1,6 @@
 /**
- * A websocket client that costs next to nothing, so that thousands of them leave the machine to the server: speaks just
- * enough of RFC 6455, engine.io 4 and socket.io 5 to walk, and looks inside messages only when asked to.
+ * A websocket client with minimal cost, so that thousands of them leave the processor to the server. Implements only
+ * the part of RFC 6455, engine.io 4 and socket.io 5 that walking needs, and parses messages only on request.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -16,7 +16,7 @@ const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 export interface FrameClientOptions {
   port: number;
   auth: object;
-  /** Text messages, without those of engine.io's own. */
+  /** Text messages, without those of engine.io. */
   onText: (text: string) => void;
   onBinary: (bytes: Buffer) => void;
 }
@@ -26,9 +26,9 @@ export class FrameClient {
   readonly #options: FrameClientOptions;
   #rest: Buffer = Buffer.alloc(0);
   #isUpgraded = false;
-  /** The beginning of a message in two frames. */
+  /** First part of a message that is split over two frames. */
   #begun = '';
-  /** Everything that arrived, frame headers included. */
+  /** Received bytes, frame headers included. */
   receivedBytes = 0;
 
   constructor(options: FrameClientOptions) {
@@ -51,7 +51,7 @@ export class FrameClient {
     this.#socket.destroy();
   }
 
-  /** Masked with zeros, which RFC 6455 allows and which costs nothing. */
+  /** The mask is zero, which RFC 6455 allows and which costs nothing. */
   #send(text: string): void {
     const bytes = Buffer.from(text);
     const isShort = bytes.length < 126;

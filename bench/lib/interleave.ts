@@ -1,10 +1,10 @@
 /**
- * Fair timing of several ways to do the same work: every round runs each way once on each task, in turn, so that a busy
- * moment of the machine hits all of them; the first rounds only warm up. Runs in Node and in a browser worker.
+ * Fair timing of several ways to do the same work. Every round runs each way once on each task in turn, so that a load
+ * peak of the machine affects all of them. The first rounds only warm up. Runs in Node and in browser workers.
  */
 import { median } from './statistics.ts';
 
-/** A way to do a task. What it returns is kept from being optimised away. */
+/** A way to do a task. Its result is kept, so that the work is not optimised away. */
 export type Way<Task> = (task: Task) => unknown;
 
 export interface InterleaveOptions {
@@ -15,13 +15,13 @@ export interface InterleaveOptions {
    * them, 1 as the way itself did.
    */
   leadIns?: number;
-  /** Take the best round of each task instead of the median one, for a machine that others use too. */
+  /** Uses the best round of each task instead of the median, for a machine that other processes use too. */
   isBest?: boolean;
-  /** Every other round takes the ways in the opposite order, so that none always comes after the same one. */
+  /** Alternates the order of the ways between rounds, so that none always follows the same other. */
   isAlternating?: boolean;
 }
 
-/** Median (or best) milliseconds of each task, by way. A way may answer a promise, which is awaited. */
+/** Median (or best) milliseconds of each task, by way. Ways may be asynchronous. */
 export async function interleave<Task>(
   ways: Readonly<Record<string, Way<Task>>>,
   tasks: readonly Task[],

@@ -1,4 +1,7 @@
-/** Loads a library that is installed beside the benches only, so that nothing else needs its types; rejects when it is absent. */
+/**
+ * Loads a library that is only installed for the benches, so that no other code needs its types. Rejects when it is
+ * missing.
+ */
 export async function loadPeer<Library>(name: string): Promise<Library> {
   const library: unknown = await import(name);
   return library as Library;

@@ -1,4 +1,4 @@
-/** Prints a bench's rows as a table and keeps them, with the machine's particulars and a chart, in `bench/results/`. */
+/** Prints a bench's tables and saves them in `bench/results/` with a description of the machine and a chart. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -9,7 +9,10 @@ import type { Table } from './table.ts';
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 
-/** Prints to the console and writes `<name>.json`, and `<name>.svg` when there are ratios to draw; returns the first's path. */
+/**
+ * Prints to the console and writes `<name>.json`, and `<name>.svg` when there are ratios to draw. Returns the path of
+ * the JSON file.
+ */
 export function report(name: string, tables: readonly Table[]): string {
   for (const { title, rows } of tables) {
     console.log(`\n${title}`);

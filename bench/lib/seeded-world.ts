@@ -1,6 +1,6 @@
 /**
- * Worlds with many rows for benches, on both databases. Filling one takes minutes, so it is kept in `.cache/bench` under a
- * hash of what it is made of; each run gets a copy, which goes with it.
+ * Worlds with many rows for benches, on both databases. Filling one takes minutes, so it is cached in `.cache/bench`
+ * under a hash of its sources. Each run gets a copy that is deleted afterwards.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -27,14 +27,14 @@ import { sql } from 'kysely';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache', 'bench');
 const DATABASE = 'test_1';
-/** Else as much again would be kept of what was written only to be safe. */
+/** Without this, as much again would be stored for crash safety only. */
 const SMALL_LOG = 'max_wal_size=128MB';
 
 export interface WorldRecipe {
   name: string;
-  /** 1 is the whole size. */
+  /** Share of the full size; 1 is the full size. */
   size: number;
-  /** Paths within the repository whose content decides what is in the world, besides the migrations. */
+  /** Paths in the repository whose content determines the world, besides the migrations. */
   madeBy: readonly string[];
   /** Fills a new world. */
   seed: (server: TestServer) => Promise<void>;
@@ -42,15 +42,15 @@ export interface WorldRecipe {
 
 export interface World {
   database: 'SQLite' | 'PostgreSQL';
-  /** The data folder, for this run alone. */
+  /** The data folder, used by this run only. */
   dataDir: string;
-  /** What tells a server where its database is. */
+  /** Environment variables that point a server to its database. */
   env: Record<string, string>;
-  /** Processor time of the database's own processes so far; 0 where it has none. */
+  /** Processor time of the database's own processes so far; 0 if there are none. */
   databaseCpuMs: () => number;
 }
 
-/** Runs `measure` on a fresh copy for each database, one after the other; PostgreSQL where the machine has it. */
+/** Runs `measure` on a fresh copy for each database in sequence; PostgreSQL only if it is installed. */
 export async function inWorlds<Found>(
   recipe: WorldRecipe,
   measure: (world: World) => Promise<Found[]>,
@@ -74,7 +74,7 @@ async function inSqlite<Found>(recipe: WorldRecipe, measure: (world: World) => P
   }
 }
 
-/** A data folder with a filled SQLite; the caller removes it. */
+/** A data folder with a filled SQLite database; the caller deletes it. */
 export async function sqliteFolder(recipe: WorldRecipe): Promise<string> {
   const kept = await keptAt(recipe, 'sqlite', async (folder) => {
     mkdirSync(folder);
@@ -96,7 +96,7 @@ async function inPostgres<Found>(
     await fill(recipe, dataDir, { DATABASE_URL: await postgres.newDatabase() });
     await postgres.stop({ keepIn: folder });
   });
-  // Commits are on disk before they are acknowledged, as on SQLite.
+  // Commits are on disk before they are acknowledged, as with SQLite.
   const postgres = await PrivatePostgres.start(binaries, { from: kept, settings: ['fsync=on', SMALL_LOG] });
   try {
     return await measure({
@@ -116,14 +116,16 @@ async function fill({ seed }: WorldRecipe, dataDir: string, env: Record<string, 
   const { db, kind } = server.server.database;
   try {
     await seed(server);
-    // PostgreSQL does this by itself after a while.
+    // PostgreSQL's autovacuum does this some time later.
     if (kind === 'postgres') await sql`vacuum analyze`.execute(db);
   } finally {
     await server.stop({ keepData: true });
   }
 }
 
-/** Where the world is kept; `make` makes it in a folder that is not there yet. Those it replaces are removed. */
+/**
+ * The cache folder of the world. `make` creates its contents if the folder is missing. Outdated folders are deleted.
+ */
 async function keptAt(recipe: WorldRecipe, kind: string, make: (folder: string) => Promise<void>): Promise<string> {
   const name = `${recipe.name}-${recipe.size}-${kind}`;
   const folder = join(CACHE, `${name}-${hashOf(recipe)}`);

@@ -1,4 +1,4 @@
-/** Numbers from samples. Samples are milliseconds unless a caller says otherwise. */
+/** Statistics of samples. Samples are milliseconds unless the caller says otherwise. */
 
 export interface Summary {
   count: number;
@@ -7,11 +7,11 @@ export interface Summary {
   p95: number;
   p99: number;
   mean: number;
-  /** Half the range between the quartiles, as a share of the median: how much to trust it. */
+  /** Half the interquartile range as a share of the median: a measure of reliability. */
   spread: number;
 }
 
-/** The value below which `share` of the samples lie (nearest rank); `sorted` ascends and is not empty. */
+/** The value below which `share` of the samples are (nearest rank). `sorted` ascends and is not empty. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
@@ -23,7 +23,7 @@ export const median = (samples: readonly number[]): number =>
 
 /** Summarises samples; throws a RangeError when there are none. */
 export function summarise(samples: readonly number[]): Summary {
-  if (samples.length === 0) throw new RangeError('there is nothing to summarise');
+  if (samples.length === 0) throw new RangeError('there are no samples');
   const sorted = samples.toSorted((a, b) => a - b);
   const p50 = quantile(sorted, 0.5);
   return {

@@ -1,10 +1,10 @@
 /**
- * What any way to composite a stack of packed layers has to read: the tiles that show, as the core keeps them (see
- * `assembly/raster/layer.ts`), and the masks that tell which those are. For bounds that read as many bytes.
+ * The data that any compositor of a stack of packed layers must read: the visible tiles in the core's layout (see
+ * `assembly/raster/layer.ts`) and the masks that determine them. Used for lower bounds that read as many bytes.
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../src/shared/art/avatar-sizes.ts';
 
-/** The bounds by name, as tables show them. */
+/** Names of the bounds in tables. */
 export const READING_LINES = 'memory: reading the lines that show, clearing a canvas';
 export const IN_ONE_PIECE = 'memory: copying as much in one piece, clearing a canvas';
 
@@ -16,16 +16,16 @@ const TILE_ROWS = Math.ceil(CANVAS_HEIGHT_PX / TILE_PX);
 const COLUMNS = Math.ceil(CANVAS_WIDTH_PX / TILE_PX);
 const ALL = (1n << BigInt(COLUMNS)) - 1n;
 
-/** Cache lines of 64 bytes in memory of their own, laid out as the layers are. */
+/** Cache lines of 64 bytes in separate memory, in the layout of the layers. */
 export interface VisibleLines {
   memory: Int32Array;
-  /** Where in `memory` each line to be read begins, in the order of addresses. */
+  /** Offset in `memory` of each line to be read, ascending. */
   starts: Uint32Array;
-  /** Bytes of the tiles that show, without the masks. */
+  /** Bytes of the visible tiles, without the masks. */
   tileBytes: number;
 }
 
-/** `payloads` from the lowest layer up. */
+/** `payloads` are ordered from the lowest layer up. */
 export function findVisibleLines(payloads: readonly Uint8Array[]): VisibleLines {
   const hidden = Array.from({ length: TILE_ROWS }, () => 0n);
   const tilesOfLayers = payloads.map(tileMasks);
@@ -65,14 +65,14 @@ export function findVisibleLines(payloads: readonly Uint8Array[]): VisibleLines 
   };
 }
 
-/** Reads one word of each line; what it answers is kept from being optimised away. */
+/** Reads one word of each line. The result keeps the loop from being optimised away. */
 export function readLines({ memory, starts }: VisibleLines): number {
   let sum = 0;
   for (let index = 0; index < starts.length; index++) sum = (sum + (memory[starts[index] ?? 0] ?? 0)) | 0;
   return sum;
 }
 
-/** For each row of tiles the columns that hold something, and those of which all pixels are opaque. */
+/** For each row of tiles: the columns with visible pixels, and those whose pixels are all opaque. */
 function tileMasks(payload: Uint8Array): { some: bigint; opaque: bigint }[] {
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
   const top = view.getUint16(2, true);

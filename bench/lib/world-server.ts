@@ -1,4 +1,4 @@
-/** A server on a filled world in a process of its own, and calls to it over HTTP on loopback with the time they take. */
+/** A server on a filled world in its own process, and timed calls to it over HTTP on loopback. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -52,7 +52,7 @@ export class WorldServer {
     return token;
   }
 
-  /** Without `isRead` the text of the answer is empty. */
+  /** Without `isRead` the text of the response is empty. */
   call(
     path: string,
     { key = null, body = null, isRead = true }: { key?: string | null; body?: object | null; isRead?: boolean },
@@ -73,7 +73,10 @@ export class WorldServer {
     else waiting?.reject(new Error(report.error));
   }
 
-  /** How long the server's one thread was held up since the last time this was asked, and what the work took. */
+  /**
+   * The longest time that the server's thread was blocked since the previous call of this function, and the processor
+   * time used.
+   */
   async loop(): Promise<LoopReport & { databaseCpuMs: number }> {
     const said = once(this.#child, 'message') as Promise<[WorldMessage]>;
     this.#child.send({ type: 'report' });
@@ -95,9 +98,9 @@ export class WorldServer {
 /** Calls of one kind. */
 export interface Kind {
   kind: string;
-  /** Of the `turn`th call, from 0. */
+  /** The `turn`th call, from 0. */
   path: (turn: number) => string;
-  /** How many rows an answer has; for the table, and to be sure that it found something. */
+  /** Number of rows of a response: for the table, and to check that it is not empty. */
   count: (reply: Record<string, unknown>) => number;
 }
 
@@ -107,15 +110,15 @@ const ROUNDS = 3;
 
 interface Round {
   times: number[];
-  /** Processor time a call, of the server and of the database. */
+  /** Processor time per call, of server and database. */
   cpuMs: number;
   stallMaxMs: number;
   load: number;
 }
 
 /**
- * Calls one after the other, some to warm up, in rounds over all kinds, so that a busy moment of the machine hits one round
- * of a kind alone. With `--best` the round with the lowest p95 counts. Throws when a call is refused.
+ * Calls in sequence after some warm-up, in rounds over all kinds, so that a load peak of the machine affects only one
+ * round of a kind. With `--best` the round with the lowest p95 counts. Throws when a call fails.
  */
 export async function timeKinds(server: WorldServer, key: string, kinds: readonly Kind[]): Promise<Row[]> {
   const timed = kinds.map((kind) => ({ kind, rounds: [] as Round[], text: '' }));
@@ -163,5 +166,5 @@ async function timeRound(
   return { times, cpuMs: (cpuMs + databaseCpuMs) / CALLS, stallMaxMs, load: load(), text };
 }
 
-/** How busy the machine is: processes that want a processor, over the last minute. */
+/** Load of the machine: processes that want a processor, over the last minute. */
 export const load = (): number => short(loadavg()[0] ?? 0);

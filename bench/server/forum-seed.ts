@@ -1,6 +1,6 @@
 /**
- * Fills a world with a big forum: 100,000 posts by 4,000 players, 1,000,000 replies. Words are as unequal as in a language:
- * some stand in every second post, most in few. One post has thousands of replies.
+ * Fills a world with a large forum: 100,000 posts by 4,000 players, 1,000,000 replies. Word frequencies are as uneven
+ * as in a language: a few words are in every second post, most in few. One post has thousands of replies.
  */
 import type { OpenDatabase } from '../../src/server/db/database.ts';
 import { storedPost } from '../../src/server/domains/forum/stored.ts';
@@ -13,11 +13,11 @@ import { createRandom, type Random } from '../../tests/support/random.ts';
 export const POSTS = 100_000;
 export const REPLIES = 1_000_000;
 export const READER = 'Reader';
-/** In every second post, in one in forty, and in three of all. */
+/** Words in every second post, in one of forty, and in three posts in total. */
 export const COMMON_WORD = 'lantern';
 export const MIDDLE_WORD = 'regatta';
 export const RARE_WORD = 'xylophone';
-/** Stands in the oldest tenth of the posts alone, in each: the newest first come last. */
+/** Word in every post of the oldest tenth and in no other: worst case for a search that starts with the newest. */
 export const OLD_WORD = 'founding';
 
 const AUTHORS = 4000;
@@ -35,10 +35,10 @@ const CATEGORY_SHARES: readonly (readonly [PostCategory, number])[] = [
   ['creativity', 0.2],
   ['general', 0.4],
 ];
-/** Of the first posts that are the world's own. */
+/** Number of the world's own first posts. */
 const FIRST_POSTS = 3;
 
-/** The post with the most replies, by its place among the seeded ones. */
+/** Index of the post with the most replies, among the seeded ones. */
 const BUSY_POST = 77;
 
 export interface ForumSize {
@@ -119,7 +119,7 @@ async function seedAuthors(database: OpenDatabase): Promise<string[]> {
   return ids;
 }
 
-/** How many replies each post has: half of all belong to a few. */
+/** Number of replies of each post: a few posts have half of all replies. */
 function shareReplies(posts: number, replies: number): Uint32Array {
   const random = createRandom(11);
   const shares = new Uint32Array(posts);
@@ -196,7 +196,7 @@ function categoryOf(random: Random): PostCategory {
   return POST_CATEGORIES[2];
 }
 
-/** Titles of some words, texts of about a hundred, now and then of a thousand, with BBCode as people use it. */
+/** Titles of a few words, texts of about a hundred, sometimes of a thousand, with realistic BBCode. */
 function writerOf(random: Random) {
   const vocabulary = Array.from({ length: VOCABULARY }, () =>
     Array.from({ length: random.whole(2, 5) }, () => SYLLABLES[random.whole(0, SYLLABLES.length)] ?? '').join(''),
@@ -225,7 +225,7 @@ async function seedReplies(
     Array.from({ length: 5 + (index % 30) }, () => SYLLABLES[random.whole(0, SYLLABLES.length)] ?? 'bay').join(' '),
   );
   const count = repliesOf.reduce((sum, share) => sum + share, 0);
-  // Replies to many posts are written at the same time: those to one lie far apart.
+  // Replies to many posts are written concurrently, so those to one post are far apart in the table.
   const places = new Uint32Array(count);
   let at = 0;
   for (const [post, share] of repliesOf.entries()) places.fill(post, at, (at += share));

@@ -1,6 +1,6 @@
 /**
- * The forum with 100,000 posts and 1,000,000 replies: how long its lists, searches and posts take over HTTP on loopback, on
- * both databases. The server has a process of its own; `stall ms` is how long that was held up at most.
+ * The forum with 100,000 posts and 1,000,000 replies: latency of its lists, searches and posts over HTTP on loopback,
+ * on both databases. The server runs in its own process; `stall ms` is the longest time that its thread was blocked.
  */
 import { FORUM_FILTERS, FORUM_PAGE_SIZE, FORUM_SORTS, REPLY_PAGE_SIZE } from '../../src/shared/rules/forum.ts';
 import { flags } from '../lib/flags.ts';

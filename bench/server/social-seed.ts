@@ -1,4 +1,7 @@
-/** Fills a database with a popular player: thousands of friends, mails and comments. Seeded: every run has the same rows. */
+/**
+ * Fills a database with a popular player: thousands of friends, mails and comments. Seeded: every run has the same
+ * rows.
+ */
 import { batchesOf } from '../../src/server/db/batches.ts';
 import type { Database, Executor } from '../../src/server/db/database.ts';
 import type { Tables } from '../../src/server/db/schema.ts';
@@ -14,7 +17,7 @@ const WORDS = 'lantern bay fountain picnic moth sleeves mustard tower guided lam
   ' ',
 );
 
-/** `starId` and `fanId` are players already; every other friend of the star becomes one of the fan's as well. */
+/** `starId` and `fanId` are existing players. Every other friend of the star is also a friend of the fan. */
 export async function seedSocial(db: Database, starId: string, fanId: string): Promise<void> {
   const random = createRandom(6);
   const words = (count: number): string =>
@@ -64,7 +67,7 @@ export async function seedSocial(db: Database, starId: string, fanId: string): P
   ]);
   await fill(db, 'friendship', pairs, (pair) => pair);
   await seedMails(db, { starId, ids, words, createdAt });
-  // One commit for all of them: they come a row at a time.
+  // One transaction for all rows, which are inserted one by one.
   await db.transaction().execute((transaction) => seedComments(transaction, { starId, ids, words, createdAt }));
 }
 
@@ -75,7 +78,7 @@ interface Seed {
   createdAt: number;
 }
 
-/** A quarter sent, of the rest a third unread; some saved, some in Trash. */
+/** A quarter is sent; a third of the rest is unread; some are saved, some in Trash. */
 async function seedMails(db: Database, { starId, ids, words, createdAt }: Seed): Promise<void> {
   const mails = Array.from({ length: MAILS }, (_, index) => ({
     otherId: ids[index % ids.length] ?? starId,

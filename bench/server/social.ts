@@ -1,6 +1,6 @@
 /**
- * How long the lists of a popular player take over loopback: 5,000 friends, 10,000 mails, 2,000 comments, whole and in
- * pages, on both databases. The client shares the process with the server, so the figures are a little high.
+ * Latency over loopback of the lists of a popular player: 5,000 friends, 10,000 mails, 2,000 comments, whole and in
+ * pages, on both databases. Client and server share the process, so the figures are slightly too high.
  */
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -56,7 +56,7 @@ async function measure(name: string, env: Record<string, string>): Promise<Table
     await server.server.listen();
     const [star, fan] = await Caller.all(server, 'Star', 'Fan');
     await seedSocial(server.server.database.db, (await star.record()).id, (await fan.record()).id);
-    // PostgreSQL does this by itself after a while.
+    // PostgreSQL's autovacuum does this some time later.
     if (server.server.database.kind === 'postgres') await sql`analyze`.execute(server.server.database.db);
     const { port } = server.server.app.server.address() as AddressInfo;
     const rows: Row[] = [];

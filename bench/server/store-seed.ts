@@ -1,4 +1,7 @@
-/** Fills a world with a big store: 20,000 items of many makers, a reader who owns some of them, and buyers with full purses. */
+/**
+ * Fills a world with a large store: 20,000 items by many creators, a reader who owns some of them, and buyers with
+ * large balances.
+ */
 import type { Database } from '../../src/server/db/database.ts';
 import { insertItems } from '../../src/server/domains/store/repo.ts';
 import { type NewItem, rowOf } from '../../src/server/domains/store/catalogue.ts';
@@ -10,12 +13,12 @@ import { createRandom, type Random } from '../../tests/support/random.ts';
 export const ITEMS = 20_000;
 export const BUYERS = 50;
 export const READER = 'Reader';
-/** Of every item that there is only a few of. */
+/** Stock of each limited item. */
 export const LIMITED_LEFT = 40;
 const MAKERS = 40;
 const OWNED = 500;
 const RICHES = '400000000';
-/** One in so many items. */
+/** One item in this many is limited. */
 const UNLISTED = 60;
 const LIMITED = 50;
 const BY_THE_TOWN = 3;
@@ -23,7 +26,7 @@ const BY_THE_TOWN = 3;
 const QUALITIES = 'striped quilted moonlit rusty velvet woven paper copper salted minty dotted faded'.split(' ');
 const THINGS = 'coat scarf lantern boots cap gloves apron vest brooch trousers shirt sandals'.split(' ');
 const PLACES = 'harbour pier orchard lighthouse arcade market dune attic'.split(' ');
-/** A word that few items have, and one that one in twelve has. */
+/** A word in the names of few items, and one in every twelfth name. */
 export const RARE_WORD = 'zephyr';
 export const COMMON_WORD = 'lantern';
 
@@ -31,7 +34,7 @@ export const CATEGORIES: readonly number[] = Object.keys(PLACE_OF_CATEGORY).map(
 
 export const buyerName = (index: number): string => `Buyer_${index}`;
 export const itemId = (index: number): string => `bench-${index}`;
-/** Whether there are only a few of it. */
+/** Whether the item is limited. */
 export const isLimited = (index: number): boolean => index % LIMITED === 7;
 export const isUnlisted = (index: number): boolean => index % UNLISTED === 11;
 
@@ -79,7 +82,7 @@ function itemOf(index: number, random: Random, makers: readonly { id: string; us
   };
 }
 
-/** Spread over the whole store. */
+/** Evenly distributed over the whole store. */
 async function own(db: Database, playerId: string, items: number): Promise<void> {
   const step = Math.max(1, Math.floor(items / OWNED));
   const rows = Array.from({ length: Math.min(OWNED, items) }, (_, index) => ({

@@ -1,6 +1,6 @@
 /**
- * The store with 20,000 items: how long each kind of query takes over HTTP on loopback, and how many checkouts a second
- * many buyers at once get, on both databases. The server has a process of its own; afterwards the books must be right.
+ * The store with 20,000 items: latency of each kind of query over HTTP on loopback, and checkouts a second with many
+ * concurrent buyers, on both databases. The server runs in its own process. An audit checks the books afterwards.
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../src/server/db/database.ts';
@@ -17,7 +17,7 @@ import { type Row, short, type Table } from '../lib/table.ts';
 const items = Math.round(seed.ITEMS * flags.size);
 const CART = 3;
 const CHECKOUTS_A_BUYER = 40;
-/** Of limited items every buyer wants the same. */
+/** All buyers want the same limited items. */
 const CONTESTED = 2;
 
 export function benchStore(): Promise<Table[]> {
@@ -55,7 +55,7 @@ async function measure(world: World): Promise<Table[]> {
   ];
 }
 
-interface Wanted {
+interface StoreQuery {
   page?: number;
   limit?: number;
   sortBy?: StoreSort;
@@ -67,13 +67,13 @@ interface Wanted {
   ids?: string;
 }
 
-const pathOf = (wanted: Wanted): string => {
-  const entries = Object.entries({ page: 1, limit: STORE_PAGE_SIZE, ...wanted });
+const pathOf = (query: StoreQuery): string => {
+  const entries = Object.entries({ page: 1, limit: STORE_PAGE_SIZE, ...query });
   return `/store?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
 };
-const kindOf = (kind: string, wanted: (turn: number) => Wanted): Kind => ({
+const kindOf = (kind: string, queryOf: (turn: number) => StoreQuery): Kind => ({
   kind,
-  path: (turn) => pathOf(wanted(turn)),
+  path: (turn) => pathOf(queryOf(turn)),
   count: (reply) => (reply.items as unknown[]).length,
 });
 
@@ -125,7 +125,7 @@ const KINDS: readonly Kind[] = [
   kindOf('outlet, a category', (turn) => ({ limit: OUTLET_PAGE_SIZE, categories: category(turn) })),
 ];
 
-/** Each buyer buys one cart after the other; some things in them run out. */
+/** Each buyer checks out one cart after another; some limited items sell out. */
 async function timeCheckouts(server: WorldServer, buyers: number): Promise<Row> {
   const isAlone = buyers === 1;
   const keys: string[] = [];
@@ -164,7 +164,7 @@ async function timeCheckouts(server: WorldServer, buyers: number): Promise<Row> 
   };
 }
 
-/** No cart of a buyer has an item of another cart of the same buyer, now or in the run alone. */
+/** No two carts of a buyer share an item, neither in this run nor in the run with a single buyer. */
 function cartsOf(buyer: number, isAlone: boolean): string[][] {
   const random = createRandom(100 + buyer);
   const free: string[] = [];
@@ -179,12 +179,14 @@ function cartsOf(buyer: number, isAlone: boolean): string[][] {
   }
   return Array.from({ length: CHECKOUTS_A_BUYER }, (_, turn) => {
     const cart = free.slice(turn * CART, (turn + 1) * CART);
-    const wanted = isAlone ? undefined : contested[turn];
-    return wanted === undefined ? cart : [...cart.slice(1), seed.itemId(wanted)];
+    const limited = isAlone ? undefined : contested[turn];
+    return limited === undefined ? cart : [...cart.slice(1), seed.itemId(limited)];
   });
 }
 
-/** Throws when a balance is not the sum of its rows, something was paid and not given, or more was sold than there was. */
+/**
+ * Throws when a balance is not the sum of its rows, a paid item was not granted, or more items were sold than in stock.
+ */
 async function checkBooks({ dataDir, env }: World): Promise<void> {
   const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }));
   try {

@@ -1,4 +1,7 @@
-/** The server's half of the walkers bench: the real town alone in a process, with players in memory. Speaks over IPC. */
+/**
+ * The server half of the walkers bench: the real town in its own process, with players in memory. Communicates over
+ * IPC.
+ */
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,9 +25,9 @@ export interface TownReport {
   /** Since the last report. */
   cpuMs: number;
   wallMs: number;
-  /** Resident memory, with what V8 keeps in reserve for garbage to come: much, when many have just entered at once. */
+  /** Resident memory, including V8's heap reserve, which is large after many players joined at once. */
   rssBytes: number;
-  /** Resident memory once V8 was made to give that back. */
+  /** Resident memory after V8 released that reserve. */
   usedRssBytes: number;
   loopDelayP99Ms: number;
   online: number;

@@ -1,7 +1,7 @@
 /**
- * How the live town carries many walkers: N players walk real paths and send a position every 175 ms; a few of them look
- * at every packet and measure how old the steps are that they see. A crowd stands in a third of the town. The figures mean
- * something only while nothing else keeps the machine busy: the walkers need a core of their own.
+ * Load of many walkers on the live town. N players walk real paths and send a position every 175 ms; a few of them
+ * decode every packet and measure the age of the steps in it. A crowd is in a third of the town. The figures are only
+ * valid on an idle machine: the walkers need a core of their own.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,11 +36,11 @@ const WARM_MS = 4000;
 const MEASURED_MS = 8000;
 const JOIN_BATCH = 50;
 /**
- * Steps are timed of those who walk as near as this, as on a screen. From further off come also last steps of walkers who
- * were out of reach when they made them: those are as old as the pause between two steps, and nobody waited for them.
+ * Only steps of walkers within this distance are timed, as on a screen. Farther packets include the last steps of
+ * walkers who were out of range before: those are as old as the pause between two steps.
  */
 const NEAR_PX = 640;
-/** Between two positions that a walker sends. */
+/** Time between two positions of a walker. */
 const STEP_PX = 36;
 
 type Bounds = (typeof RUNS)[number]['bounds'];
@@ -58,10 +58,10 @@ export async function benchWalkers(): Promise<Table[]> {
 
 interface Walker {
   client: FrameClient;
-  /** 0 before it has joined. */
+  /** 0 before the walker has joined. */
   netId: () => number;
   steps: Generator<PlayerState, never>;
-  /** Where the walker is. */
+  /** Current position of the walker. */
   at: PlayerState;
   hasJoined: Promise<void>;
 }
@@ -72,7 +72,7 @@ class Walkers {
   readonly #bounds: Bounds;
   readonly #random = createRandom(7);
   readonly #child = fork(fileURLToPath(new URL('./town-process.ts', import.meta.url)), { execArgv: ['--expose-gc'] });
-  /** When each walker was last at a place: `netId x y` to milliseconds. */
+  /** Time at which each walker sent a position: `netId x y` to milliseconds. */
   readonly #sentAt = new Map<string, number>();
   readonly #agesMs: number[] = [];
   #isMeasuring = false;
@@ -131,7 +131,7 @@ class Walkers {
     }
   }
 
-  /** The positions of an endless walk from place to place. */
+  /** The positions of an endless walk between random points. */
   *#walk(from: PlayerState): Generator<PlayerState, never> {
     for (let at = from; ; ) {
       const path = this.#core.findPath(at, this.#somewhere());

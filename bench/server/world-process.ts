@@ -1,4 +1,4 @@
-/** The server's half of a bench on a filled world: the whole server alone in a process. Speaks over IPC. */
+/** The server half of a bench on a filled world: the whole server in its own process. Communicates over IPC. */
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { TestServer } from '../../src/server/testing/test-server.ts';
@@ -9,16 +9,18 @@ export interface WorldOrder {
 }
 
 export interface LoopReport {
-  /** How long everything else waited for the server at most since the last report, in milliseconds. */
+  /** The longest time that the event loop was blocked since the last report, in milliseconds. */
   stallMaxMs: number;
   stallP99Ms: number;
-  /** Of this process since then: with SQLite that is all, PostgreSQL works in processes of its own. */
+  /**
+   * Processor time of this process since the last report. With SQLite that is all; PostgreSQL has its own processes.
+   */
   cpuMs: number;
 }
 
 export type WorldMessage = { type: 'ready'; port: number } | { type: 'report'; report: LoopReport };
 
-/** Of the timer that measures; its own wait is no stall. */
+/** Period of the measuring timer; it is subtracted from the measured delay. */
 const RESOLUTION_MS = 1;
 
 const send = (message: WorldMessage): void => void process.send?.(message);

@@ -6,6 +6,8 @@ import { roomOf } from './rooms.ts';
 export function findBoundaryBreaches(graph: Graph): string[] {
   const lines = new Set<string>();
   for (const edge of graph.edges) {
+    if (isBenchImport(edge))
+      lines.add(`${edge.from}: imports ${edge.to}: only bench/ and scripts/ may import the benches`);
     if (isTestFile(edge.from)) continue;
     const why = edge.to ? breachOfFile(edge, edge.to) : breachOfPackage(edge, edge.package ?? '');
     if (why) lines.add(`${edge.from}: ${why}`);
@@ -16,6 +18,10 @@ export function findBoundaryBreaches(graph: Graph): string[] {
   }
   return [...lines].toSorted();
 }
+
+/** Holds for tests too: helpers that tests and benches share are in tests/support/. */
+const isBenchImport = ({ from, to }: Edge): boolean =>
+  to?.startsWith('bench/') === true && !/^(?:bench|scripts)\//.test(from);
 
 function breachOfFile(edge: Edge, to: string): string | null {
   if (to.endsWith('.wasm') || to === 'build') return breachOfCore(edge.from, to);
@@ -56,6 +62,9 @@ function breachOfPackage(edge: Edge, name: string): string | null {
     return `imports ${name}: shared runs in browsers`;
   if (name === 'socket.io' && /^src\/server\/realtime\/(?:lobby|channel)\//.test(edge.from)) {
     return `imports ${name}: only realtime/wire uses it`;
+  }
+  if (/^src\/town\/(?:state|world|plan)\//.test(edge.from) && /^(?:pixi\.js|@pixi\/.*|react|react-dom)$/.test(name)) {
+    return `imports ${name}: only painters draw`;
   }
   const domain = domainOf(edge.from);
   if (domain && TRANSPORT.test(name) && !/\/(?:[\w-]+-)?routes\.ts$/.test(edge.from)) {

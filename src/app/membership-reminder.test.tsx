@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REMINDER_STORAGE_KEY, isReminderDue, openReminderIfDue } from './membership-reminder.ts';
 import { closeScreens, dialogs, openScreenByName } from '../screens/screens.ts';
 
@@ -22,7 +22,7 @@ describe('the membership reminder', () => {
     'is not due for the stored value %j, and stores the current time',
     (stored) => {
       if (stored !== null) localStorage.setItem(REMINDER_STORAGE_KEY, stored);
-      openReminderIfDue(localStorage, NOW);
+      openReminderIfDue(NOW);
       expect(openNames()).toEqual([]);
       expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe(String(NOW));
     },
@@ -30,11 +30,11 @@ describe('the membership reminder', () => {
 
   it('opens, stores the time, and stays closed for another day', () => {
     localStorage.setItem(REMINDER_STORAGE_KEY, String(NOW - DAY_MS - 1));
-    openReminderIfDue(localStorage, NOW);
+    openReminderIfDue(NOW);
     expect(openNames()).toEqual(['membership']);
     expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe(String(NOW));
     closeScreens();
-    openReminderIfDue(localStorage, NOW + DAY_MS);
+    openReminderIfDue(NOW + DAY_MS);
     expect(openNames()).toEqual([]);
     expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe(String(NOW));
   });
@@ -42,19 +42,18 @@ describe('the membership reminder', () => {
   it('waits while another dialog is open', () => {
     localStorage.setItem(REMINDER_STORAGE_KEY, '0');
     openScreenByName('feed');
-    openReminderIfDue(localStorage, NOW);
+    openReminderIfDue(NOW);
     expect(openNames()).toEqual(['feed']);
     expect(localStorage.getItem(REMINDER_STORAGE_KEY)).toBe('0');
   });
 
   it('never opens when storage is not writable', () => {
-    const memory = {
-      getItem: () => '0',
-      setItem: () => {
-        throw new Error('full');
-      },
-    };
-    openReminderIfDue(memory, NOW);
+    localStorage.setItem(REMINDER_STORAGE_KEY, '0');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    openReminderIfDue(NOW);
+    setItem.mockRestore();
     expect(openNames()).toEqual([]);
   });
 });

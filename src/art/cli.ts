@@ -5,22 +5,24 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeWhole } from './generate/cache.ts';
+import { writeFileAtomic } from './generate/cache.ts';
 import { Generator } from './generate/generator.ts';
 import { allJobs, type Job } from './generate/jobs.ts';
 import { catalogue } from './items/catalogue.ts';
 import { buildManifest } from './manifest.ts';
-import { ART_CACHE, type ArtMessage, isArtWish } from './protocol.ts';
+import { platformRuntime } from '../shared/runtime/runtime.ts';
+import { ART_CACHE, type ArtMessage, isArtRequest } from './protocol.ts';
 import { writeSheets } from './sheets.ts';
 import { printedSizes, sizeReport } from './size-report.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST_PATH = 'storage/manifest.json';
 const PRINT_EVERY_MS = 1000;
+const runtime = platformRuntime();
 
 /** Prints the progress at most once per `PRINT_EVERY_MS`, and each failure reason once. */
-function printer(): (message: ArtMessage) => void {
-  let printedAt = 0;
+function createPrinter(): (message: ArtMessage) => void {
+  let printedAt = -PRINT_EVERY_MS;
   const reasons = new Set<string>();
   return (message) => {
     if (message.type === 'failed' && !reasons.has(message.reason)) {
@@ -29,14 +31,14 @@ function printer(): (message: ArtMessage) => void {
     }
     if (message.type === 'ready-town') console.log('art: the town is ready');
     if (message.type !== 'progress') return;
-    if (message.done < message.total && Date.now() - printedAt < PRINT_EVERY_MS) return;
-    printedAt = Date.now();
+    if (message.done < message.total && runtime.monotonic() - printedAt < PRINT_EVERY_MS) return;
+    printedAt = runtime.monotonic();
     console.log(`art: ${message.done} of ${message.total}`);
   };
 }
 
 /** Resolves once the parent has received this message and all earlier ones. */
-const told = (send: NonNullable<typeof process.send>, message: ArtMessage): Promise<void> =>
+const sendMessage = (send: NonNullable<typeof process.send>, message: ArtMessage): Promise<void> =>
   new Promise((resolve) => {
     send(message, undefined, {}, () => resolve());
   });
@@ -49,7 +51,7 @@ function reportSizes(folder: string): void {
 }
 
 /** The filter for `--only`. `town`: the first view of the town; `shown`: everything except flat sheets and radio. */
-function chooser(only: string | undefined): (job: Job) => boolean {
+function jobFilter(only: string | undefined): (job: Job) => boolean {
   if (only === undefined) return () => true;
   if (only === 'town') return (job) => job.stage === 'town';
   if (only === 'shown') return (job) => job.stage !== 'sheets' && job.stage !== 'radio';
@@ -67,25 +69,25 @@ async function main(): Promise<void> {
     },
   });
   if (values.sheets !== undefined) return writeSheets(values.sheets, values.slots?.split(','));
-  const isChosen = chooser(values.only);
+  const isIncluded = jobFilter(values.only);
   const folder = values.cache ?? join(PROJECT, ART_CACHE);
   if (values.sizes === true) return reportSizes(folder);
   const send = process.send?.bind(process);
-  const tell = send === undefined ? printer() : (message: ArtMessage) => void send(message);
+  const onMessage = send === undefined ? createPrinter() : (message: ArtMessage) => void send(message);
   const items = catalogue();
   const jobs = allJobs(items);
   const manifest = new TextEncoder().encode(JSON.stringify(buildManifest(items, jobs)));
-  await writeWhole(join(folder, MANIFEST_PATH), manifest);
-  tell({ type: 'manifest', path: MANIFEST_PATH });
-  const chosen = jobs.filter(isChosen);
-  const generator = new Generator({ folder, jobs: chosen, tell });
+  await writeFileAtomic(join(folder, MANIFEST_PATH), manifest);
+  onMessage({ type: 'manifest', path: MANIFEST_PATH });
+  const included = jobs.filter(isIncluded);
+  const generator = new Generator({ folder, jobs: included, onMessage });
   process.on('message', (message) => {
-    if (isArtWish(message)) generator.want(message.path);
+    if (isArtRequest(message)) generator.prioritise(message.path);
   });
   process.on('disconnect', () => process.exit(0));
   await generator.run();
   // Messages in transit are lost when the channel closes, so the last one is awaited.
-  if (send !== undefined) await told(send, { type: 'progress', done: chosen.length, total: chosen.length });
+  if (send !== undefined) await sendMessage(send, { type: 'progress', done: included.length, total: included.length });
   if (process.connected) process.disconnect();
 }
 

@@ -14,16 +14,16 @@ export type ArtMessage =
   | { type: 'failed'; path: string; reason: string };
 
 /** Asks for an output with priority. Unknown paths are ignored. */
-export interface ArtWish {
-  type: 'want';
+export interface ArtRequest {
+  type: 'prioritise';
   path: string;
 }
 
 /** Type guard for messages from the parent. */
-export function isArtWish(message: unknown): message is ArtWish {
+export function isArtRequest(message: unknown): message is ArtRequest {
   if (typeof message !== 'object' || message === null) return false;
   const { type, path } = message as { type?: unknown; path?: unknown };
-  return type === 'want' && typeof path === 'string';
+  return type === 'prioritise' && typeof path === 'string';
 }
 
 /** The generator's output folder, relative to the project. */

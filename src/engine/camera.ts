@@ -1,7 +1,7 @@
 /**
- * Where the window looks at the map. Pure arithmetic over one small record: the player stands in the middle of the area
- * that the interface leaves free, the window never looks past the map (but may push its lower edge up from under the
- * bottom bar), and the zoom is between what fills the window and 3 (specification: world, section 9).
+ * The visible section of the map. Pure functions over one small record: the player is centred in the area that the
+ * interface leaves free, the window never shows anything outside the map (but the map's lower edge may rise above the
+ * bottom bar), and the zoom is between the one that fills the window and 3 (specification: world, section 9).
  */
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../shared/rules/town.ts';
 import type { Point } from './core/types.ts';
@@ -14,7 +14,7 @@ export const ZOOM_KEY_STEP = 0.1;
 export interface Insets {
   top: number;
   bottom: number;
-  /** How far the map's lower edge may rise above the window's, under what covers it. */
+  /** Most distance of the map's lower edge above the window's. */
   overscrollBottom: number;
 }
 
@@ -39,23 +39,23 @@ export function minZoom(viewport: Viewport): number {
 
 export function clampZoom(zoom: number, viewport: Viewport): number {
   const least = minZoom(viewport);
-  const wanted = Number.isFinite(zoom) ? zoom : least;
-  return Math.max(least, Math.min(Math.max(ZOOM_MAX, least), wanted));
+  const requested = Number.isFinite(zoom) ? zoom : least;
+  return Math.max(least, Math.min(Math.max(ZOOM_MAX, least), requested));
 }
 
-/** A standing figure and what stands over its head: name and speech. */
+/** A figure on the map with the name tag and speech bubbles over its head. */
 export interface Standing {
-  /** Soles, on the map. */
+  /** Position of the soles on the map. */
   at: Point;
-  /** From the soles to above the hair, map pixels. */
+  /** Height from the soles to above the hair, map pixels. */
   tallPx: number;
-  /** Over the head, CSS pixels, whatever the zoom. */
+  /** Height of tag and bubbles, CSS pixels at any zoom. */
   overHeadPx: number;
 }
 
 /**
- * The camera that centres a figure in the free area, as far as the map reaches. It gives way to what stands over heads:
- * first one's own, then that of `speakers` in sight as far as one's own feet stay in the free area.
+ * The camera that centres a figure in the free area, clamped to the map. It moves up to show tags and bubbles: first the
+ * figure's own, then those of visible `speakers` as long as the figure's own soles stay in the free area.
  */
 export function followFigure(
   self: Standing,
@@ -67,17 +67,17 @@ export function followFigure(
   const { widthPx, heightPx, insets } = viewport;
   const freeMiddlePx = (insets.top + (heightPx - insets.bottom)) / 2;
   const centred = freeMiddlePx + (self.tallPx * zoom) / 2;
-  /** How low one's soles have to stand in the window for a figure's words to stay under what covers its top. */
-  const lowEnoughFor = ({ at, tallPx, overHeadPx }: Standing): number =>
+  /** The window y of the own soles from which a figure's bubbles are below the top inset. */
+  const minSolesPxFor = ({ at, tallPx, overHeadPx }: Standing): number =>
     insets.top + overHeadPx + tallPx * zoom + (self.at.y - at.y) * zoom;
-  const own = Math.max(centred, lowEnoughFor(self));
+  const own = Math.max(centred, minSolesPxFor(self));
   const near = speakers.filter(({ at }) => Math.abs(at.x - self.at.x) * zoom < widthPx / 2);
-  const wish = Math.max(own, ...near.map(lowEnoughFor));
-  const solesPx = Math.max(own, Math.min(wish, heightPx - insets.bottom));
+  const preferred = Math.max(own, ...near.map(minSolesPxFor));
+  const solesPx = Math.max(own, Math.min(preferred, heightPx - insets.bottom));
   return follow({ x: self.at.x, y: self.at.y - (solesPx - freeMiddlePx) / zoom }, wantedZoom, viewport);
 }
 
-/** The camera that centres `focus` in the free area, as far as the map reaches. */
+/** The camera that centres `focus` in the free area, clamped to the map. */
 export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
   const zoom = clampZoom(wantedZoom, viewport);
   const { widthPx, heightPx, insets } = viewport;
@@ -91,7 +91,7 @@ export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Ca
   };
 }
 
-/** Moves `camera` a share of the way to `target` that is the same for any frame rate; returns whether it is still on its way. */
+/** Moves `camera` towards `target` exponentially, independent of the frame rate; returns whether it is still moving. */
 export function glide(camera: Camera, target: Camera, elapsedMs: number, timeConstantMs = 90): boolean {
   const share = 1 - Math.exp(-elapsedMs / timeConstantMs);
   camera.zoom += (target.zoom - camera.zoom) * share;

@@ -1,17 +1,16 @@
 /**
- * The browser's side of the core: what `town`, `features` and `ui`-level components may ask of the worker. Implemented by
- * `core-client.ts` over Comlink; requests are numbered inside, and a newer one of the same kind makes older ones stale.
+ * The page's interface to the core's worker, for the town and all screens. Implemented by `core-client.ts` with Comlink.
+ * Path and preview requests are numbered: a newer one makes older ones stale.
  */
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
-import type { PathResult, Point, RgbaImage } from './core/types.ts';
+import type { Point, RgbaImage, WalkPlan } from './core/types.ts';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from './figures/types.ts';
 
 export type { FigureRequest, FrameSize, SheetBitmapSize };
 
-/** What the worker answers just as it was asked. */
+/** Calls that are forwarded to the worker unchanged. */
 type Forwarded =
   | 'setLocation'
-  | 'nearestWalkable'
   | 'holdSheet'
   | 'dropSheet'
   | 'drawCloseUp'
@@ -20,21 +19,21 @@ type Forwarded =
   | 'replayMatch3';
 
 export interface CoreClient extends Pick<CoreWorkerApi, Forwarded> {
-  /** 'stale' when a newer request overtook this one. */
-  findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
+  /** 'stale' when a newer request replaced this one. */
+  planWalk(from: Point, goal: Point): Promise<WalkPlan | { status: 'stale' }>;
   /**
-   * Six views in sheet order (`COLUMN_OF_ROTATION`): a bitmap of each ready for a texture, which is the default and the
-   * caller's to close, or side by side as premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).
+   * Six views in sheet order (`COLUMN_OF_ROTATION`): by default one bitmap each, which the caller must close, or one sheet
+   * of premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).
    */
   composeSheet(figure: FigureRequest, size: SheetBitmapSize, form?: 'bitmap'): Promise<ImageBitmap[]>;
   composeSheet(figure: FigureRequest, size: FrameSize, form: 'pixels'): Promise<RgbaImage>;
-  /** Hands a canvas to the worker for good, which from then on draws views onto it. */
+  /** Transfers a canvas to the worker, which then draws views onto it. The page cannot get it back. */
   openPreview(canvas: HTMLCanvasElement): AvatarPreview;
   dispose(): void;
 }
 
 export interface AvatarPreview {
-  /** Draws a view of a figure; resolves false when a newer call overtook it, rejects when a pack cannot be had. */
+  /** Draws a view of a figure. Resolves false when a newer call replaced it; rejects when a pack fails to load. */
   show(figure: FigureRequest, rotation: number, size: 'full' | 'half'): Promise<boolean>;
   close(): void;
 }

@@ -1,15 +1,15 @@
 /**
- * Cheap collision on the main thread, over the bitmap of walkable ground that the core hands out once. Key and joystick
- * walking asks it every frame, where a call to the worker would cost more than the answer; paths come from the core.
+ * Collision on the main thread, with the bitmap of walkable pixels that the core creates once per location. Keys and
+ * joystick need it every frame, where a call to the worker would cost more than the test. Paths come from the core.
  */
 import type { Point, WalkableBitmap } from './core/types.ts';
 
 /** Longest single step; shorter than the thinnest wall. */
 const SUBSTEP_PX = 2;
-/** Directions tried, as turns away from the wanted one; the walker keeps the share of its speed that points along. */
+/** Turns from the requested direction that are tried; the speed is its projection onto the turned direction. */
 const TURNS = [0, 15, 30, 45, 60, 75, 85].map((degrees) => (degrees * Math.PI) / 180);
 
-/** Whether the pixel that holds (x, y) is walkable; outside of the map nothing is. */
+/** Whether the pixel that contains (x, y) is walkable; false outside the map. */
 export function isWalkableAt(bitmap: WalkableBitmap, x: number, y: number): boolean {
   const column = Math.floor(x);
   const row = Math.floor(y);
@@ -19,9 +19,8 @@ export function isWalkableAt(bitmap: WalkableBitmap, x: number, y: number): bool
 }
 
 /**
- * Walks from `from` by (`dx`, `dy`), sliding along what is in the way: where the straight step is blocked, the direction
- * that turns least and is free is taken, at the speed that is left along it. Someone who stands on blocked ground may
- * walk off it freely.
+ * Moves from `from` by (`dx`, `dy`), sliding along walls: when the straight step is blocked, it takes the free direction
+ * with the smallest turn, at the projected speed. From blocked ground any step is allowed.
  */
 export function slide(bitmap: WalkableBitmap, from: Point, dx: number, dy: number): Point {
   const distance = Math.hypot(dx, dy);

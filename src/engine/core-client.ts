@@ -1,16 +1,16 @@
 /**
- * The page's end of the core's worker. Owns the worker, the numbers of its requests, and nothing else: the location lives
- * in the worker. A path request that a newer one overtook answers 'stale'; so does a preview's (as `false`).
+ * The page's client of the core's worker. Owns the worker and the numbers of its requests; the worker owns the location.
+ * A path request that a newer one replaced resolves 'stale', a preview request resolves false.
  */
 import * as Comlink from 'comlink';
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { AvatarPreview, CoreClient, FigureRequest, FrameSize, SheetBitmapSize } from './client-types.ts';
-import type { PathResult, RgbaImage } from './core/types.ts';
+import type { RgbaImage, WalkPlan } from './core/types.ts';
 import { packOrigins } from './pack-origins.ts';
 
 /**
- * Starts the worker; `dispose` ends it and every preview it drew. A page has one, which `page-core.ts` lends. `onFailure`
- * is told when the worker broke: every call rejects from then on.
+ * Starts the worker; `dispose` stops it and all its previews. A page has one, which `page-core.ts` shares. `onFailure` is
+ * called when the worker fails; all calls reject from then on.
  */
 export function createCoreClient(onFailure?: () => void): CoreClient {
   const worker = new Worker(new URL('../../workers/core.worker.ts', import.meta.url), { type: 'module', name: 'core' });
@@ -18,7 +18,7 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
   let latestPath = 0;
   let previewCount = 0;
 
-  // A worker whose script cannot be had never answers: its error event settles every call instead.
+  // A worker whose script fails to load never replies: its error event rejects all calls instead.
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       reject(new Error(event.message || 'the core worker could not start'));
@@ -26,7 +26,7 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
     });
   });
   failure.catch(() => undefined);
-  // Messages keep their order, so this is known before the first layer is asked for.
+  // Messages keep their order, so the worker has the origins before the first request for a layer.
   remote.allowPackOrigins(packOrigins()).catch(() => undefined);
   const orFail = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failure]);
 
@@ -64,12 +64,11 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
 
   return {
     setLocation: (location, bake) => orFail(remote.setLocation(location, bake)),
-    async findPath(from, to) {
+    async planWalk(from, goal) {
       const serial = ++latestPath;
-      const result = await orFail<PathResult>(remote.findPath(from, to));
+      const result = await orFail<WalkPlan>(remote.planWalk(from, goal));
       return serial === latestPath ? result : { status: 'stale' };
     },
-    nearestWalkable: (from, radiusPx) => orFail(remote.nearestWalkable(from, radiusPx)),
     composeSheet,
     openPreview,
     holdSheet: (sheet, z) => orFail(remote.holdSheet(sheet, z)),

@@ -1,6 +1,6 @@
 /**
- * Which of the six views an avatar shows when it walks somewhere. Headings are snapped to the twelve directions of the
- * specification (world, section 9) first, so that a path's small wiggles do not make a walker flicker between views.
+ * The view (of six) that an avatar shows for a heading. Headings are snapped to the twelve directions of the
+ * specification (world, section 9) first, so that small changes of direction do not make the view flicker.
  * Views: 0 front, 1 three-quarter left, 2 left, 3 back, 4 right, 5 three-quarter right.
  */
 import { PATH_DIRECTIONS } from '../shared/rules/town.ts';
@@ -9,9 +9,7 @@ import { PATH_DIRECTIONS } from '../shared/rules/town.ts';
 const LEFT_VIEWS = [0, 1, 1, 2, 2, 3, 3] as const;
 const RIGHT_VIEWS = [0, 5, 5, 4, 4, 3, 3] as const;
 
-/**
- * The view for a step of (`dx`, `dy`) map pixels, y downwards; `current` when the step goes nowhere.
- */
+/** The view for a step of (`dx`, `dy`) map pixels, y downwards; `current` for a step of length 0. */
 export function viewOfHeading(dx: number, dy: number, current: number): number {
   if (dx === 0 && dy === 0) return current;
   const fromDown = Math.atan2(Math.abs(dx), dy);

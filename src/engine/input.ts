@@ -1,5 +1,5 @@
 /**
- * Keys, joystick and pinch as plain numbers: no listeners here, so that each rule can be tested without a page.
+ * Keys, joystick and pinch as numbers. Has no listeners, so that each rule can be tested without a page.
  * Constants are those of the specification (world, section 9).
  */
 import type { Point } from './core/types.ts';
@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Things that take arrow keys or text for themselves while they have the focus. */
+/** Elements that handle arrow keys or text themselves while focused. */
 const KEY_OWNERS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"], [role="listbox"], [role="tablist"], [role="slider"], [role="radiogroup"]';
 
@@ -33,7 +33,7 @@ export function directionOf(held: ReadonlySet<string>): Point {
   return length === 0 ? { x: 0, y: 0 } : { x: x / length, y: y / length };
 }
 
-/** Whether a key pressed with this element focused belongs to it and not to the town. */
+/** Whether a key press with this element focused is for the element and not for the town. */
 export const ownsKeys = (element: Element | null): boolean => element?.closest(KEY_OWNERS) != null;
 
 /**
@@ -48,10 +48,10 @@ export function joystickDirection(dx: number, dy: number): Point {
   return { x: dx * scale, y: dy * scale };
 }
 
-/** Zoom while two fingers are `distance` pixels apart that began `startDistance` apart at `startZoom`. */
+/** Zoom of a pinch that started with `startDistance` pixels at `startZoom` and now has `distance`. */
 export const pinchZoom = (startZoom: number, startDistance: number, distance: number): number =>
   startDistance > 0 ? startZoom * (distance / startDistance) : startZoom;
 
-/** Zoom after a wheel turned by `deltaY` CSS pixels (up: nearer); `isLineMode` for wheels that count lines. */
+/** Zoom after a wheel event of `deltaY` CSS pixels (up zooms in), or lines with `isLineMode`. */
 export const wheelZoom = (zoom: number, deltaY: number, isLineMode: boolean): number =>
   zoom * Math.exp(-Math.max(-120, Math.min(120, isLineMode ? deltaY * 32 : deltaY)) * 0.0016);

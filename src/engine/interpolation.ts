@@ -1,18 +1,18 @@
 /**
- * Smooth movement of other players from the few positions that arrive. Each player has a short track of timed
- * positions that is played back a little late, so that there is nearly always a next position to walk toward; when none
- * follows, the walker comes to rest exactly on the last one.
+ * Interpolates the movement of other players between received positions. Each player has a short track of timed positions
+ * that is played back with a delay, so that the next position is usually known. Without a next one, the player stops
+ * exactly on the last position.
  */
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 
-/** Playback delay for positions that come evenly; it stretches with their spacing up to the longest. */
+/** Playback delay; it grows with the interval between positions up to the maximum. */
 const SHORTEST_DELAY_MS = 150;
 const LONGEST_DELAY_MS = 380;
-/** Spacing times this is the delay: a little more than one interval, to ride out jitter. */
+/** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
 const DELAY_PER_INTERVAL = 1.15;
-/** Positions farther apart than the longest walk a server accepts are jumped, not walked. */
+/** Larger distances than the server accepts for a walk are jumps. */
 const TELEPORT_PX = 700;
-/** Intervals longer than this are pauses, not spacing. */
+/** Longer intervals are pauses and do not change the delay. */
 const PAUSE_MS = 500;
 
 interface Key {
@@ -30,16 +30,16 @@ export interface Sample {
 }
 
 export interface Track {
-  /** A position that arrived at `nowMs`. */
+  /** Adds a position that arrived at `nowMs`. */
   push(nowMs: number, x: number, y: number, view: number): void;
-  /** Stands there at once. */
+  /** Moves there without interpolation. */
   place(x: number, y: number, view: number): void;
-  /** Writes the position to show at `nowMs` into `out`; true while there is more to walk. */
+  /** Writes the position to show at `nowMs` to `out`; true while the track has further positions. */
   sample(nowMs: number, out: Sample): boolean;
 }
 
 export function createTrack(x: number, y: number, view: number): Track {
-  /** The first key is where playback is or has just been. */
+  /** The first key is the last one that playback has reached. */
   let keys: Key[] = [{ atMs: Number.NEGATIVE_INFINITY, x, y, view }];
   let delayMs = SHORTEST_DELAY_MS;
   let lastArrivalMs = Number.NEGATIVE_INFINITY;
@@ -59,10 +59,10 @@ export function createTrack(x: number, y: number, view: number): Track {
       const intervalMs = nowMs - lastArrivalMs;
       lastArrivalMs = nowMs;
       if (intervalMs < PAUSE_MS) {
-        const wanted = Math.min(LONGEST_DELAY_MS, Math.max(SHORTEST_DELAY_MS, intervalMs * DELAY_PER_INTERVAL));
-        delayMs += (wanted - delayMs) * 0.25;
+        const target = Math.min(LONGEST_DELAY_MS, Math.max(SHORTEST_DELAY_MS, intervalMs * DELAY_PER_INTERVAL));
+        delayMs += (target - delayMs) * 0.25;
       }
-      // After standing still the walk began as long ago as it takes to walk that far, not when the last position came.
+      // After a pause the walk started as long ago as the distance takes, not when the previous position arrived.
       const walkMs = (distance / WALK_SPEED_PX_PER_S) * 1000;
       if (nowMs - last.atMs > walkMs * 1.5 + 1) {
         keys.push({ atMs: Math.max(last.atMs, nowMs - walkMs), x: last.x, y: last.y, view: last.view });

@@ -1,7 +1,7 @@
 /**
- * One's own walk: where one stands, where one is going and which view that shows. It is driven by the clock, not by
- * frames, so a walk ends where it should however unevenly the frames come. A path overrides held keys (specification:
- * world, section 4); keys and joystick slide along walls.
+ * The player's own walk: position, destination and view. Progress depends on elapsed time, not on the number of frames, so
+ * uneven frames do not change where a walk ends. A path overrides held keys (specification: world, section 4); keys and
+ * joystick slide along walls.
  */
 import { VIEW_COUNT, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 import { slide } from './collision.ts';
@@ -9,8 +9,8 @@ import type { Point, WalkableBitmap } from './core/types.ts';
 import { viewOfHeading } from './heading.ts';
 
 /**
- * Longest stretch of time made up for in one go. The server lets nobody save up more than two seconds of walking; what
- * a longer pause leaves of a path is walked afterwards.
+ * Most time that one step catches up. The server accepts at most two seconds of walking at once; the rest of a path is
+ * walked after a longer pause.
  */
 const LONGEST_CATCH_UP_MS = 1500;
 
@@ -23,17 +23,17 @@ export interface WalkState {
 
 export interface Walker {
   readonly state: Readonly<WalkState>;
-  /** The bitmap that keys are checked against; null: no walkable area, keys walk nowhere. */
+  /** The walkable bitmap for keys and joystick; null disables them. */
   setGround(ground: WalkableBitmap | null): void;
-  /** Wanted direction of keys or joystick, length 0 to 1; slower joysticks walk slower. */
+  /** Direction of keys or joystick. Its length, 0 to 1, scales the speed. */
   setDirection(x: number, y: number): void;
-  /** Follows `points`, xy pairs with the present position first; empty: stops following. */
+  /** Follows `points`, xy pairs with the current position first; an empty array stops. */
   follow(points: Float32Array): void;
-  /** Stands at a place at once: on entering the town and when the server puts the player back. */
+  /** Sets the position: on entering the town and when the server corrects it. */
   place(x: number, y: number, view?: number): void;
-  /** Walks up to `nowMs`; true when anything changed. */
+  /** Advances to `nowMs`; true when the state changed. */
   advance(nowMs: number): boolean;
-  /** Where the path being followed ends, or null. */
+  /** End of the current path, or null. */
   destination(): Point | null;
 }
 
@@ -42,7 +42,7 @@ export function createWalker(speedPxPerS = WALK_SPEED_PX_PER_S): Walker {
   let ground: WalkableBitmap | null = null;
   let direction: Point = { x: 0, y: 0 };
   let path: Float32Array | null = null;
-  /** Index of the path's point walked to next. */
+  /** Index of the next point of the path. */
   let next = 0;
   let lastMs: number | null = null;
 

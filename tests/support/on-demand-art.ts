@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ArtCache } from '../../src/art/generate/cache.ts';
 import { allJobs, type Job } from '../../src/art/generate/jobs.ts';
-import type { RenderOrder, RenderReport } from '../../src/art/generate/render-worker.ts';
+import type { RenderRequest, RenderResult } from '../../src/art/generate/render-worker.ts';
 import { catalogue } from '../../src/art/items/catalogue.ts';
 import { buildManifest } from '../../src/art/manifest.ts';
 import { MANIFEST_PATH, pathOfAddress } from '../../src/server/art-host/art-paths.ts';
@@ -104,11 +104,11 @@ export class OnDemandArt implements ArtHost {
     }
   }
 
-  async #order({ spec, paths }: Job): Promise<RenderReport> {
+  async #order({ spec, paths }: Job): Promise<RenderResult> {
     this.#worker ??= new Worker(RENDER_WORKER, { workerData: { folder: this.#folder } });
-    const report = once(this.#worker, 'message') as Promise<[RenderReport]>;
+    const report = once(this.#worker, 'message') as Promise<[RenderResult]>;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window: it has no origin
-    this.#worker.postMessage({ spec, paths } satisfies RenderOrder);
+    this.#worker.postMessage({ spec, paths } satisfies RenderRequest);
     return (await report)[0];
   }
 }

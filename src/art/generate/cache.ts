@@ -13,7 +13,7 @@ const STAMPS = 'stamps.log';
 const temporaryName = (file: string): string => `${file}.${process.pid}-${threadId}.tmp`;
 
 /** Writes a file atomically: readers see the old file or the whole new one. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomic(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = temporaryName(file);
   await writeFile(temporary, bytes);

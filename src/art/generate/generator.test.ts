@@ -31,30 +31,30 @@ afterAll(() => {
 
 interface Run {
   rendered: number;
-  told: ArtMessage[];
+  messages: ArtMessage[];
 }
-async function generate(folder: string, jobs: readonly Job[], wish?: string): Promise<Run> {
-  const told: ArtMessage[] = [];
-  const generator = new Generator({ folder, jobs, tell: (message) => told.push(message), threads: 1 });
+async function generate(folder: string, jobs: readonly Job[], requested?: string): Promise<Run> {
+  const messages: ArtMessage[] = [];
+  const generator = new Generator({ folder, jobs, onMessage: (message) => messages.push(message), threads: 1 });
   const running = generator.run();
-  if (wish !== undefined) generator.want(wish);
-  return { rendered: await running, told };
+  if (requested !== undefined) generator.prioritise(requested);
+  return { rendered: await running, messages };
 }
-const donePaths = (told: readonly ArtMessage[]): string[] =>
-  told.flatMap((message) => (message.type === 'done' ? [message.path] : []));
+const donePaths = (messages: readonly ArtMessage[]): string[] =>
+  messages.flatMap((message) => (message.type === 'done' ? [message.path] : []));
 
 describe('a full cache', () => {
   const folder = newFolder();
-  let first: Run = { rendered: 0, told: [] };
+  let first: Run = { rendered: 0, messages: [] };
   beforeAll(async () => {
     first = await generate(folder, JOBS);
   });
 
   it('contains all outputs, and each was reported', () => {
     expect(first.rendered).toBe(JOBS.length);
-    expect(donePaths(first.told).toSorted()).toEqual(JOBS.flatMap((job) => job.paths).toSorted());
-    expect(first.told).toContainEqual({ type: 'ready-town' });
-    expect(first.told).toContainEqual({ type: 'progress', done: JOBS.length, total: JOBS.length });
+    expect(donePaths(first.messages).toSorted()).toEqual(JOBS.flatMap((job) => job.paths).toSorted());
+    expect(first.messages).toContainEqual({ type: 'ready-town' });
+    expect(first.messages).toContainEqual({ type: 'progress', done: JOBS.length, total: JOBS.length });
     const pack = readLayerPack(brotliDecompressSync(readFileSync(join(folder, SMILE))));
     expect(pack.map((layer) => layer.rotation)).toEqual([0, 1, 2, 4, 5]);
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -66,7 +66,7 @@ describe('a full cache', () => {
     const before = times();
     const second = await generate(folder, JOBS);
     expect(second.rendered).toBe(0);
-    expect(donePaths(second.told)).toHaveLength(donePaths(first.told).length);
+    expect(donePaths(second.messages)).toHaveLength(donePaths(first.messages).length);
     expect(times()).toEqual(before);
   });
 
@@ -87,8 +87,8 @@ describe('a full cache', () => {
 it('renders a requested output first, reports a failure and continues', async () => {
   const broken: Job = { spec: { kind: 'motion', name: 'no-such' }, stage: 'town', hash: 'x', paths: ['a.webp'] };
   const last = JOBS.at(-1)?.paths[0] ?? '';
-  const { told } = await generate(newFolder(), [broken, ...JOBS], last);
-  expect(told).toContainEqual({ type: 'failed', path: 'a.webp', reason: 'no motion sprite no-such' });
-  expect(donePaths(told)[0]).toBe(last);
-  expect(donePaths(told)).toHaveLength(JOBS.length);
+  const { messages } = await generate(newFolder(), [broken, ...JOBS], last);
+  expect(messages).toContainEqual({ type: 'failed', path: 'a.webp', reason: 'no motion sprite no-such' });
+  expect(donePaths(messages)[0]).toBe(last);
+  expect(donePaths(messages)).toHaveLength(JOBS.length);
 });

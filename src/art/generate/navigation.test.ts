@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('bakes the location that it writes', { timeout: 60_000 }, async () => {
   const jobs = allJobs().filter(({ spec }) => spec.kind === 'scene');
-  await new Generator({ folder, jobs, tell: () => undefined, threads: 1 }).run();
+  await new Generator({ folder, jobs, onMessage: () => undefined, threads: 1 }).run();
   const location = JSON.parse(readFileSync(join(folder, locationPath), 'utf8')) as LocationData;
   const bake = readFileSync(join(folder, navigationPath));
   expect(brotliCompressSync(bake).byteLength).toBeLessThan(MAX_BYTES);

@@ -8,15 +8,15 @@ import { loadCore } from '../../engine/node/load-core.ts';
 import { addressesOf, type AddressOf } from '../manifest.ts';
 import { nth } from '../kit/random.ts';
 import { runJob } from '../render/run-job.ts';
-import { ArtCache, writeWhole } from './cache.ts';
+import { ArtCache, writeFileAtomic } from './cache.ts';
 import { allJobs, type JobSpec } from './jobs.ts';
 
 /** The message to a worker. */
-export interface RenderOrder {
+export interface RenderRequest {
   spec: JobSpec;
   paths: string[];
 }
-export interface RenderReport {
+export interface RenderResult {
   /** Absent when all files are in place. */
   failure?: string;
 }
@@ -28,18 +28,18 @@ let loading: Promise<Core> | undefined;
 const core = (): Promise<Core> => (loading ??= loadCore());
 let addresses: AddressOf | undefined;
 
-async function render({ spec, paths }: RenderOrder): Promise<RenderReport> {
+async function render({ spec, paths }: RenderRequest): Promise<RenderResult> {
   try {
     addresses ??= spec.kind === 'scene' ? addressesOf(allJobs()) : undefined;
     const addressOf = addresses ?? ((path: string) => path);
     const outputs = await runJob(spec, { core, addressOf });
-    await Promise.all(outputs.map((bytes, index) => writeWhole(cache.fileOf(nth(paths, index)), bytes)));
+    await Promise.all(outputs.map((bytes, index) => writeFileAtomic(cache.fileOf(nth(paths, index)), bytes)));
     return {};
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-port.on('message', (order: RenderOrder) => {
-  void render(order).then((report) => port.postMessage(report));
+port.on('message', (request: RenderRequest) => {
+  void render(request).then((result) => port.postMessage(result));
 });

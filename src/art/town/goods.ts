@@ -181,6 +181,18 @@ const SIGN = { shadow: 2, rim: 1.5, outline: 2, line: '#6b3a2f' };
 
 const GOLD = '#ffe08a';
 
+const GEM_ICON = part(
+  poly([
+    [-9, -12],
+    [9, -12],
+    [15, -3],
+    [0, 13],
+    [-15, -3],
+  ]),
+  '#a8f0e0',
+  SIGN,
+);
+
 export const ICON: Record<Goods | 'note' | 'lantern' | 'star' | 'heart' | 'moon' | 'gem', string> = {
   bread:
     part('M-16,6C-20,-12 20,-12 16,6C14,9 -14,9 -16,6Z', GOLD, SIGN) +
@@ -200,17 +212,7 @@ export const ICON: Record<Goods | 'note' | 'lantern' | 'star' | 'heart' | 'moon'
       '#e8b26a',
       SIGN,
     ) + part('M-11,1C-12,-16 12,-16 11,1Z', '#ffd1e0', SIGN),
-  games: part(
-    poly([
-      [-9, -12],
-      [9, -12],
-      [15, -3],
-      [0, 13],
-      [-15, -3],
-    ]),
-    '#a8f0e0',
-    SIGN,
-  ),
+  games: GEM_ICON,
   rope: part('M-3,-13L3,-13L3,6Q10,4 11,-2L15,2Q12,14 0,15Q-12,14 -15,2L-11,-2Q-10,4 -3,6Z', GOLD, SIGN),
   note: part(
     'M-5,8L-5,-12L11,-15L11,4C11,11 1,11 2,5C3,2 6,1 7,2L7,-8L-1,-6L-1,9C-1,15 -11,15 -10,9C-9,6 -6,6 -5,8Z',
@@ -224,15 +226,5 @@ export const ICON: Record<Goods | 'note' | 'lantern' | 'star' | 'heart' | 'moon'
   star: part(star(0, 0, 15), GOLD, SIGN),
   heart: part(heart(0, 0, 14), '#ff8fa8', SIGN),
   moon: part('M5,-14C-18,-14 -18,14 5,14C-6,8 -6,-8 5,-14Z', GOLD, SIGN),
-  gem: part(
-    poly([
-      [-9, -12],
-      [9, -12],
-      [15, -3],
-      [0, 13],
-      [-15, -3],
-    ]),
-    '#a8f0e0',
-    SIGN,
-  ),
+  gem: GEM_ICON,
 };

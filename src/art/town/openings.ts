@@ -159,27 +159,19 @@ export function shopWindow(
     fill(roundRect(x + w * (0.14 + i * 0.3), y + 12, w * 0.14, 20, 3), pick(r, ['#ffe9c4', '#f6c9b0', '#e9b8c8']), 0.7),
   ).join('');
   const shelves = fill(roundRect(x, y + h * 0.56, w, 6), '#a8673f') + fill(roundRect(x, y + h - 9, w, 12), '#8a4f3a');
-  const streaks =
+  /** A slanted reflection; positions are shares of the width. */
+  const streak = (bottom: number, top: number, width: number, alpha: number): string =>
     fill(
       poly([
-        [x + w * 0.08, y + h],
-        [x + w * 0.3, y],
-        [x + w * 0.42, y],
-        [x + w * 0.2, y + h],
+        [x + w * bottom, y + h],
+        [x + w * top, y],
+        [x + w * (top + width), y],
+        [x + w * (bottom + width), y + h],
       ]),
       '#ffffff',
-      0.2,
-    ) +
-    fill(
-      poly([
-        [x + w * 0.6, y + h],
-        [x + w * 0.82, y],
-        [x + w * 0.87, y],
-        [x + w * 0.65, y + h],
-      ]),
-      '#ffffff',
-      0.15,
+      alpha,
     );
+  const streaks = streak(0.08, 0.3, 0.12, 0.2) + streak(0.6, 0.82, 0.05, 0.15);
   const inside = clip(
     glass,
     wallItems + shelves + goods + radial(x + w / 2, y + 8, w * 0.5, 70, '#fff2b8', 0.6) + streaks,

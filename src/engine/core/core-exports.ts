@@ -1,6 +1,6 @@
 /**
  * The exports of the core's module as `assembly/index.ts` lists them. Addresses and lengths are bytes in linear memory;
- * booleans come as 0 or 1; statuses are the bits of `status.ts`.
+ * booleans are 0 or 1; statuses are the bits of `status.ts`.
  */
 export interface CoreExports {
   memory: WebAssembly.Memory;
@@ -26,18 +26,18 @@ export interface CoreExports {
     bakeBytes: number,
   ): number;
   isBaked(): number;
-  /** Byte length of the bake, which then stands at the start of the arena. */
+  /** Byte length of the bake, which is written to the start of the arena. */
   writeBake(): number;
   cornerCount(): number;
   isExact(): number;
   isWalkable(x: number, y: number): number;
   hasSight(ax: number, ay: number, bx: number, by: number): number;
-  /** Status; the point then stands at the points' address. */
+  /** Status; the point is written to the points' address. */
   findNearestWalkable(x: number, y: number, radiusPx: number): number;
   findWay(startX: number, startY: number, goalX: number, goalY: number, maxIterations: number): number;
-  /** Queries of four f32 at the points' address become f64 lengths. */
+  /** Replaces queries of four f32 at the points' address by f64 lengths. */
   measureWays(count: number, maxIterations: number): void;
-  /** Points at the points' address become bytes, 1 for walkable. */
+  /** Replaces points at the points' address by bytes, 1 for walkable. */
   testPoints(count: number): void;
   waypointCount(): number;
   wayLength(): number;
@@ -52,7 +52,7 @@ export interface CoreExports {
   arenaBytes(): number;
   packPicture(widthPx: number, heightPx: number): number;
   payloadAddress(): number;
-  /** Address for a payload of that length, 0 when there is no room until `dropLayers`. */
+  /** Address for a payload of that length, 0 when there is no memory until `dropLayers`. */
   layerRoom(length: number): number;
   /** The layer's number, or a negative status. */
   admitLayer(length: number): number;
@@ -61,7 +61,7 @@ export interface CoreExports {
   /** Status */
   stackLayer(layer: number, clipTopPx: number): number;
   composeLayers(isClear: boolean): void;
-  /** The picture then stands at `to`, 425x850 pixels without padding. */
+  /** Writes the picture to `to`, 425x850 pixels without padding. */
   composeTight(to: number, isStraight: boolean): void;
   writeCanvas(
     to: number,
@@ -87,7 +87,7 @@ export interface CoreExports {
   startMatch3(seed: number): void;
   /** Count of steps, 0 when the swap is not possible. */
   swapMatch3(swap: number): number;
-  /** Count of log entries that hold. */
+  /** Count of valid log bytes. */
   replayMatch3(seed: number, length: number): number;
   listMatch3Swaps(): number;
   match3Score(): number;

@@ -1,6 +1,6 @@
 /**
- * `Core` over an instantiated module: the only code that touches its memory. The worker, the Node loader and tests share
- * it. One core holds one location, and its calls do not overlap (they are synchronous).
+ * Implements `Core` over an instantiated module; no other code accesses the module's memory. A core has one location. Its
+ * calls are synchronous, so they never overlap.
  */
 import type { CoreExports } from './core-exports.ts';
 import { createMatch3 } from './match3.ts';
@@ -10,13 +10,13 @@ import { createPictures } from './pictures.ts';
 import type { Core } from './types.ts';
 
 export interface CoreOptions {
-  /** More corners than this and the fallback search answers path requests; default: what the module's memory holds. */
+  /** Above this number of corners the fallback search is used; default: the limit of the module's memory. */
   maxExactCorners?: number;
 }
 
 const EXPORT_NAMES = ['memory', 'buildLocation', 'findWay', 'packPicture', 'composeLayers', 'layoutEnd'] as const;
 
-/** Wraps an instance of `build/core.wasm` (or its exports alone); throws a TypeError when they are another module's. */
+/** Wraps an instance of `build/core.wasm` (or its exports); throws a TypeError for another module. */
 export function createCore(instance: { exports: object }, options: CoreOptions = {}): Core {
   const { exports } = instance;
   if (!isCore(exports)) throw new TypeError('this WebAssembly module is not the core');

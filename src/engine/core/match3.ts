@@ -1,6 +1,6 @@
 /**
- * The match-three half of the core: turns swaps into bytes and the module's record of a cascade into steps that a screen
- * can show. Owns no state of its own; the one game lives in the module's memory.
+ * The match-three part of the core: encodes swaps as bytes and decodes the module's record of a cascade. Owns no state; the
+ * only game is in the module's memory.
  */
 import type { CoreExports } from './core-exports.ts';
 import type { CoreMemory } from './memory.ts';
@@ -86,7 +86,7 @@ export function createMatch3(core: CoreExports, memory: CoreMemory): Match3 {
   };
 }
 
-/** Which gems fall into the gaps of `cleared`, and which of `after` are new. */
+/** The gems that fall into the gaps of `cleared`, and the new ones of `after`. */
 function drop(cleared: ReadonlySet<number>, after: Uint8Array): Pick<Match3Step, 'falls' | 'arrivals'> {
   const falls: Match3Step['falls'] = [];
   const arrivals: Match3Step['arrivals'] = [];
@@ -107,7 +107,7 @@ function drop(cleared: ReadonlySet<number>, after: Uint8Array): Pick<Match3Step,
 
 const decodeSwap = (code: number): Match3Swap => [code >> 1, (code >> 1) + ((code & 1) === 0 ? 1 : SIDE)];
 
-/** Null for cells that are no neighbours. */
+/** Null for cells that are not neighbours. */
 function encodeSwap([one, other]: Match3Swap): number | null {
   const [first, second] = [Math.min(one, other), Math.max(one, other)];
   if (!Number.isInteger(first) || !Number.isInteger(second) || first < 0 || second >= CELLS) return null;

@@ -1,11 +1,11 @@
 /**
- * The module's memory as this side sees it: it grows when a location of very many corners moves in, and views made on it
- * before are dead then. Whoever keeps views follows it.
+ * The module's memory. It grows for locations with very many corners, which detaches all earlier views on it. Code that
+ * keeps views creates them in a `follow` callback.
  */
 export interface CoreMemory {
-  /** Calls `view` now, and again each time memory has grown. */
+  /** Calls `view` now and whenever memory has grown. */
   follow(view: (buffer: ArrayBuffer) => void): void;
-  /** To be called after what may have made memory grow. */
+  /** Must be called after each call that may grow memory. */
   settle(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The navigation half of the core: hands a location over and turns statuses and buffers into values. Owns no state of its
- * own; the location lives in the module's memory.
+ * The navigation part of the core: writes locations to the module and converts statuses and buffers to values. Owns no
+ * state; the location is in the module's memory.
  */
 import {
   COLLIDER_SCALE_PX,
@@ -31,7 +31,7 @@ type Navigation = Pick<
   | 'walkableBitmap'
 >;
 
-/** `cornerLimit` lowers the number of corners up to which paths are exact; 0 makes the fallback search answer. */
+/** `cornerLimit` is the largest number of corners for exact paths; 0 always uses the fallback search. */
 export function createNavigation(core: CoreExports, memory: CoreMemory, cornerLimit: number): Navigation {
   let pointView: Float32Array<ArrayBuffer>;
   let waypointView: Float32Array<ArrayBuffer>;
@@ -159,7 +159,7 @@ export function createNavigation(core: CoreExports, memory: CoreMemory, cornerLi
   };
 }
 
-/** Refuses what does not fit the buffers; the module itself checks the numbers. */
+/** Throws a RangeError for data that does not fit the buffers; the module validates the numbers. */
 function checkLocation(location: LocationData, core: CoreExports): LocationData['Colliders'] {
   const { Position, Scale, Paths } = location.Colliders;
   const vertexCount = Paths.reduce((sum, path) => sum + path.length, 0);

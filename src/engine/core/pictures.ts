@@ -1,6 +1,6 @@
 /**
- * The picture half of the core: packing, compositing and resizing. Pictures are copied into the module's arena and answers
- * out of it. Layers stay in the module's memory until that is full, and are known again by the array they came in.
+ * The picture part of the core: packing, compositing and resizing. Pictures are copied into the module's arena and results
+ * out of it. Layers stay in the module's memory until it is full; a layer is recognised by the identity of its payload.
  */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { SIZE_MAX, SIZE_MIN } from '../../shared/rules/slots.ts';
@@ -18,7 +18,7 @@ export function createPictures(core: CoreExports): Pictures {
   const arenaAt = core.arenaAddress();
   const arenaBytes = core.arenaBytes();
   const residents = new WeakMap<Uint8Array, { age: number; layer: number }>();
-  /** Counts how often the module's memory was cleared: layers of an earlier age are not there any more. */
+  /** Number of times that all layers were dropped: layers of an earlier age must be admitted again. */
   let age = 0;
 
   function putPicture(image: RgbaImage): void {
@@ -55,8 +55,8 @@ export function createPictures(core: CoreExports): Pictures {
   }
 
   /**
-   * Stacks the layers and draws all but the last stack of them onto the module's canvas, in case memory or stack fill up.
-   * Returns whether the canvas is still clear: whether the one stack that waits holds all layers.
+   * Stacks the layers. When memory or the stack are full, draws the stack onto the module's canvas and continues with an
+   * empty one. Returns whether the canvas is still clear, i.e. the stack has all layers.
    */
   function stackLayers(request: ComposeRequest): boolean {
     const order = request.layers.map((layer, index) => ({ layer, index }));
@@ -147,7 +147,7 @@ export function createPictures(core: CoreExports): Pictures {
   };
 }
 
-/** Reads the headers alone (see `assembly/raster/pack.ts`); damaged layers are refused when they are drawn. */
+/** Reads only the headers (see `assembly/raster/pack.ts`); damaged layers are rejected when they are drawn. */
 function topOfLayers(layers: readonly LayerRef[]): number {
   let top = CANVAS_HEIGHT_PX;
   for (const { payload, clipTopPx = 0 } of layers) {

@@ -1,6 +1,6 @@
 /**
- * What the WebAssembly core does, as everyone but `assembly/` sees it. `core.ts` beside this file implements it over an
- * instantiated module; the worker, the Node loader (`engine/node`) and tests all use that one implementation.
+ * The TypeScript interface of the WebAssembly core. `core.ts` implements it over an instantiated module for the worker, the
+ * Node loader (`engine/node`) and tests.
  * Positions are map pixels, y downwards. Pictures are RGBA, four bytes a pixel, row by row, straight (not premultiplied)
  * alpha unless a name says otherwise.
  */
@@ -15,7 +15,7 @@ export interface LocationInfo {
   cornerCount: number;
   /** Whether exact paths are available; otherwise the fallback search answers. */
   isExact: boolean;
-  /** Whether a bake was given, is this location's and was used. */
+  /** Whether a bake of this location was given and used. */
   isBaked?: boolean;
   spawnPoints: Point[];
 }
@@ -24,12 +24,15 @@ export type PathResult =
   /** `points` is f32[n*2], xy pairs, the start first, at most PATH_STEP_PX apart; `waypoints` are its corners. */
   | { status: 'found'; points: Float32Array; waypoints: Float32Array; lengthPx: number }
   | { status: 'not-found' }
-  /** The fallback search spent its budget; `towards` are the corners of the way to the place nearest to the goal so far. */
+  /** The fallback search reached its limit; `towards` are the corners of a path to the reached point nearest to the goal. */
   | { status: 'out-of-nodes'; towards?: Float32Array };
 
+/** The answer to a click: `points` as in `PathResult`, `goal` the walkable point that the path leads to. */
+export type WalkPlan = { status: 'found'; points: Float32Array; goal: Point } | { status: 'unreachable' };
+
 /**
- * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 is walkable, judged at the middle of
- * the pixel. For cheap collision tests off the core's thread.
+ * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 if the middle of the pixel is
+ * walkable. For collision tests outside the core's thread.
  */
 export interface WalkableBitmap {
   widthPx: number;
@@ -44,8 +47,8 @@ export interface RgbaImage {
 }
 
 /**
- * One packed layer in the stack. `clipTopPx`: rows above this canvas y are not drawn (hair under hats). The core keeps a
- * copy of a payload and knows it again by identity: its bytes must not change after it was first composited.
+ * One packed layer in the stack. `clipTopPx`: rows above this canvas y are not drawn (hair under hats). The core caches
+ * payloads by object identity: the bytes must not change after the first composite.
  */
 export interface LayerRef {
   payload: Uint8Array;
@@ -54,20 +57,20 @@ export interface LayerRef {
 }
 
 export interface ComposeRequest {
-  /** In any order: drawn by ascending z, equal ones in the order given. */
+  /** In any order: drawn by ascending z, equal z in array order. */
   layers: readonly LayerRef[];
   /**
-   * Scale of the figure about the middle of its soles, 0.85 to 1.15; default 1. A height that would push `figureTopPx` out
-   * of the canvas is lowered until it stays inside, so a head is never cut off.
+   * Scale of the figure around the middle of its soles, 0.85 to 1.15; default 1. The height is limited so that `figureTopPx`
+   * stays on the canvas: a head is never cut off.
    */
   width?: number;
   height?: number;
   /**
-   * Canvas y of the figure's highest row, 0 or more; default: the highest row of these layers. Give the same for all views
-   * of a figure, or a tall one may change its height as it turns; `topOfLayers` tells it.
+   * Canvas y of the figure's highest row, 0 or more; default: the highest row of these layers. Must be the same for all
+   * views of a figure, else a tall figure changes its height when it turns. See `topOfLayers`.
    */
   figureTopPx?: number;
-  /** Size of the picture that comes back, at most 850 a side; default 425x850. Smaller ones are area averaged. */
+  /** Size of the result, at most 850 a side; default 425x850. Smaller results are area averaged. */
   outWidthPx?: number;
   outHeightPx?: number;
 }
@@ -75,7 +78,7 @@ export interface ComposeRequest {
 /** Two neighbouring cells; cells of the 6x6 board count row by row from the top left, 0 to 35. */
 export type Match3Swap = readonly [number, number];
 
-/** What a game of match-three shows when nothing moves. */
+/** A game of match-three between two turns. */
 export interface Match3State {
   /** Gem of each cell, 0 to 4. */
   gems: Uint8Array;
@@ -86,14 +89,14 @@ export interface Match3State {
   possibleSwaps: Match3Swap[];
 }
 
-/** Three or more equal gems in a row or column, first the leftmost or topmost. */
+/** Three or more equal gems in a row or column; the leftmost or topmost cell is the first. */
 export interface Match3Run {
   cells: number[];
   gem: number;
   points: number;
 }
 
-/** One round of a cascade: the runs go, gems fall, new ones arrive from above. */
+/** One step of a cascade: runs are cleared, gems fall, new gems arrive from above. */
 export interface Match3Step {
   /** 1 in the first step; points are multiplied by it. */
   combo: number;
@@ -107,7 +110,7 @@ export interface Match3Step {
 
 export interface Match3Turn {
   steps: Match3Step[];
-  /** Whether the board was dealt anew at the end; `state.gems` then differs from the last step's. */
+  /** Whether the board was dealt again at the end; `state.gems` then differs from the last step's. */
   isReshuffled: boolean;
   /** What the turn adds to the game's log. */
   logged: number[];
@@ -116,13 +119,13 @@ export interface Match3Turn {
 
 export interface Core {
   /**
-   * Builds colliders and corners; replaces the location that was there. Throws a RangeError for malformed data. A bake
-   * spares some of the work; one that was not made from the same colliders is left aside.
+   * Builds colliders and corners of a location and replaces the previous one. Throws a RangeError for malformed data. A
+   * bake saves part of the work; a bake of other colliders is ignored.
    */
   setLocation(location: LocationData, bake?: Uint8Array): LocationInfo;
   /**
-   * What can be known of a location beforehand, to be stored beside it (about 40 kB): which corners may be seen from which
-   * part of the map. Null when the location has too many corners for exact paths. Replaces the location that was there.
+   * Precomputed data of a location, to be stored with it (about 40 kB): the corners that may be visible from each part of
+   * the map. Null when the location has too many corners for exact paths. Replaces the current location.
    */
   bakeLocation(location: LocationData): Uint8Array | null;
   isWalkable(x: number, y: number): boolean;
@@ -130,13 +133,13 @@ export interface Core {
   nearestWalkable(x: number, y: number, radiusPx?: number): Point | null;
   /** Shortest any-angle path. Both ends must be walkable, else 'not-found'. */
   findPath(from: Point, to: Point): PathResult;
-  /** The path's corners alone, xy pairs with both ends, or null: several times as quick as `findPath`. */
+  /** Only the path's corners, xy pairs with both ends, or null: several times faster than `findPath`. */
   findTurns(from: Point, to: Point): number[] | null;
-  /** Exact length of the shortest path, or null: what the server's movement check asks. */
+  /** Exact length of the shortest path, or null. The server's movement check uses it. */
   pathLength(from: Point, to: Point): number | null;
   /** The same for many queries of four numbers each (from x, y, to x, y); Infinity where there is no path. */
   pathLengths(queries: Float32Array): Float64Array;
-  /** For xy pairs: 1 where somebody may stand, 0 elsewhere. */
+  /** For xy pairs: 1 if walkable, else 0. */
   areWalkable(points: Float32Array): Uint8Array;
   hasLineOfSight(from: Point, to: Point): boolean;
   walkableBitmap(): WalkableBitmap;
@@ -148,11 +151,11 @@ export interface Core {
   /** The same with premultiplied bytes, for textures. */
   composePremultiplied(request: ComposeRequest): RgbaImage;
   /**
-   * `compose` and `composePremultiplied` without the copy: the bytes lie in the core's memory and hold until its next call.
-   * For callers that put them somewhere at once.
+   * Like `compose` and `composePremultiplied`, without the copy: the bytes are in the core's memory and valid until its
+   * next call. For callers that copy them immediately.
    */
   borrowComposed(request: ComposeRequest, alpha: 'straight' | 'premultiplied'): RgbaImage;
-  /** The highest canvas row that any of these layers shows something in; 850 when none shows anything. */
+  /** The highest canvas row with a visible pixel of these layers; 850 when there is none. */
   topOfLayers(layers: readonly LayerRef[]): number;
   /** 2x box filter on premultiplied values; odd sizes round up (425x850 -> 213x425). */
   halve(image: RgbaImage): RgbaImage;
@@ -160,10 +163,10 @@ export interface Core {
   resize(image: RgbaImage, widthPx: number, heightPx: number): RgbaImage;
   crop(image: RgbaImage, x: number, y: number, widthPx: number, heightPx: number): RgbaImage;
 
-  /** Starts a game of match-three (one at a time). The seed is taken as a 32-bit number; it decides every gem. */
+  /** Starts a game of match-three (one at a time). The seed is used as a 32-bit number and determines every gem. */
   startMatch3(seed: number): Match3State;
-  /** Exchanges two cells; null, and nothing happens, unless they are neighbours and make a run of three or more. */
+  /** Swaps two cells. Null, without any change, unless they are neighbours and make a run of three or more. */
   swapMatch3(swap: Match3Swap): Match3Turn | null;
-  /** Plays a log from the start; the game then goes on from there. Null when the log is not that of a game of `seed`. */
+  /** Plays a log from the start and leaves the game in its last state. Null when the log is not valid for `seed`. */
   replayMatch3(seed: number, log: Uint8Array): Match3State | null;
 }

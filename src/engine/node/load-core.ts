@@ -1,23 +1,23 @@
-/** The core in Node: for the server, the art generator, tests and benches. Each call makes an instance of its own. */
+/** The core in Node: for the server, the art generator, tests and benches. Each call creates a new instance. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type CoreOptions, createCore } from '../core/core.ts';
 import { hasRelaxedSimd } from '../core/relaxed-simd.ts';
 import type { Core } from '../core/types.ts';
 
-/** The two builds; both answer the same. */
+/** The two builds; both give the same results. */
 export type CoreBuild = 'plain' | 'relaxed';
 const FILES: Readonly<Record<CoreBuild, URL>> = {
   plain: new URL('../../../build/core.wasm', import.meta.url),
   relaxed: new URL('../../../build/core-relaxed.wasm', import.meta.url),
 };
 
-/** Instantiates the core; rejects with one line that says what to run when it has not been built. */
+/** Instantiates the core. Rejects with the build command in the message when it has not been built. */
 export async function loadCore(options?: CoreOptions): Promise<Core> {
   return createCore(await instantiateCore(), options);
 }
 
-/** The bare instance, for tests that look behind `Core`. By default the build that this machine takes. */
+/** The raw instance, for tests of the exports. By default the build for this machine. */
 export async function instantiateCore(
   build: CoreBuild = hasRelaxedSimd() ? 'relaxed' : 'plain',
 ): Promise<WebAssembly.Instance> {

@@ -44,22 +44,24 @@ interface PictureProps {
 
 export function Picture({ address, value, attributes, isInLink }: PictureProps) {
   const checked = checkImageUrl(address);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   if (checked.value === undefined) return <span className="bb-wrong">{BBCODE_TEXTS.invalidImageUrl}</span>;
   const url = checked.value;
-  const isShown = isAsked || isTrusted(url);
+  const isShown = isRequested || isTrusted(url);
   if (hasFailed) return null;
   if (!isShown && isInLink) return <span>Picture on {hostOf(url)}</span>;
   if (!isShown) {
     const label = `Show picture from ${hostOf(url)}`;
-    return <LoadButton icon={<ImageIcon weight="duotone" size={20} />} label={label} onLoad={() => setIsAsked(true)} />;
+    return (
+      <LoadButton icon={<ImageIcon weight="duotone" size={20} />} label={label} onLoad={() => setIsRequested(true)} />
+    );
   }
   const { widthPx, heightPx } = pictureSize(value, attributes);
   return (
     <img
-      ref={isAsked ? takeFocus : undefined}
-      tabIndex={isAsked ? -1 : undefined}
+      ref={isRequested ? takeFocus : undefined}
+      tabIndex={isRequested ? -1 : undefined}
       className="bb-picture"
       src={url}
       alt={attributes.get('alt') ?? 'Picture'}
@@ -75,13 +77,13 @@ export function Picture({ address, value, attributes, isInLink }: PictureProps) 
 
 export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
   const checked = checkVideoId(id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   if (checked.value === undefined) return <span className="bb-wrong">{checked.error}</span>;
   if (isInLink) return <span>Video on YouTube</span>;
   const video = checked.value;
   return (
     <span className="bb-video">
-      {isAsked ? (
+      {isRequested ? (
         <iframe
           ref={takeFocus}
           title="YouTube video"
@@ -98,7 +100,7 @@ export function Video({ id, isInLink }: { id: string; isInLink: boolean }) {
           isWide
           icon={<PlayIcon weight="fill" size={26} />}
           label="Play video from YouTube"
-          onLoad={() => setIsAsked(true)}
+          onLoad={() => setIsRequested(true)}
         />
       )}
       <a href={`https://www.youtube.com/watch?v=${video}`} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -30,21 +30,26 @@ interface ModelProps {
 
 export function Model({ address, zoom, isInLink }: ModelProps) {
   const checked = checkModelUrl(address);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   if (checked.value === undefined) return <span className="bb-wrong">{checked.error}</span>;
   if (isInLink) return <span>3D model</span>;
   const url = checked.value;
-  if (!isAsked && !isTrusted(url)) {
+  if (!isRequested && !isTrusted(url)) {
     const label = `Show 3D model from ${hostOf(url)}`;
     return (
-      <LoadButton isWide icon={<CubeIcon weight="duotone" size={26} />} label={label} onLoad={() => setIsAsked(true)} />
+      <LoadButton
+        isWide
+        icon={<CubeIcon weight="duotone" size={26} />}
+        label={label}
+        onLoad={() => setIsRequested(true)}
+      />
     );
   }
-  return <SeenModel url={url} zoom={clampZoom(Number.parseFloat(zoom))} hasFocus={isAsked} />;
+  return <VisibleModel url={url} zoom={clampZoom(Number.parseFloat(zoom))} hasFocus={isRequested} />;
 }
 
 /** The number of graphics contexts per page is limited, so models outside the viewport have none. */
-function SeenModel({ url, zoom, hasFocus }: { url: string; zoom: number; hasFocus: boolean }) {
+function VisibleModel({ url, zoom, hasFocus }: { url: string; zoom: number; hasFocus: boolean }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isSeen, setIsSeen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

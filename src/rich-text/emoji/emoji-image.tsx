@@ -1,5 +1,6 @@
 /** A custom emoji as a picture. Shows its name until the picture is loaded, and retries while the art is being rendered. */
 import { useEffect, useState } from 'react';
+import { runtime } from '../../shared/runtime/client.ts';
 
 const RETRY_FIRST_MS = 2000;
 const RETRIES_MAX = 6;
@@ -17,14 +18,13 @@ export function EmojiImage({ imgUrl, name, className = 'emoji' }: EmojiImageProp
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!hasFailed || tries >= RETRIES_MAX) return undefined;
-    const timer = window.setTimeout(
+    return runtime.setTimeout(
       () => {
         setHasFailed(false);
         setTries(tries + 1);
       },
       RETRY_FIRST_MS * 2 ** tries,
     );
-    return () => window.clearTimeout(timer);
   }, [hasFailed, tries]);
   if (hasFailed) return <span className="emoji-name">{name}</span>;
   return (

@@ -47,12 +47,12 @@ const stay: Step = { do: 'stay' };
 
 let cacheDir: string;
 let host: RunningArtHost | null;
-let complaints: string[];
+let logLines: string[];
 
 beforeEach(() => {
   cacheDir = mkdtempSync(join(tmpdir(), 'promenade-art-'));
   host = null;
-  complaints = [];
+  logLines = [];
 });
 afterEach(async () => {
   await host?.close();
@@ -61,7 +61,7 @@ afterEach(async () => {
 
 async function start(...plans: Step[][]): Promise<RunningArtHost> {
   writeFileSync(join(cacheDir, 'plan.json'), JSON.stringify(plans));
-  const log = pino({ level: 'warn' }, { write: (line: string) => complaints.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line: string) => logLines.push(line) });
   host = await startArtHost({ cacheDir, log, script: SCRIPT, restartMs: 1 });
   return host;
 }
@@ -73,7 +73,7 @@ test('the manifest is available before anything is rendered', async () => {
 });
 
 test('a requested file is rendered with priority and returned when it is complete', async () => {
-  const art = await start([...MANIFEST, { do: 'await-want', path: LAYERS }, ...rendered(LAYERS), stay]);
+  const art = await start([...MANIFEST, { do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay]);
   const [first, second] = await Promise.all([
     art.fileOf(`/${LAYERS}?v=1`, LONG_MS),
     art.fileOf(`/${LAYERS}?v=1`, LONG_MS),
@@ -91,9 +91,9 @@ test('a file of an earlier run is not served before the generator confirms it', 
 test('tiles are known once the scene file is read', async () => {
   const art = await start([
     ...MANIFEST,
-    { do: 'await-want', path: SCENE },
+    { do: 'await-request', path: SCENE },
     ...rendered(SCENE, JSON.stringify(scene)),
-    { do: 'await-want', path: TILE },
+    { do: 'await-request', path: TILE },
     ...rendered(TILE),
     { do: 'say', message: { type: 'ready-town' } },
     stay,
@@ -116,13 +116,13 @@ test.each(['/storage/nothing.webp', '/../plan.json', '/plan.json', '/storage/..%
 describe('when the generator', () => {
   test('crashes, it restarts and receives the pending requests again', async () => {
     const art = await start(
-      [...MANIFEST, { do: 'await-want', path: LAYERS }, { do: 'crash' }],
+      [...MANIFEST, { do: 'await-request', path: LAYERS }, { do: 'crash' }],
       [{ do: 'crash' }],
-      [...MANIFEST, { do: 'await-want', path: LAYERS }, ...rendered(LAYERS), stay],
+      [...MANIFEST, { do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay],
     );
     expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
     expect(readFileSync(join(cacheDir, 'starts'), 'utf8')).toBe('3');
-    expect(complaints.filter((line) => line.includes('out of paint') && line.includes('crashed'))).toHaveLength(2);
+    expect(logLines.filter((line) => line.includes('out of paint') && line.includes('crashed'))).toHaveLength(2);
   });
 
   test('cannot be started at all, the host rejects', async () => {
@@ -133,13 +133,13 @@ describe('when the generator', () => {
   test('fails at one file, that file is missing and the others are served', async () => {
     const art = await start([
       ...MANIFEST,
-      { do: 'await-want', path: LAYERS },
+      { do: 'await-request', path: LAYERS },
       { do: 'say', message: { type: 'failed', path: LAYERS, reason: 'no such colour' } },
       ...rendered('ui/logo.webp'),
       stay,
     ]);
     expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(null);
-    expect(complaints.join('')).toContain('no such colour');
+    expect(logLines.join('')).toContain('no such colour');
   });
 
   test('finishes, no file is pending', async () => {
@@ -152,7 +152,7 @@ describe('when the generator', () => {
   test('sends an invalid message, it is logged and ignored', async () => {
     const art = await start([{ do: 'say', message: { type: 'paint' } }, ...MANIFEST, ...rendered(LAYERS), stay]);
     expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
-    expect(complaints.join('')).toContain('something unknown');
+    expect(logLines.join('')).toContain('invalid message');
   });
 });
 

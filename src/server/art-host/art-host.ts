@@ -26,7 +26,7 @@ export interface RunningArtHost extends ArtHost {
 }
 
 /** Consecutive crashes without a manifest after which the host gives up. */
-const HOPELESS_CRASHES = 3;
+const MAX_STARTUP_CRASHES = 3;
 
 /** Starts the generator. Resolves once the manifest is read, before pictures are rendered; rejects when there is none. */
 export async function startArtHost(options: ArtHostOptions): Promise<RunningArtHost> {
@@ -45,14 +45,14 @@ class GeneratedArt implements RunningArtHost {
   readonly #generator: GeneratorProcess;
   readonly #hasManifest = Promise.withResolvers<void>();
   readonly #isTownReady = Promise.withResolvers<void>();
-  readonly #known = new Set<string>();
-  readonly #done = new Set<string>();
-  readonly #failed = new Set<string>();
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #knownPaths = new Set<string>();
+  readonly #donePaths = new Set<string>();
+  readonly #failedPaths = new Set<string>();
+  readonly #waiters = new Map<string, Set<() => void>>();
   #manifest: ArtManifest | null = null;
   #isFinished = false;
   /** Resolves when the manifest is read. The generator can end before that. */
-  #reading: Promise<void> = Promise.resolve();
+  #manifestRead: Promise<void> = Promise.resolve();
 
   constructor(options: ArtHostOptions) {
     const { cacheDir, log, script, restartMs } = options;
@@ -64,10 +64,10 @@ class GeneratedArt implements RunningArtHost {
       ...(restartMs === undefined ? {} : { restartMs }),
       onMessage: (message) => this.#receive(message),
       onStart: () => {
-        this.#failed.clear();
-        for (const path of this.#waiting.keys()) this.#generator.want(path);
+        this.#failedPaths.clear();
+        for (const path of this.#waiters.keys()) this.#generator.prioritise(path);
       },
-      onEnd: (end) => void this.#ended(end),
+      onEnd: (end) => void this.#handleEnd(end),
     });
   }
 
@@ -88,30 +88,32 @@ class GeneratedArt implements RunningArtHost {
   async fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'> {
     const path = pathOfAddress(urlPath);
     if (path === null) return null;
-    if (this.#isComing(path)) await this.#wait(path, waitMs);
-    if (this.#done.has(path)) return join(this.#options.cacheDir, path);
-    return this.#isComing(path) ? 'pending' : null;
+    if (this.#isPending(path)) await this.#wait(path, waitMs);
+    if (this.#donePaths.has(path)) return join(this.#options.cacheDir, path);
+    return this.#isPending(path) ? 'pending' : null;
   }
 
   fileIfThere(urlPath: string): string | null {
     const path = pathOfAddress(urlPath);
-    return path !== null && this.#done.has(path) ? join(this.#options.cacheDir, path) : null;
+    return path !== null && this.#donePaths.has(path) ? join(this.#options.cacheDir, path) : null;
   }
 
   async close(): Promise<void> {
-    for (const path of this.#waiting.keys()) this.#wake(path);
+    for (const path of this.#waiters.keys()) this.#resolveWaiters(path);
     await this.#generator.close();
   }
 
   /** The manifest or the scene names the path, and it is neither done nor failed. */
-  #isComing(path: string): boolean {
-    return this.#known.has(path) && !this.#done.has(path) && !this.#failed.has(path) && !this.#isFinished;
+  #isPending(path: string): boolean {
+    return (
+      this.#knownPaths.has(path) && !this.#donePaths.has(path) && !this.#failedPaths.has(path) && !this.#isFinished
+    );
   }
 
-  async #ended({ isWhole, crashes }: { isWhole: boolean; crashes: number }): Promise<void> {
-    await this.#reading;
-    if (isWhole) this.#finish();
-    if (this.#manifest === null && (isWhole || crashes >= HOPELESS_CRASHES)) {
+  async #handleEnd({ isComplete, crashes }: { isComplete: boolean; crashes: number }): Promise<void> {
+    await this.#manifestRead;
+    if (isComplete) this.#finish();
+    if (this.#manifest === null && (isComplete || crashes >= MAX_STARTUP_CRASHES)) {
       this.#hasManifest.reject(new Error('the art generator cannot be started; the log above says why'));
     }
   }
@@ -120,40 +122,40 @@ class GeneratedArt implements RunningArtHost {
   #finish(): void {
     this.#isFinished = true;
     this.#isTownReady.resolve();
-    for (const path of this.#waiting.keys()) this.#wake(path);
+    for (const path of this.#waiters.keys()) this.#resolveWaiters(path);
   }
 
   #wait(path: string, waitMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancelTimeout = runtime.setTimeout(resolve, waitMs);
-    const waiters = this.#waiting.get(path) ?? new Set();
-    if (waiters.size === 0) this.#generator.want(path);
+    const waiters = this.#waiters.get(path) ?? new Set();
+    if (waiters.size === 0) this.#generator.prioritise(path);
     waiters.add(resolve);
-    this.#waiting.set(path, waiters);
+    this.#waiters.set(path, waiters);
     return promise.finally(() => {
       cancelTimeout();
       waiters.delete(resolve);
-      if (waiters.size === 0 && this.#waiting.get(path) === waiters) this.#waiting.delete(path);
+      if (waiters.size === 0 && this.#waiters.get(path) === waiters) this.#waiters.delete(path);
     });
   }
 
-  #wake(path: string): void {
-    for (const resolve of this.#waiting.get(path) ?? []) resolve();
+  #resolveWaiters(path: string): void {
+    for (const resolve of this.#waiters.get(path) ?? []) resolve();
   }
 
   #receive(message: ArtMessage): void {
     const { log } = this.#options;
     switch (message.type) {
       case 'manifest':
-        this.#reading = this.#readManifest(message.path);
+        this.#manifestRead = this.#readManifest(message.path);
         return;
       case 'done':
-        void this.#arrived(message.path);
+        void this.#completed(message.path);
         return;
       case 'failed':
         log.error({ path: message.path, reason: message.reason }, 'a picture could not be rendered');
-        this.#failed.add(message.path);
-        this.#wake(message.path);
+        this.#failedPaths.add(message.path);
+        this.#resolveWaiters(message.path);
         return;
       case 'ready-town':
         log.info('the art of the town is ready');
@@ -165,10 +167,10 @@ class GeneratedArt implements RunningArtHost {
   }
 
   /** The scene is done only after its tiles are known, so that requests for tiles never arrive too early. */
-  async #arrived(path: string): Promise<void> {
+  async #completed(path: string): Promise<void> {
     if (path === this.#scenePath()) await this.#readScene(path);
-    this.#done.add(path);
-    this.#wake(path);
+    this.#donePaths.add(path);
+    this.#resolveWaiters(path);
   }
 
   #scenePath(): string | null {
@@ -179,10 +181,10 @@ class GeneratedArt implements RunningArtHost {
     try {
       const manifest = JSON.parse(await readFile(join(this.#options.cacheDir, path), 'utf8')) as ArtManifest;
       this.#manifest = manifest;
-      this.#done.add(path);
-      for (const known of pathsOfManifest(manifest)) this.#known.add(known);
+      this.#donePaths.add(path);
+      for (const known of pathsOfManifest(manifest)) this.#knownPaths.add(known);
       const scene = this.#scenePath();
-      if (scene !== null && this.#done.has(scene)) await this.#readScene(scene);
+      if (scene !== null && this.#donePaths.has(scene)) await this.#readScene(scene);
       this.#hasManifest.resolve();
     } catch (error) {
       this.#hasManifest.reject(error);
@@ -192,7 +194,7 @@ class GeneratedArt implements RunningArtHost {
   async #readScene(path: string): Promise<void> {
     try {
       const scene = JSON.parse(await readFile(join(this.#options.cacheDir, path), 'utf8')) as SceneFile;
-      for (const known of pathsOfScene(scene)) this.#known.add(known);
+      for (const known of pathsOfScene(scene)) this.#knownPaths.add(known);
     } catch (error) {
       this.#options.log.error({ err: error, path }, 'the scene file cannot be read');
     }

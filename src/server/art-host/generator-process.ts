@@ -23,7 +23,7 @@ export interface GeneratorOptions {
   /** Called after each start, before any message. */
   onStart: () => void;
   /** The process ended. `isComplete`: all jobs ran; otherwise `crashes` is the number of consecutive crashes. */
-  onEnd: (end: { isWhole: boolean; crashes: number }) => void;
+  onEnd: (end: { isComplete: boolean; crashes: number }) => void;
 }
 
 const CLI = fileURLToPath(new URL('../../art/cli.ts', import.meta.url));
@@ -50,21 +50,21 @@ export class GeneratorProcess {
       env: { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'code') },
     });
     this.#child = child;
-    let complaint = '';
+    let errorOutput = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      complaint = (complaint + text).slice(-ERROR_TAIL_CHARS);
+      errorOutput = (errorOutput + text).slice(-ERROR_TAIL_CHARS);
     });
     child.on('message', (message) => this.#receive(message));
     child.on('error', (error) => {
-      complaint += error.message;
+      errorOutput += error.message;
     });
-    child.once('close', (code, signal) => this.#ended(code, signal, complaint.trim()));
+    child.once('close', (code, signal) => this.#handleEnd(code, signal, errorOutput.trim()));
     onStart();
   }
 
   /** Asks for an output with priority. Does nothing while no process runs. */
-  want(path: string): void {
-    if (this.#child?.connected) this.#child.send({ type: 'want', path });
+  prioritise(path: string): void {
+    if (this.#child?.connected) this.#child.send({ type: 'prioritise', path });
   }
 
   async close(): Promise<void> {
@@ -79,22 +79,22 @@ export class GeneratorProcess {
 
   #receive(message: unknown): void {
     const parsed = artMessage.safeParse(message);
-    if (!parsed.success) return this.#options.log.warn({ message }, 'the art generator said something unknown');
+    if (!parsed.success) return this.#options.log.warn({ message }, 'the art generator sent an invalid message');
     if (parsed.data.type === 'done') this.#crashes = 0;
     this.#options.onMessage(parsed.data);
   }
 
-  #ended(code: number | null, signal: string | null, complaint: string): void {
+  #handleEnd(code: number | null, signal: string | null, errorOutput: string): void {
     const { log, onEnd, restartMs = RESTART_MS } = this.#options;
     this.#child = null;
     if (this.#isClosed) return;
     if (code === 0) {
-      if (complaint !== '') log.warn({ complaint }, 'the art generator finished with complaints');
-      return onEnd({ isWhole: true, crashes: 0 });
+      if (errorOutput !== '') log.warn({ errorOutput }, 'the art generator finished with errors');
+      return onEnd({ isComplete: true, crashes: 0 });
     }
-    const pauseMs = Math.min(RESTART_MAX_MS, restartMs * 2 ** this.#crashes++);
-    log.error({ code, signal, complaint, pauseMs }, 'the art generator crashed and is started again');
-    this.#cancelRestart = runtime.setTimeout(() => this.start(), pauseMs);
-    onEnd({ isWhole: false, crashes: this.#crashes });
+    const delayMs = Math.min(RESTART_MAX_MS, restartMs * 2 ** this.#crashes++);
+    log.error({ code, signal, errorOutput, delayMs }, 'the art generator crashed and will restart');
+    this.#cancelRestart = runtime.setTimeout(() => this.start(), delayMs);
+    onEnd({ isComplete: false, crashes: this.#crashes });
   }
 }

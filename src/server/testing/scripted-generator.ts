@@ -10,19 +10,19 @@ export type Step =
   /** Writes a file. */
   | { do: 'write'; path: string; text: string }
   | { do: 'say'; message: object }
-  /** Goes on once this file is wanted. */
-  | { do: 'await-want'; path: string }
+  /** Goes on once this file is requested. */
+  | { do: 'await-request'; path: string }
   | { do: 'crash' }
   /** Lives until its parent ends it. */
   | { do: 'stay' };
 
 const { values } = parseArgs({ options: { cache: { type: 'string' } } });
 const cache = values.cache ?? '.';
-const wanted = new Set<string>();
-let wake = (): void => undefined;
+const requested = new Set<string>();
+let onRequest = (): void => undefined;
 process.on('message', (message: { type: string; path: string }) => {
-  wanted.add(message.path);
-  wake();
+  requested.add(message.path);
+  onRequest();
 });
 process.on('disconnect', () => process.exit(0));
 
@@ -40,10 +40,10 @@ for (const step of plans[Math.min(starts, plans.length - 1)] ?? []) {
     case 'say':
       await new Promise((resolve) => process.send?.(step.message, resolve));
       break;
-    case 'await-want':
-      while (!wanted.has(step.path)) {
+    case 'await-request':
+      while (!requested.has(step.path)) {
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          onRequest = resolve;
         });
       }
       break;

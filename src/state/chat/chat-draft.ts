@@ -4,6 +4,7 @@
  */
 import { proxy, subscribe } from 'valtio';
 import { addressedTo, afterSending, hasSomethingToSay, withoutBareAddress } from './chat-draft-rules.ts';
+import { readText, writeText } from '../../net/browser-storage.ts';
 
 const STORAGE_KEY = 'chatDraft';
 
@@ -11,18 +12,12 @@ export const chatDraft = proxy<{
   text: string;
   /** Incremented to focus the field. */
   focusWishes: number;
-}>({ text: restore(), focusWishes: 0 });
+}>({ text: readText('session', STORAGE_KEY) ?? '', focusWishes: 0 });
 
 /** Sent and not acknowledged yet. */
 let underWay: string | null = null;
 
-subscribe(chatDraft, () => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, chatDraft.text);
-  } catch {
-    // Without storage a reload loses the draft.
-  }
-});
+subscribe(chatDraft, () => void writeText('session', STORAGE_KEY, chatDraft.text));
 
 /** The draft was sent: keeps the address of a whisper. */
 export function draftSent(): void {
@@ -57,12 +52,4 @@ export function requestFocus(): void {
 export function forgetDraft(): void {
   underWay = null;
   chatDraft.text = '';
-}
-
-function restore(): string {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
 }

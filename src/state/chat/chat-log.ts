@@ -1,4 +1,6 @@
 /** Chat messages, and storing a list of them in `sessionStorage` over a reload. Owns no state. */
+import * as z from 'zod/mini';
+import { readStored, writeStored, writeText } from '../../net/browser-storage.ts';
 
 export interface ChatMessage {
   id: number;
@@ -28,31 +30,13 @@ export const withMessage = (
 export const namesInclude = (usernames: readonly string[], username: string): boolean =>
   usernames.some((one) => one.toLowerCase() === username.toLowerCase());
 
-export function storeLog(key: string, log: readonly ChatMessage[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(log));
-  } catch {
-    // Without storage a reload loses the log.
-  }
-}
+export const storeLog = (key: string, log: readonly ChatMessage[]): void => void writeStored('session', key, log);
 
 /** The stored list without invalid entries. */
-export function restoreLog(key: string, type: ChatMessage['type']): ChatMessage[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.flatMap((value) => readMessage(value, type)) : [];
-  } catch {
-    return [];
-  }
-}
+export const restoreLog = (key: string, type: ChatMessage['type']): ChatMessage[] =>
+  (readStored('session', key, z.array(z.unknown())) ?? []).flatMap((value) => readMessage(value, type));
 
-export function forgetLog(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const forgetLog = (key: string): void => void writeText('session', key, null);
 
 function readMessage(value: unknown, type: ChatMessage['type']): ChatMessage[] {
   if (typeof value !== 'object' || value === null) return [];

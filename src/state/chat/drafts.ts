@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { session } from '../session/session.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 const STORAGE_KEY = 'drafts';
 /** The oldest drafts beyond this number are removed. */
@@ -36,20 +37,8 @@ function writerNow(): string {
   return lastWriter;
 }
 
-function readAll(): Stored {
-  if (unstored) return unstored;
-  try {
-    return storedShape.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readAll = (): Stored => unstored ?? readStored('local', STORAGE_KEY, storedShape) ?? [];
 
 function writeAll(drafts: Stored): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
-    unstored = null;
-  } catch {
-    unstored = drafts;
-  }
+  unstored = writeStored('local', STORAGE_KEY, drafts) ? null : drafts;
 }

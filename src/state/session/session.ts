@@ -10,6 +10,7 @@ import * as access from '../../shared/contract/login.ts';
 import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
 import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
 import { fillPurse, purse } from '../shopping/purse.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 export const SESSION_STORAGE_KEY = 'session';
 
@@ -30,6 +31,7 @@ const stored = z.object({
   isMobile: z.boolean(),
   session: access.sessionReply,
 });
+type StoredSession = z.infer<typeof stored>;
 
 const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
 
@@ -38,7 +40,7 @@ const isMobileWidth = (): boolean => window.matchMedia(NARROW_QUERY).matches;
  * so that a reload during an outage recovers automatically.
  */
 export async function loadSession(): Promise<void> {
-  const kept = readStored();
+  const kept = readSession();
   try {
     let reply = await call(access.getSession, { sessionKey: kept?.sessionKey });
     if (kept && reply.status === 'unauthenticated') reply = await call(access.getSession);
@@ -126,7 +128,7 @@ export function setBalances({ coins, gems }: { coins: number; gems: number }): v
 function storeUser(user: SessionUser, sessionKey: string | null): void {
   if (!sessionKey) return;
   const reply: SessionReply = { success: true, status: 'authenticated', serverSessionKey: sessionKey, user };
-  writeStored({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+  storeSession({ sessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
 }
 
 function apply(reply: SessionReply | null): void {
@@ -137,28 +139,18 @@ function apply(reply: SessionReply | null): void {
     if (JSON.stringify(session.user) !== JSON.stringify(user)) session.user = user;
     session.status = 'authenticated';
     fillPurse(user);
-    writeStored({ sessionKey: serverSessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
+    storeSession({ sessionKey: serverSessionKey, username: user.username, isMobile: isMobileWidth(), session: reply });
     return;
   }
   session.status = 'unauthenticated';
   session.sessionKey = null;
   session.user = null;
-  writeStored(null);
+  storeSession(null);
 }
 
-function readStored(): z.infer<typeof stored> | null {
-  try {
-    return stored.parse(JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const readSession = (): StoredSession | null => readStored('session', SESSION_STORAGE_KEY, stored);
 
-function writeStored(value: z.infer<typeof stored> | null): void {
-  try {
-    if (value) sessionStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(value));
-    else sessionStorage.removeItem(SESSION_STORAGE_KEY);
-  } catch {
-    // Without storage only the cookie keeps the session over a reload.
-  }
+/** Without storage only the cookie keeps the session over a reload. */
+function storeSession(value: StoredSession | null): void {
+  writeStored('session', SESSION_STORAGE_KEY, value);
 }

@@ -9,6 +9,7 @@ import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 import { session } from '../session/session.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { randomId } from '../../shared/runtime/runtime.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 const CART_STORAGE_KEY = 'storeCart';
 
@@ -88,26 +89,14 @@ function changed(): void {
 
 function keep(): void {
   if (ownerId === null) return;
-  try {
-    localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ ownerId, items: cart.items, orderKey: cart.orderKey }));
-  } catch {
-    // Without storage the cart is lost on reload.
-  }
+  writeStored('local', CART_STORAGE_KEY, { ownerId, items: cart.items, orderKey: cart.orderKey });
 }
 
 function restore(): void {
-  const kept = readStored();
+  const kept = readStored('local', CART_STORAGE_KEY, stored);
   const isMine = kept !== null && kept.ownerId === ownerId;
   cart.items = isMine ? kept.items : [];
   cart.orderKey = isMine ? kept.orderKey : null;
-}
-
-function readStored(): z.infer<typeof stored> | null {
-  try {
-    return stored.safeParse(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function followOwner(): void {

@@ -1,5 +1,6 @@
 /** Coins, gems and honor of the signed-in player. Honor is cached in the browser, so that the level is shown at once. */
 import { proxy } from 'valtio';
+import { readText, writeText } from '../../net/browser-storage.ts';
 
 const HONOR_STORAGE_KEY = 'honor';
 
@@ -21,18 +22,10 @@ export function fillPurse(user: Partial<Purse> | null): void {
 /** Applies a live update of honor and caches it. */
 export function setHonor(honor: number): void {
   purse.honor = honor;
-  try {
-    localStorage.setItem(HONOR_STORAGE_KEY, String(honor));
-  } catch {
-    // Without storage the value is kept until the page closes.
-  }
+  writeText('local', HONOR_STORAGE_KEY, String(honor));
 }
 
 function storedHonor(): number {
-  try {
-    const honor = Number(localStorage.getItem(HONOR_STORAGE_KEY));
-    return Number.isFinite(honor) && honor >= 0 ? honor : 0;
-  } catch {
-    return 0;
-  }
+  const honor = Number(readText('local', HONOR_STORAGE_KEY));
+  return Number.isFinite(honor) && honor >= 0 ? honor : 0;
 }

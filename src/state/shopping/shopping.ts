@@ -5,6 +5,7 @@
 import { proxy, subscribe } from 'valtio';
 import * as z from 'zod/mini';
 import { RECENTLY_VIEWED_MAX } from '../../shared/rules/store.ts';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 export interface Shopping {
   /** Ids of items, latest first. */
@@ -20,9 +21,9 @@ const ids = z.array(z.string());
 
 /** The property names are the storage keys. */
 export const shopping = proxy<Shopping>({
-  storeWishlist: read('storeWishlist', ids) ?? [],
-  recentlyViewed: read('recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
-  autoAddToCart: read('autoAddToCart', z.boolean()) ?? false,
+  storeWishlist: readStored('local', 'storeWishlist', ids) ?? [],
+  recentlyViewed: readStored('local', 'recentlyViewed', ids)?.slice(0, RECENTLY_VIEWED_MAX) ?? [],
+  autoAddToCart: readStored('local', 'autoAddToCart', z.boolean()) ?? false,
 });
 
 /** Returns whether the item is on the wishlist afterwards. */
@@ -38,18 +39,6 @@ export function rememberViewed(id: string): void {
   shopping.recentlyViewed = [id, ...others].slice(0, RECENTLY_VIEWED_MAX);
 }
 
-function read<Value>(key: string, shape: z.ZodMiniType<Value>): Value | undefined {
-  try {
-    return shape.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
 subscribe(shopping, () => {
-  try {
-    for (const [key, value] of Object.entries(shopping)) localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the value is kept until the page closes.
-  }
+  for (const [key, value] of Object.entries(shopping)) writeStored('local', key, value);
 });

@@ -1,6 +1,6 @@
 /** Edits of tools and shortcuts. A case is text before and after, with the selection between bars. */
 import { describe, expect, it } from 'vitest';
-import { askedTool } from './asked-tools.ts';
+import { promptTool } from './prompt-tools.ts';
 import { continueList, type Edit, insert, makeList, type Selection, videoIdOf, wrap, wrapWithValue } from './edits.ts';
 import { fragmentBefore, matchingNames, mentionEdit } from './names.ts';
 import { shortcutOf } from './shortcuts.ts';
@@ -91,7 +91,7 @@ describe('shortcuts', () => {
 
 describe('prompt tools', () => {
   it('write addresses, with and without a text', () => {
-    const link = askedTool('url');
+    const link = promptTool('url');
     expect(link.check('a.example/x')).toEqual({ value: 'https://a.example/x' });
     expect(link.check('javascript:x').error).toBeTypeOf('string');
     expect(link.write('https://a.example/[x]', '')).toBe('[url]https://a.example/%5Bx%5D[/url]');
@@ -106,15 +106,15 @@ describe('prompt tools', () => {
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   ])('tells the video of %s', (written) => {
     expect(videoIdOf(written)).toBe('dQw4w9WgXcQ');
-    expect(askedTool('youtube').check(written)).toEqual({ value: 'dQw4w9WgXcQ' });
+    expect(promptTool('youtube').check(written)).toEqual({ value: 'dQw4w9WgXcQ' });
   });
 
   it('accept names with @, and copied codes as ids', () => {
-    expect(askedTool('mention').check(' @odette ')).toEqual({ value: 'odette' });
-    expect(askedTool('mention').check('[b]').error).toBeTypeOf('string');
-    expect(askedTool('outfit').check('[outfit]knit-1[/outfit]')).toEqual({ value: 'knit-1' });
-    expect(askedTool('post').check('[post]7[/post][b]').error).toBeTypeOf('string');
-    expect(askedTool('model').write('', '')).toBe('[model][/model]');
+    expect(promptTool('mention').check(' @odette ')).toEqual({ value: 'odette' });
+    expect(promptTool('mention').check('[b]').error).toBeTypeOf('string');
+    expect(promptTool('outfit').check('[outfit]knit-1[/outfit]')).toEqual({ value: 'knit-1' });
+    expect(promptTool('post').check('[post]7[/post][b]').error).toBeTypeOf('string');
+    expect(promptTool('model').write('', '')).toBe('[model][/model]');
   });
 });
 

@@ -24,15 +24,15 @@ export function NameSuggestions({ area, onPick }: NameSuggestionsProps) {
   const [fragment, setFragment] = useState<NameFragment | null>(null);
   const [friends, setFriends] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
-  const isAsking = fragment !== null;
+  const isActive = fragment !== null;
 
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isActive) return;
     queryClient.ensureQueryData(friendsQuery()).then(
       (entries) => setFriends(entries.map(({ username }) => username)),
       () => undefined,
     );
-  }, [isAsking]);
+  }, [isActive]);
 
   const names = useMemo(
     () =>

@@ -25,8 +25,8 @@ import * as RadixToolbar from 'radix-ui/toolbar';
 import type { ReactNode } from 'react';
 import type { Edit, Selection } from './edits.ts';
 import { insert, makeList, wrap, wrapWithValue } from './edits.ts';
-import { type AskedToolName, askedTool } from './asked-tools.ts';
-import { AskingForm } from './asking-form.tsx';
+import { type PromptToolName, promptTool } from './prompt-tools.ts';
+import { PromptForm } from './prompt-form.tsx';
 import { ColourChoice, ValueChoice } from './choices.tsx';
 import { FONTS, fontLabel, SIZES } from './palettes.ts';
 import { shortcutLabel } from './shortcuts.ts';
@@ -64,7 +64,7 @@ const BLOCKS = [
   { tag: 'code', label: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
   { tag: 'spoiler', label: 'Spoiler', keys: 'Shift+H', icon: <EyeClosedIcon weight="bold" size={SIZE_PX} /> },
 ];
-const ASKED: readonly { name: AskedToolName; icon: ReactNode }[] = [
+const PROMPTS: readonly { name: PromptToolName; icon: ReactNode }[] = [
   { name: 'email', icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
   { name: 'img', icon: <ImageIcon weight="fill" size={SIZE_PX} /> },
   { name: 'youtube', icon: <YoutubeLogoIcon weight="fill" size={SIZE_PX} /> },
@@ -86,16 +86,20 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
         {icon}
       </Tool>
     ));
-  const asking = (name: AskedToolName, icon: ReactNode, link?: { isOpen: boolean; label: string }): ReactNode => (
+  const promptButton = (
+    name: PromptToolName,
+    icon: ReactNode,
+    link?: { isOpen: boolean; label: string },
+  ): ReactNode => (
     <ToolPopover
       key={name}
-      label={link?.label ?? askedTool(name).title}
+      label={link?.label ?? promptTool(name).title}
       face={icon}
       onReturn={onReturn}
       {...(link ? { isOpen: link.isOpen, onOpenChange: onLinkOpenChange } : {})}
     >
-      <AskingForm
-        tool={askedTool(name)}
+      <PromptForm
+        tool={promptTool(name)}
         selected={selected}
         onWrite={(bbcode) => act((_, selection) => insert(selection, bbcode))}
       />
@@ -142,11 +146,11 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       </Tool>
       {marks(BLOCKS)}
       <Rule />
-      {asking('url', <LinkIcon weight="bold" size={SIZE_PX} />, {
+      {promptButton('url', <LinkIcon weight="bold" size={SIZE_PX} />, {
         isOpen: isLinkOpen,
         label: `Link (${shortcutLabel('K')})`,
       })}
-      {ASKED.map(({ name, icon }) => asking(name, icon))}
+      {PROMPTS.map(({ name, icon }) => promptButton(name, icon))}
       {emoji}
     </RadixToolbar.Root>
   );

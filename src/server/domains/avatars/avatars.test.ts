@@ -1,4 +1,4 @@
-/** The avatar host over real layers and the real core: sizes, places, sharing, validators, and what it refuses. */
+/** The avatar host with real layers and the real core: sizes, positions, sharing, ETags and refused requests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ import { avatarRoutes } from './routes.ts';
 let app: FastifyInstance;
 let folder: string;
 let pendingPath: string | null = null;
-/** Layers that were asked of the art host. */
+/** Layers requested from the art host. */
 const asked: string[] = [];
 const world = new MemoryWorld();
 
@@ -95,7 +95,7 @@ async function pixels(path: string): Promise<Pixels> {
 }
 
 const CLEAR: Rgba = [0, 0, 0, 0];
-/** Within what the encoding may change. */
+/** Equal within the loss of the encoding. */
 function expectColour(actual: Rgba, expected: Rgba): void {
   if (expected[3] === 0) return expect(actual[3]).toBe(0);
   actual.forEach((value, channel) => {

@@ -1,18 +1,18 @@
 /**
- * The threads that draw avatars, so that the event loop never does: started when first needed, replaced when they die.
- * Owns them and the queue of orders.
+ * The pool of threads that draw avatars outside the event loop. Threads start on demand and are replaced when they end.
+ * Owns the threads and the queue of jobs.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Figure } from './draw.ts';
-import type { DrawOrder, DrawReply } from './draw-worker.ts';
+import type { DrawReply, DrawRequest } from './draw-worker.ts';
 import type { Picture } from './pictures.ts';
 
 const WORKER = new URL('./draw-worker.ts', import.meta.url);
 const THREADS_MAX = 2;
 
 interface Job {
-  order: DrawOrder;
+  request: DrawRequest;
   resolve: (bytes: Uint8Array) => void;
   reject: (error: Error) => void;
 }
@@ -24,11 +24,11 @@ export class DrawPool {
   readonly #queue: Job[] = [];
   #isClosed = false;
 
-  /** The picture as a WebP file. Rejects when a pack cannot be read, a thread dies, or the pool is closed. */
+  /** The picture as a WebP file. Rejects when a pack cannot be read, a thread ends, or the pool is closed. */
   draw(figure: Figure, picture: Picture): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the avatar host is closed'));
-      this.#queue.push({ order: { figure, picture }, resolve, reject });
+      this.#queue.push({ request: { figure, picture }, resolve, reject });
       this.#assign();
     });
   }
@@ -47,7 +47,7 @@ export class DrawPool {
       if (job === undefined) return;
       this.#busy.set(worker, job);
       worker.ref();
-      worker.postMessage(job.order, []);
+      worker.postMessage(job.request, []);
     }
   }
 

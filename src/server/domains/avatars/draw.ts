@@ -1,4 +1,4 @@
-/** Draws one picture of a figure with the core and encodes it. Runs on a worker thread; owns the packs it has read. */
+/** Draws one picture of a figure with the core and encodes it. Runs on a worker thread; owns a cache of packs. */
 import sharp from 'sharp';
 import { cropImage } from '../../../engine/core/rgba.ts';
 import type { Core, RgbaImage } from '../../../engine/core/types.ts';
@@ -11,11 +11,11 @@ import type { Picture } from './pictures.ts';
 /** A figure whose packs are files on this machine. */
 export type Figure = FigureSource<{ file: string; clipTopPx?: number }>;
 
-/** About what a hundred looks wear. */
+/** About as many packs as a hundred looks have. */
 const KEPT_PACKS = 60;
-/** Measured on dressed figures: a tenth of near-lossless's time, six tenths of its size, no difference to the eye. */
+/** Measured on dressed figures: a tenth of the time of near-lossless, six tenths of its size, no visible difference. */
 const ENCODING = { quality: 88, alphaQuality: 92, effort: 2 } as const;
-/** For Optimized Mode's town, where frames are 80 px wide and bytes count: six tenths of the size again, seen threefold no worse. */
+/** For Optimized Mode's town, with frames 80 px wide: another six tenths of the size, no visible difference at threefold size. */
 const SMALL_ENCODING = { quality: 74, alphaQuality: 72, effort: 4 } as const;
 
 export class Drawing {

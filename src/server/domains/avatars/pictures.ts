@@ -1,4 +1,4 @@
-/** Which pictures of a player there are, by the file name that asks for them, with their frames. */
+/** The pictures that exist of a player, by file name. */
 import { SHEET_NAMES } from '../../../engine/figures/frames.ts';
 import type { FrameSize } from '../../../engine/figures/types.ts';
 import { VIEW_COUNT } from '../../../shared/rules/town.ts';
@@ -10,14 +10,14 @@ export type Picture =
   | { kind: 'sheet'; size: FrameSize };
 
 export const THUMBNAIL: Picture = { kind: 'thumbnail' };
-/** From the front, whole. */
+/** The whole figure from the front. */
 export const OUTFIT_PICTURE: Picture = { kind: 'view', rotation: 0 };
 
 const SHEETS: ReadonlyMap<string, Picture> = new Map(
   (Object.keys(SHEET_NAMES) as FrameSize[]).map((size) => [SHEET_NAMES[size], { kind: 'sheet', size }]),
 );
 
-/** The picture of a name without its `.webp`, or null: a view's number, or a sheet. */
+/** The picture of a file name without `.webp`: a view's number or a sheet's name. Null for other names. */
 export function pictureNamed(name: string): Picture | null {
   const sheet = SHEETS.get(name);
   if (sheet !== undefined) return sheet;

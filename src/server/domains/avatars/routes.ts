@@ -1,6 +1,6 @@
 /**
- * The avatar image host: `/avatars/{username}.webp` and, in the player's folder, single views and sheets. Addresses stay
- * the same when a player changes clothes, so everything is revalidated by ETag.
+ * The avatar image host: `/avatars/{username}.webp` and, in the player's folder, single views and sheets. URLs stay the
+ * same after an outfit change, so every response is revalidated by ETag.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
@@ -21,7 +21,7 @@ export interface AvatarDeps {
   };
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
   catalogue: Pick<Catalogue, 'item'>;
-  /** Of drawn pictures. */
+  /** Cache folder of drawn pictures. */
   cache: CacheFolder;
   /** How long a request waits for layers that are being rendered; default 8000. */
   waitMs?: number;
@@ -29,7 +29,7 @@ export interface AvatarDeps {
 
 const WAIT_MS = 8000;
 const RETRY_AFTER_S = 2;
-const ENDING = '.webp';
+const EXTENSION = '.webp';
 
 export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   const { players, outfits, art, catalogue, cache, waitMs = WAIT_MS } = deps;
@@ -76,5 +76,5 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   );
 }
 
-/** A file's name without its ending, or null when it is not a WebP. */
-const nameOf = (file: string): string | null => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : null);
+/** A file name without its extension, or null when it is not a WebP. */
+const nameOf = (file: string): string | null => (file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : null);

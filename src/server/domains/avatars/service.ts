@@ -1,6 +1,6 @@
 /**
- * Pictures of players as files: drawn once for each look, however many players wear it and however many ask at once. Owns
- * the drawings underway; the pictures lie in a cache.
+ * Pictures of players as files. Each look is drawn once, for any number of players who wear it and concurrent requests.
+ * Owns the drawings in progress; finished pictures are in a cache folder.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -23,17 +23,17 @@ export interface AvatarOptions {
 
 export interface AvatarFile {
   file: string;
-  /** The same for the same picture of the same look. */
+  /** Equal for the same picture of the same look. */
   etag: string;
 }
 
-/** Raised when the same layers would be drawn differently than before. */
+/** Must be raised when a change draws the same layers differently. */
 const DRAWING_VERSION = 1;
 
 export class Avatars {
   readonly #options: AvatarOptions;
   readonly #pool = new DrawPool();
-  readonly #underway = new Map<string, Promise<string>>();
+  readonly #inProgress = new Map<string, Promise<string>>();
 
   constructor(options: AvatarOptions) {
     this.#options = options;
@@ -48,12 +48,12 @@ export class Avatars {
       .digest('hex')
       .slice(0, 40);
     const name = join(etag.slice(0, 2), `${etag}.webp`);
-    const known = await this.#options.cache.find(name);
-    if (known !== null) return { file: known, etag };
-    const underway =
-      this.#underway.get(etag) ?? this.#draw(name, figure, picture).finally(() => this.#underway.delete(etag));
-    this.#underway.set(etag, underway);
-    const file = await underway;
+    const cached = await this.#options.cache.find(name);
+    if (cached !== null) return { file: cached, etag };
+    const drawing =
+      this.#inProgress.get(etag) ?? this.#draw(name, figure, picture).finally(() => this.#inProgress.delete(etag));
+    this.#inProgress.set(etag, drawing);
+    const file = await drawing;
     return file === 'pending' ? 'pending' : { file, etag };
   }
 

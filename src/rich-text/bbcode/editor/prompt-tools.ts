@@ -11,7 +11,7 @@ import {
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { videoIdOf } from './edits.ts';
 
-export interface AskedTool {
+export interface PromptTool {
   /** Label of the button and title of the form. */
   title: string;
   label: string;
@@ -28,13 +28,13 @@ export interface AskedTool {
 /** Adds https:// to an address without a scheme. */
 const withScheme = (answer: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(answer) ? `https://${answer}` : answer;
-const orWrong = (checked: Checked<string>, error: string): Checked<string> =>
+const orError = (checked: Checked<string>, error: string): Checked<string> =>
   checked.value === undefined ? { error } : checked;
 
 /** A closing bracket in the value would end the tag. */
 const encoded = (address: string): string => address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 
-const named = (tag: 'mention' | 'player', title: string): AskedTool => ({
+const userTool = (tag: 'mention' | 'player', title: string): PromptTool => ({
   title,
   label: 'Username',
   placeholder: 'mirabel_rose',
@@ -47,7 +47,7 @@ const named = (tag: 'mention' | 'player', title: string): AskedTool => ({
   write: (name) => `[${tag}]${name}[/${tag}]`,
 });
 
-const referred = (tag: 'post' | 'outfit', title: string, label: string): AskedTool => ({
+const referenceTool = (tag: 'post' | 'outfit', title: string, label: string): PromptTool => ({
   title,
   label,
   placeholder: '',
@@ -61,13 +61,13 @@ const referred = (tag: 'post' | 'outfit', title: string, label: string): AskedTo
   write: (id) => `[${tag}]${id}[/${tag}]`,
 });
 
-const ASKED_TOOLS = {
+const PROMPT_TOOLS = {
   url: {
     title: 'Link',
     label: 'Address',
     placeholder: 'https://example.org',
     hasText: true,
-    check: (answer) => orWrong(checkUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+    check: (answer) => orError(checkUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
     write: (url, text) => (text === '' ? `[url]${encoded(url)}[/url]` : `[url=${encoded(url)}]${text}[/url]`),
   },
   email: {
@@ -75,7 +75,7 @@ const ASKED_TOOLS = {
     label: 'E-mail address',
     placeholder: 'name@example.org',
     hasText: true,
-    check: (answer) => orWrong(checkEmail(answer), 'That is no e-mail address.'),
+    check: (answer) => orError(checkEmail(answer), 'That is no e-mail address.'),
     write: (email, text) => (text === '' ? `[email]${email}[/email]` : `[email=${email}]${text}[/email]`),
   },
   img: {
@@ -83,14 +83,14 @@ const ASKED_TOOLS = {
     label: 'Address of the picture',
     placeholder: 'https://example.org/picture.png',
     check: (answer) =>
-      orWrong(checkImageUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+      orError(checkImageUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
     write: (url) => `[img]${encoded(url)}[/img]`,
   },
   youtube: {
     title: 'YouTube video',
     label: 'Link to the video, or its id',
     placeholder: 'https://www.youtube.com/watch?v=...',
-    check: (answer) => orWrong(checkVideoId(videoIdOf(answer)), 'No video can be told from that.'),
+    check: (answer) => orError(checkVideoId(videoIdOf(answer)), 'No video can be told from that.'),
     write: (id) => `[youtube]${id}[/youtube]`,
   },
   model: {
@@ -101,14 +101,14 @@ const ASKED_TOOLS = {
     check: (answer) =>
       answer.trim() === ''
         ? { value: '' }
-        : orWrong(checkModelUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
+        : orError(checkModelUrl(withScheme(answer.trim())), 'An address begins with /, http:// or https://.'),
     write: (url) => `[model]${encoded(url)}[/model]`,
   },
-  mention: named('mention', 'Mention'),
-  player: named('player', 'Player'),
-  post: referred('post', 'Forum post', 'The post’s id'),
-  outfit: referred('outfit', 'Outfit', 'The outfit’s id'),
-} satisfies Record<string, AskedTool>;
+  mention: userTool('mention', 'Mention'),
+  player: userTool('player', 'Player'),
+  post: referenceTool('post', 'Forum post', 'The post’s id'),
+  outfit: referenceTool('outfit', 'Outfit', 'The outfit’s id'),
+} satisfies Record<string, PromptTool>;
 
-export type AskedToolName = keyof typeof ASKED_TOOLS;
-export const askedTool = (name: AskedToolName): AskedTool => ASKED_TOOLS[name];
+export type PromptToolName = keyof typeof PROMPT_TOOLS;
+export const promptTool = (name: PromptToolName): PromptTool => PROMPT_TOOLS[name];

@@ -2,20 +2,20 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import type { AskedTool } from './asked-tools.ts';
+import type { PromptTool } from './prompt-tools.ts';
 import { useChoose } from './tool-popover.tsx';
 
 const TEXT_MAX_LENGTH = 500;
 const ANSWER_MAX_LENGTH = 2000;
 
-interface AskingFormProps {
-  tool: AskedTool;
+interface PromptFormProps {
+  tool: PromptTool;
   /** Read once, when the form opens. */
   selected: () => string;
   onWrite: (bbcode: string) => void;
 }
 
-export function AskingForm({ tool, selected: readSelected, onWrite }: AskingFormProps) {
+export function PromptForm({ tool, selected: readSelected, onWrite }: PromptFormProps) {
   const choose = useChoose();
   const [selected] = useState(readSelected);
   const isSelectedAnswer = !selected.includes('\n') && selected !== '' && tool.check(selected).value !== undefined;

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** Writes Brotli copies next to the built client's files. The server sends them to clients that accept Brotli. */
-=======
 /** Writes Brotli copies beside the files of the built client. The server sends the copies and never compresses files itself. */
->>>>>>> main
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** The core's build is cached; a missing build is reported in one line. */
-=======
 /** The build of the core is cached, and a missing core is reported in one line. */
->>>>>>> main
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -37,11 +37,7 @@ export function isFresh(build: Stamped, hash: string): boolean {
   );
 }
 
-<<<<<<< HEAD
-/** Call with the hash from before the build, so that an edit during the build is detected. */
-=======
 /** Call it with the hash taken before the build: an edit during the build then causes another build. */
->>>>>>> main
 export function writeStamp(build: Stamped, hash: string): void {
   const stamp = stampOf(build);
   mkdirSync(path.dirname(stamp), { recursive: true });

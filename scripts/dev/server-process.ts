@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** Runs the server as a child process that can be restarted. Only one runs at a time. */
-=======
 /** The server as a child process that can be restarted. One runs at a time; the next starts after the previous one ended. */
->>>>>>> main
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -12,11 +8,7 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private turn: Promise<void> = Promise.resolve();
 
-<<<<<<< HEAD
-  /** Starts the server, or restarts it. Overlapping calls are queued. */
-=======
   /** Ends the running process, if any, and starts a new one. Concurrent calls run one after the other. */
->>>>>>> main
   restart(): Promise<void> {
     this.turn = this.turn.then(async () => {
       await this.end();

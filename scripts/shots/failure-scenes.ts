@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** Scenes of lists that failed to load, with the retry button of each screen. */
-=======
 /** Scenes of lists that failed to load; each screen offers a retry. */
->>>>>>> main
 import { expect } from '@playwright/test';
 import { openFromMenu, RESOURCE_ERROR, type Scene } from './stage.ts';
 

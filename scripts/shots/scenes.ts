@@ -1,11 +1,6 @@
 /**
-<<<<<<< HEAD
- * All scenes of the photographs: screens and their states. A new screen adds its entries here. Helpers for server and page
- * are in `stage.ts`; texts and labels are in the page models of the browser tests.
-=======
  * All scenes of the screenshots: one entry for each screen or state of a screen. A new screen adds its entries here. The
  * helpers of a scene are in `stage.ts`; texts and labels are in the page models of the browser tests.
->>>>>>> main
  */
 import { expect } from '@playwright/test';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';

@@ -22,11 +22,7 @@ export const handshakeSchema = z.object({
   location: z.string().check(z.maxLength(60)),
   /** `PROTOCOL_VERSION` of the client's build; a client of the bare specification sends none. */
   protocol: z.optional(z.int()),
-<<<<<<< HEAD
-  /** Names the browser tab, to distinguish a reconnection from a second tab. */
-=======
   /** Id of the browser tab. It distinguishes a reconnection from a second tab. */
->>>>>>> main
   tabId: z.optional(z.string().check(z.maxLength(64))),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
 });

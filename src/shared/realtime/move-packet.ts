@@ -8,15 +8,9 @@
  * needs a `Decoder` whose `add` treats each value that is not a string as a packet (an ArrayBuffer in browsers, a Buffer
  * in Node); socket.io's default decoder ends the connection with `parse error`.
  *
-<<<<<<< HEAD
- * A packet contains every player in reach who moved since the last tick, and every player who came into reach. It includes
- * the receiver, who skips the own `netId`: the server resets a player only by the event `move`. A record
- * of an unknown `netId` is skipped: `join_room` and `user_connected` always come before a player's first record.
-=======
  * A packet contains the players in reach who moved since the last round, the receiver included, and players who come into
  * reach as the receiver walks. A client skips its own `netId`, because the server corrects a position only with the event
  * `move`, and skips unknown ones: `join_room` and `user_connected` precede a player's first record.
->>>>>>> main
  */
 const MOVE_PACKET_VERSION = 1;
 const MOVE_HEADER_BYTES = 1;

@@ -8,6 +8,7 @@ import { findClockReads } from './clock.ts';
 import { findBannedWords } from './english.ts';
 import { readGraph } from './graph.ts';
 import { findLocalPaths } from './local-paths.ts';
+import { findTableBreaches } from './tables.ts';
 import { findLooseVersions, findRegistryHosts, type PackageManifest } from './packages.ts';
 
 export interface Step {
@@ -35,6 +36,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'boundaries', run: () => Promise.resolve(findBoundaryBreaches(readGraph(ROOT)).join('\n')) },
   { name: 'packages', run: () => Promise.resolve(checkPackages()) },
   { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
+  { name: 'tables', run: () => Promise.resolve(findTableBreaches(readTexts()).join('\n')) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'english', isOnRequest: true, run: () => Promise.resolve(checkFiles(findBannedWords)) },
 ];
@@ -69,13 +71,15 @@ function readManifest(file: string): PackageManifest {
 const TEXT_FILE = /\.(?:ts|tsx|mjs|js|json|md|css|html|ya?ml|sh)$|^\.ci\/|^\.[\w.]+rc/;
 
 function checkFiles(find: (file: string, text: string) => string[]): string {
+  return [...readTexts()].flatMap(([file, text]) => find(file, text)).join('\n');
+}
+
+/** The listed text files of the repository: path -> text. */
+function readTexts(): Map<string, string> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  return listed
-    .split('\n')
-    .filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)))
-    .flatMap((file) => find(file, readFileSync(fromRoot(file), 'utf8')))
-    .join('\n');
+  const files = listed.split('\n').filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)));
+  return new Map(files.map((file) => [file, readFileSync(fromRoot(file), 'utf8')]));
 }

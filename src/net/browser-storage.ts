@@ -42,4 +42,4 @@ export function readStored<Value>(area: StorageArea, key: string, shape: z.ZodMi
 export const writeStored = (area: StorageArea, key: string, value: unknown): boolean =>
   writeText(area, key, value === null ? null : JSON.stringify(value));
 
-const areaOf = (area: StorageArea): Storage => (area === 'local' ? window.localStorage : window.sessionStorage);
+const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);

@@ -3,7 +3,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useSnapshot } from 'valtio';
 import { shopping } from '../state/shopping/shopping.ts';
 import { IconButton, type IconButtonProps } from '../ui/controls/button.tsx';
-import { wish } from './acts.ts';
+import { wish } from './cart-actions.ts';
 import * as text from './text.ts';
 
 export type WishButtonProps = { id: string } & Pick<IconButtonProps, 'tone' | 'size' | 'className'>;

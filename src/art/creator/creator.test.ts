@@ -1,5 +1,7 @@
-/** The creators' kit: a template of the sheet's size, and a PDF with a valid cross-reference table. */
-import { expect, it } from 'vitest';
+/** The creators' kit: a template of the sheet's size, and a PDF that a reader can parse. */
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { anchorsOf, ANCHOR_NAMES } from '../../shared/art/creator-anchors.ts';
 import { layerOrderOf } from '../../shared/art/layer-order.ts';
@@ -20,22 +22,44 @@ it('has a template of six views with a figure in each', () => {
   }
 });
 
-it('writes a PDF whose cross-reference table has the offset of every object', () => {
-  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
-  const picture = { jpeg, widthPx: 1, heightPx: 1, x: 0, y: 0, width: 10, height: 10 };
-  const bytes = writePdf({ width: 100, height: 200 }, [
-    { texts: [{ text: 'brackets (and) a \\', x: 1, y: 2, size: 3 }], images: [picture] },
-    { texts: [], images: [] },
-  ]);
-  const text = new TextDecoder('latin1').decode(bytes);
-  expect(text.startsWith('%PDF-1.4')).toBe(true);
-  expect(text).toContain('(brackets \\(and\\) a \\\\)');
-  const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
-  expect(text.slice(table, table + 4)).toBe('xref');
-  const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map((found) => Number(found[1]));
-  expect(offsets.length).toBeGreaterThan(6);
-  offsets.forEach((offset, i) => expect(text.slice(offset, offset + 8)).toContain(`${i + 1} 0 obj`));
-  expect(text).toContain('/Count 2');
+describe('a written PDF', () => {
+  const size = { width: 100, height: 200 };
+  const text = { text: 'brackets (and) a \\', x: 1, y: 2, size: 3 };
+
+  async function write() {
+    const jpeg = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#c8a2f0' } })
+      .jpeg()
+      .toBuffer();
+    return await writePdf(size, [
+      {
+        texts: [text, { ...text, text: 'bold', y: 50, isBold: true }],
+        images: [{ jpeg, x: 5, y: 6, width: 40, height: 20 }],
+      },
+      { texts: [], images: [] },
+    ]);
+  }
+
+  it('has pages, texts, fonts and pictures that a PDF reader finds where they were put', async () => {
+    const pdf = await getDocument({ data: await write(), verbosity: VerbosityLevel.ERRORS }).promise;
+    expect(pdf.numPages).toBe(2);
+    const page = await pdf.getPage(1);
+    expect(page.view).toEqual([0, 0, 100, 200]);
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => ('str' in item && item.str !== '' ? [item] : []));
+    expect(texts.map(({ str, transform }) => [str, ...(transform as number[])])).toEqual([
+      [text.text, 3, 0, 0, 3, 1, 2],
+      ['bold', 3, 0, 0, 3, 1, 50],
+    ]);
+    expect(texts[0]?.fontName).not.toBe(texts[1]?.fontName);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const painted = fnArray.indexOf(OPS.paintImageXObject);
+    expect((argsArray[painted] as unknown[]).slice(1, 3)).toEqual([8, 4]);
+    await pdf.loadingTask.destroy();
+  });
+
+  it('is the same for the same input', async () => {
+    expect(Buffer.from(await write()).equals(Buffer.from(await write()))).toBe(true);
+  });
 });
 
 it('uses the shared anchors and layer order', () => {

@@ -100,8 +100,6 @@ async function shown({ image, quality, top, width }: Shown): Promise<PdfPage['im
   const jpeg = await onWhite(image, quality);
   return {
     jpeg,
-    widthPx: image.widthPx,
-    heightPx: image.heightPx,
     x: (PAGE.width - width) / 2,
     y: top - height,
     width,
@@ -164,13 +162,13 @@ const guideLines = (y: number): PdfPage['texts'] =>
     size: 10.5,
   }));
 
-/** Renders the guide; the bytes are a PDF 1.4 of three pages. */
+/** Renders the guide: a PDF of three pages. */
 export async function guidePdf(): Promise<Uint8Array> {
   const width = PAGE.width - 2 * MARGIN;
   const title = (text: string): PdfPage['texts'][number] => ({ text, x: MARGIN, y: 768, size: 26, isBold: true });
   const head = (text: string, y: number): PdfPage['texts'][number] => ({ text, x: MARGIN, y, size: 13, isBold: true });
   const note = (text: string, y: number): PdfPage['texts'][number] => ({ text, x: MARGIN, y, size: 9.5 });
-  return writePdf(PAGE, [
+  return await writePdf(PAGE, [
     {
       texts: [
         title('Drawing for Promenade'),

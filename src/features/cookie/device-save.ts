@@ -3,6 +3,7 @@
  * saves. Malformed entries count as missing.
  */
 import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { cookieSave } from '../../shared/contract/cookie.ts';
 import type { CookieSave } from '../../shared/rules/cookie/game.ts';
 
@@ -15,42 +16,21 @@ export interface DeviceSave {
 const deviceSave = z.object({ game: cookieSave, basedOn: z.optional(z.number()) });
 const keyOf = (username: string): string => `cookieGame:${username}`;
 
-export function readDeviceSave(username: string): DeviceSave | null {
-  try {
-    return deviceSave.parse(JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+export const readDeviceSave = (username: string): DeviceSave | null => readStored('local', keyOf(username), deviceSave);
 
 /** False when the browser's storage is full or forbidden. */
-export function writeDeviceSave(username: string, save: DeviceSave): boolean {
-  try {
-    localStorage.setItem(keyOf(username), JSON.stringify(save));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeDeviceSave = (username: string, save: DeviceSave): boolean =>
+  writeStored('local', keyOf(username), save);
 
 const leftKeyOf = (username: string): string => `${keyOf(username)}:left`;
 
 /** The save that was replaced by another one or by an import. Null when there is none. */
-export function readLeftGame(username: string): CookieSave | null {
-  try {
-    return cookieSave.parse(JSON.parse(localStorage.getItem(leftKeyOf(username)) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+export const readLeftGame = (username: string): CookieSave | null =>
+  readStored('local', leftKeyOf(username), cookieSave);
 
 /** Keeps only the last replaced save. Without storage it is lost. */
 export function keepLeftGame(username: string, game: CookieSave): void {
-  try {
-    localStorage.setItem(leftKeyOf(username), JSON.stringify(game));
-  } catch {
-    // The browser keeps nothing for this page.
-  }
+  writeStored('local', leftKeyOf(username), game);
 }
 
 /** The save as one line of text that can be copied and mailed. */

@@ -2,6 +2,8 @@
  * FLOW's records in the browser's storage (specification: avatar and commerce, section 3): shown at once, replaced by
  * the server's.
  */
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 const HIGH_SCORE_KEY = 'flowHighScore';
 const LARGEST_COMBO_KEY = 'flowLargestCombo';
@@ -21,20 +23,11 @@ export const readBests = (): Bests => ({
 });
 
 export function writeBests({ highScore, largestCombo, multiplierExpiry }: Bests): void {
-  try {
-    localStorage.setItem(HIGH_SCORE_KEY, String(highScore));
-    localStorage.setItem(LARGEST_COMBO_KEY, String(largestCombo));
-    localStorage.setItem(MULTIPLIER_EXPIRY_KEY, String(multiplierExpiry));
-  } catch {
-    // The records are then not kept in the browser. The server keeps them too.
-  }
+  writeStored('local', HIGH_SCORE_KEY, highScore);
+  writeStored('local', LARGEST_COMBO_KEY, largestCombo);
+  writeStored('local', MULTIPLIER_EXPIRY_KEY, multiplierExpiry);
 }
 
-function read(key: string): number {
-  try {
-    const value = Number(localStorage.getItem(key));
-    return Number.isFinite(value) && value > 0 ? value : 0;
-  } catch {
-    return 0;
-  }
-}
+const positive = z.number().check(z.positive());
+
+const read = (key: string): number => readStored('local', key, positive) ?? 0;

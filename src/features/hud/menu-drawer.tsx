@@ -21,7 +21,7 @@ import { CrownMark } from '../../ui/layout/marks.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-acts.ts';
+import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 

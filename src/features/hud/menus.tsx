@@ -18,7 +18,7 @@ import { settings } from '../../state/settings/settings.ts';
 import { CrownMark } from '../../ui/layout/marks.tsx';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/overlays/menu.tsx';
 import { MAIN_ENTRIES, MEMBERSHIP_SCREEN, type MenuEntry, openEntry, PROFILE_ENTRIES } from './entries.tsx';
-import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-acts.ts';
+import { logOut, nextLight, nextTheme, reloadPage, setFlowSound, setOptimizedMode } from './settings-actions.ts';
 import * as text from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
 

@@ -3,6 +3,7 @@
  * statement may be long; commits are synced to disk before they are acknowledged. However many calls wait for the
  * connection, now and then it waits for everything else.
  */
+import { LRUCache } from 'lru-cache';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as everythingElse } from 'node:timers/promises';
 import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
@@ -48,26 +49,23 @@ const STATEMENTS_MAX = 400;
 
 function adapt(database: DatabaseSync): SqliteDatabase {
   type Prepared = ReturnType<SqliteDatabase['prepare']>;
-  /** By their text, the ones used longest ago first. */
-  const kept = new Map<string, Prepared>();
+  /** Prepared statements by their text. */
+  const cache = new LRUCache<string, Prepared>({ max: STATEMENTS_MAX });
   const prepare = (text: string): Prepared => {
     const statement = database.prepare(text);
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...bind(parameters)),
       run: (parameters) => statement.run(...bind(parameters)),
-      // Of its own: another use of the statement would begin it anew.
+      // An iterator needs a statement of its own: another use of the shared one would restart it.
       iterate: (parameters) => database.prepare(text).iterate(...bind(parameters)),
     };
   };
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const statement = kept.get(text) ?? prepare(text);
-      kept.delete(text);
-      kept.set(text, statement);
-      const [oldest] = kept.size > STATEMENTS_MAX ? kept.keys() : [];
-      if (oldest !== undefined) kept.delete(oldest);
+      const statement = cache.get(text) ?? prepare(text);
+      cache.set(text, statement);
       return statement;
     },
   };

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod/mini';
 import { sleep } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -102,7 +104,7 @@ export function s3Client(settings: S3Settings, patience: S3Patience = S3_PATIENC
   async function done(what: Call): Promise<Uint8Array> {
     const { status, bytes } = await call(what);
     if (status >= 200 && status < 300) return bytes;
-    const code = textOf(new TextDecoder().decode(bytes), 'Code');
+    const code = errorCodeOf(bytes);
     throw new S3Error(`the bucket answered ${status}${code === null ? '' : ` (${code})`} to ${what.method}`, status);
   }
 
@@ -132,27 +134,44 @@ export function s3Client(settings: S3Settings, patience: S3Patience = S3_PATIENC
       do {
         const query: Record<string, string> = { 'list-type': '2', prefix, 'max-keys': String(pageSize) };
         if (next !== null) query['continuation-token'] = next;
-        const page = new TextDecoder().decode(await done({ method: 'GET', query }));
-        yield objectsOf(page);
-        next = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
+        const page = readPage(await done({ method: 'GET', query }));
+        yield page.objects;
+        next = page.next;
       } while (next !== null);
     },
   };
 }
 
-/** Of ListObjectsV2; entries without a key or a time are left out. */
-function objectsOf(page: string): StoredObject[] {
-  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const key = textOf(entry, 'Key');
-    const modifiedMs = Date.parse(textOf(entry, 'LastModified') ?? '');
-    return key === null || Number.isNaN(modifiedMs) ? [] : [{ key, modifiedMs }];
-  });
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
+const errorAnswer = z.object({ Error: z.object({ Code: z.string() }) });
+
+/** The error code of an answer; null when the answer is not an error document. */
+function errorCodeOf(bytes: Uint8Array): string | null {
+  try {
+    const parsed = errorAnswer.safeParse(xml.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data.Error.Code : null;
+  } catch {
+    return null;
+  }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const listAnswer = z.object({
+  ListBucketResult: z.object({
+    IsTruncated: z.optional(z.string()),
+    NextContinuationToken: z.optional(z.string()),
+    Contents: z.optional(z.array(z.object({ Key: z.optional(z.string()), LastModified: z.optional(z.string()) }))),
+  }),
+});
 
-/** What the first element of that name holds. */
-function textOf(xml: string, element: string): string | null {
-  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
-  return found?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '') ?? null;
+/** A page of ListObjectsV2. Throws an S3Error when the answer is not such a page. Objects without a key or a time are left out; `next` is null on the last page. */
+function readPage(bytes: Uint8Array): { objects: StoredObject[]; next: string | null } {
+  const parsed = listAnswer.safeParse(xml.parse(new TextDecoder().decode(bytes)));
+  if (!parsed.success) throw new S3Error('the bucket answered a listing with another document', 200, parsed.error);
+  const page = parsed.data.ListBucketResult;
+  const objects = (page.Contents ?? []).flatMap(({ Key: key = '', LastModified: modified = '' }) => {
+    const modifiedMs = Date.parse(modified);
+    return key === '' || Number.isNaN(modifiedMs) ? [] : [{ key, modifiedMs }];
+  });
+  return { objects, next: page.IsTruncated === 'true' ? (page.NextContinuationToken ?? null) : null };
 }

@@ -20,7 +20,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { editPost, voteNsfw } from '../calls.ts';
 import { CategoryTag } from '../categories.tsx';
 import * as text from '../text.ts';
-import { writtenAt } from '../words.ts';
+import { writtenAt } from '../dates.ts';
 import { AuthorFace, AuthorLine } from './author-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { previewOf } from '../preview.ts';
 import * as text from '../text.ts';
-import { partnerOf, shortDate } from '../words.ts';
+import { partnerOf, shortDate } from '../partner-and-dates.ts';
 
 export interface MailRowProps {
   mail: Mail;

@@ -19,7 +19,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
 import * as text from '../text.ts';
-import { longDate, partnerOf } from '../words.ts';
+import { longDate, partnerOf } from '../partner-and-dates.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
 

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
-import { toggleInCart } from '../../../store/acts.ts';
+import { toggleInCart } from '../../../store/cart-actions.ts';
 import * as shopText from '../../../store/text.ts';
 import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import { WishButton } from '../../../store/wish-button.tsx';

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
-import { toggleInCart } from '../../../store/acts.ts';
+import { toggleInCart } from '../../../store/cart-actions.ts';
 import { Price } from '../../../store/price.tsx';
 import * as shopText from '../../../store/text.ts';
 import { WishButton } from '../../../store/wish-button.tsx';

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { createRandom } from '../../../../tests/support/random.ts';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 import { writeLayerPack } from '../../../shared/art/layer-pack.ts';
@@ -29,4 +30,37 @@ it('scales every view by the limit of the tallest view', async () => {
   const alphaAt = (y: number): number | undefined => data[(y * info.width + 212) * 4 + 3];
   // Row 10 may move to row 0 at most, which moves row 400 to 395. Scaled alone, row 400 would move to 336.
   expect([350, 390, 400, 440].map(alphaAt)).toEqual([0, 0, 255, 255]);
+});
+
+/** One layer in all six views: pixels of `colourAt`. */
+async function figureOf(name: string, colourAt: (pixel: number) => readonly number[]) {
+  const core = await loadCore();
+  const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
+  for (let pixel = 0; pixel < data.length / 4; pixel++) data.set(colourAt(pixel), pixel * 4);
+  const payload = core.packLayer({ widthPx: CANVAS_WIDTH_PX, heightPx: CANVAS_HEIGHT_PX, data });
+  const file = join(folder, name);
+  const layers = [0, 1, 2, 3, 4, 5].map((rotation) => ({ rotation, z: 0, payload }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+  writeFileSync(file, brotliCompressSync(writeLayerPack(layers), { params }));
+  return { drawing: new Drawing(core), figure: { packs: [{ file }], width: 1, height: 1 } };
+}
+
+it('draws sheets with straight alpha', async () => {
+  const { drawing, figure } = await figureOf('translucent.bin', () => [200, 100, 40, 128]);
+  const webp = await drawing.draw(figure, { kind: 'sheet', size: 'town' });
+  const { data, info } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([720, 240]);
+  const start = (120 * info.width + 60) * 4;
+  const pixel = [...data.subarray(start, start + 4)];
+  for (const [channel, expected] of [200, 100, 40, 128].entries()) {
+    expect(Math.abs((pixel[channel] ?? 0) - expected), `${pixel}`).toBeLessThanOrEqual(6);
+  }
+});
+
+it('compresses the smallest sheet more strongly than others', async () => {
+  const random = createRandom(7);
+  const { drawing, figure } = await figureOf('noise.bin', () => [random.whole(0, 256), random.whole(0, 256), 90, 255]);
+  const bytesPerPixel = async (size: 'town' | 'townHalf', pixels: number): Promise<number> =>
+    (await drawing.draw(figure, { kind: 'sheet', size })).byteLength / pixels;
+  expect(await bytesPerPixel('townHalf', 480 * 160)).toBeLessThan(await bytesPerPixel('town', 720 * 240));
 });

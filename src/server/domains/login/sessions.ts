@@ -1,7 +1,9 @@
 /**
- * Session keys (`SessionService` of ports.ts). Owns a cache of a few seconds that spares the session's row on every call;
- * the player's own row is read each time, so that balances and names are never old. Revocation empties it at once.
+ * Session keys (`SessionService` of ports.ts). Owns a cache from session key to account with a lifetime of seconds, which
+ * saves one query on each call. The player's row is read on each call, so that balances and names are current. A
+ * revocation removes the account's entries at once.
  */
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import type { PlayerService, SessionService } from '../../ports.ts';
 import * as repo from './repo.ts';
@@ -10,31 +12,35 @@ import { runtime } from '../../runtime.ts';
 
 const CACHE_MS = 5000;
 const CACHE_MAX_ENTRIES = 20_000;
-/** Longer ones are nobody's: they are not hashed. */
+/** Longer keys are never valid and are not hashed. */
 const KEY_MAX_LENGTH = 300;
 
 export interface Sessions extends SessionService {
-  /** Forgets what is cached of the account and tells the listeners. */
+  /** Removes the account's cached sessions and notifies the listeners. */
   revoked(accountId: string): void;
 }
 
 export function createSessions(db: Database, players: PlayerService): Sessions {
-  const cache = new Map<string, { accountId: string; untilMs: number }>();
+  /** Hashed session key -> account id. */
+  const cache = new LRUCache<string, string>({
+    max: CACHE_MAX_ENTRIES,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: { now: () => runtime.now() },
+  });
   const listeners = new Set<(accountId: string) => void>();
 
   const accountOf = async (sessionKey: string): Promise<string | null> => {
     const hashed = hashSessionKey(sessionKey);
     const cached = cache.get(hashed);
-    if (cached !== undefined && cached.untilMs > runtime.now()) return cached.accountId;
-    cache.delete(hashed);
+    if (cached !== undefined) return cached;
     const revocation = revocations;
     const accountId = await repo.accountOfSession(db, hashed);
     if (accountId === null || revocation !== revocations) return accountId;
-    if (cache.size >= CACHE_MAX_ENTRIES) cache.clear();
-    cache.set(hashed, { accountId, untilMs: runtime.now() + CACHE_MS });
+    cache.set(hashed, accountId);
     return accountId;
   };
-  /** What was read before a revocation must not enter the cache after it. */
+  /** Counts revocations: a row that was read before a revocation must not enter the cache after it. */
   let revocations = 0;
 
   return {
@@ -49,7 +55,8 @@ export function createSessions(db: Database, players: PlayerService): Sessions {
     },
     revoked: (accountId) => {
       revocations += 1;
-      for (const [hashed, entry] of cache) if (entry.accountId === accountId) cache.delete(hashed);
+      const ended = [...cache.entries()].filter(([, cached]) => cached === accountId);
+      for (const [hashed] of ended) cache.delete(hashed);
       for (const listener of listeners) listener(accountId);
     },
   };

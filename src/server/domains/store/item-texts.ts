@@ -1,7 +1,8 @@
 /**
- * What the store says of an item is the same for every reader but for a few fields. The rest is kept as JSON, checked
- * against the contract and written once for each revision of the item: a page of thousands is put together from it.
+ * Cached JSON of store items. All fields of an item except four are the same for every player: they are validated against
+ * the contract and serialized once for each revision of the item, so that a page of thousands of items costs little.
  */
+import { LRUCache } from 'lru-cache';
 import { type StoreItem, storeItem } from '../../../shared/contract/store.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { BODY_TYPES } from '../../../shared/rules/slots.ts';
@@ -9,7 +10,7 @@ import { TOWN_MAKER } from '../../../shared/rules/store.ts';
 import type { Executor } from '../../db/database.ts';
 import * as repo from './repo.ts';
 
-/** What is another for each reader, or changes with each sale. */
+/** The fields that differ between players or change with each sale. */
 type Own = Pick<StoreItem, 'alreadyOwned' | 'isEquipped' | 'quantity' | 'imageUrl'>;
 
 export interface ItemText {
@@ -18,45 +19,38 @@ export interface ItemText {
   forReader(own: Own): string;
 }
 
-interface Kept extends ItemText {
+interface CachedText extends ItemText {
   revision: number;
 }
 
 /** About 400 bytes each. */
-const KEPT_MAX = 40_000;
-const NOBODYS: Own = { alreadyOwned: false, isEquipped: false, quantity: null, imageUrl: null };
+const CACHE_MAX_ENTRIES = 40_000;
+const UNPERSONAL: Own = { alreadyOwned: false, isEquipped: false, quantity: null, imageUrl: null };
 
 export class ItemTexts {
-  /** By number, the ones that were read first at the front. */
-  readonly #kept = new Map<number, Kept>();
+  /** By item number. */
+  readonly #cache = new LRUCache<number, CachedText>({ max: CACHE_MAX_ENTRIES });
 
-  /** By number; those that are not known in this revision are read. */
+  /** The texts by item number; texts that are not cached in the current revision are read from the database. */
   async of(db: Executor, places: readonly repo.Place[]): Promise<ReadonlyMap<number, ItemText>> {
     const found = new Map<number, ItemText>();
     const missing: number[] = [];
     for (const { number, revision } of places) {
-      const kept = this.#kept.get(number);
-      if (kept?.revision === revision) found.set(number, kept);
+      const cached = this.#cache.get(number);
+      if (cached?.revision === revision) found.set(number, cached);
       else missing.push(number);
     }
     for (const row of await repo.shownItems(db, missing)) {
-      const text = keptOf(row);
+      const text = textOf(row);
       found.set(row.number, text);
-      this.#keep(row.number, text);
+      this.#cache.set(row.number, text);
     }
     return found;
   }
-
-  #keep(number: number, text: Kept): void {
-    this.#kept.delete(number);
-    this.#kept.set(number, text);
-    const [oldest] = this.#kept.size > KEPT_MAX ? this.#kept.keys() : [];
-    if (oldest !== undefined) this.#kept.delete(oldest);
-  }
 }
 
-/** Throws when the row is not what the contract promises. */
-function keptOf(row: repo.ShownRow): Kept {
+/** Throws a ZodError when the row does not match the contract. */
+function textOf(row: repo.ShownRow): CachedText {
   const {
     alreadyOwned: _owned,
     isEquipped: _worn,
@@ -87,6 +81,6 @@ function shown(row: repo.ShownRow): StoreItem {
     canBuyWithCoins: row.costGems === 0,
     canBuyWithGems: row.costGems > 0,
     bodyTypes: BODY_TYPES.filter((body) => fits.includes(body)),
-    ...NOBODYS,
+    ...UNPERSONAL,
   };
 }

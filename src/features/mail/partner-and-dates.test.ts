@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview.ts';
-import { shortDate } from './words.ts';
+import { shortDate } from './partner-and-dates.ts';
 
 describe('the preview of a mail', () => {
   it('is truncated to 50 characters', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- --force] [-- --town]`: builds core, client and all art without serving; `--force` builds anew what
- * did not change, `--town` stops at the art that the town shows first.
+ * `npm run build [-- --force] [-- --town]`: builds core, client and all art, and starts no server. `--force` also builds
+ * what did not change; `--town` renders only the art that the town shows first.
  */
 import process from 'node:process';
 import { buildAll } from './build/all.ts';

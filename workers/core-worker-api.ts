@@ -5,10 +5,10 @@ import type {
   Match3State,
   Match3Swap,
   Match3Turn,
-  PathResult,
   Point,
   RgbaImage,
   WalkableBitmap,
+  WalkPlan,
 } from '../src/engine/core/types.ts';
 import type { LocationData } from '../src/shared/rules/town.ts';
 
@@ -26,8 +26,8 @@ export interface CoreWorkerApi {
   allowPackOrigins(origins: readonly string[]): void;
   /** `bake` is the result of `Core.bakeLocation` for that location. */
   setLocation(location: LocationData, bake?: Uint8Array): Promise<{ info: LocationInfo; walkable: WalkableBitmap }>;
-  findPath(from: Point, to: Point): Promise<PathResult>;
-  nearestWalkable(point: Point, radiusPx?: number): Promise<Point | null>;
+  /** See `planWalk` in `src/engine/core/plan-walk.ts`. */
+  planWalk(from: Point, goal: Point): Promise<WalkPlan>;
   composeSheet(figure: FigureRequest, size: SheetBitmapSize): Promise<ImageBitmap[]>;
   composeSheetPixels(figure: FigureRequest, size: FrameSize): Promise<RgbaImage>;
   openPreview(previewId: number, canvas: OffscreenCanvas): void;

@@ -60,6 +60,15 @@ async function makePack(): Promise<Uint8Array> {
   );
 }
 
+/** Of xy pairs. */
+function lengthOf(points: readonly number[]): number {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2) {
+    length += Math.hypot((points[at] ?? 0) - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0));
+  }
+  return length;
+}
+
 describe('the core in a browser', { timeout: 60_000 }, () => {
   let packRequests = 0;
   const shown = browserPage({
@@ -97,15 +106,17 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
   it('finds paths around the walls of a location', async () => {
     const answer = await page.evaluate(async (location) => {
       const { info, walkable } = await window.client.setLocation(location);
-      const path = await window.client.findPath({ x: 100, y: 300 }, { x: 500, y: 300 });
-      const nearest = await window.client.nearestWalkable({ x: 201, y: 300 });
-      return { info, bytes: walkable.bits.length, path: path.status === 'found' && path.lengthPx, nearest };
+      const around = await window.client.planWalk({ x: 100, y: 300 }, { x: 500, y: 300 });
+      const intoWall = await window.client.planWalk({ x: 100, y: 300 }, { x: 201, y: 300 });
+      const points = around.status === 'found' ? [...around.points] : [];
+      const goal = intoWall.status === 'found' ? intoWall.goal : null;
+      return { info, bytes: walkable.bits.length, points, goal };
     }, LOCATION);
     expect(answer.info).toMatchObject({ isExact: true, cornerCount: 4 });
     expect(answer.info.spawnPoints).toEqual([{ x: expect.closeTo(100), y: expect.closeTo(200) }]);
     expect(answer.bytes).toBe((5164 * 1000) / 8);
-    expect(answer.path).toBeCloseTo(2 * Math.hypot(100, 200) + 200, 0);
-    expect(answer.nearest?.x).toBeCloseTo(200, 1);
+    expect(lengthOf(answer.points)).toBeCloseTo(2 * Math.hypot(100, 200) + 200, 0);
+    expect(answer.goal?.x).toBeCloseTo(200, 1);
   });
 
   it('uses the bake of a location, and ignores that of another', async () => {
@@ -124,7 +135,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
   it('resolves stale for a path request that a newer one replaced', async () => {
     const statuses = await page.evaluate(async () => {
       const to = { x: 500, y: 300 };
-      const both = [window.client.findPath({ x: 100, y: 300 }, to), window.client.findPath({ x: 100, y: 310 }, to)];
+      const both = [window.client.planWalk({ x: 100, y: 300 }, to), window.client.planWalk({ x: 100, y: 310 }, to)];
       return (await Promise.all(both)).map((result) => result.status);
     });
     expect(statuses).toEqual(['stale', 'found']);

@@ -5,6 +5,7 @@
 import * as Comlink from 'comlink';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from '../src/engine/figures/types.ts';
 import { createCore } from '../src/engine/core/core.ts';
+import { planWalk } from '../src/engine/core/plan-walk.ts';
 import type { OwnedImage } from '../src/engine/core/rgba.ts';
 import type { RgbaImage } from '../src/engine/core/types.ts';
 import { closeUpBox, drawCloseUp } from '../src/engine/figures/close-up.ts';
@@ -126,13 +127,9 @@ const api: CoreWorkerApi = {
     const walkable = core.walkableBitmap();
     return Comlink.transfer({ info, walkable }, [walkable.bits.buffer]);
   },
-  async findPath(from, to) {
-    const result = (await ready).findPath(from, to);
-    if (result.status !== 'found') return result;
-    return Comlink.transfer(result, [result.points.buffer, result.waypoints.buffer]);
-  },
-  async nearestWalkable(point, radiusPx) {
-    return (await ready).nearestWalkable(point.x, point.y, radiusPx);
+  async planWalk(from, goal) {
+    const plan = planWalk(await ready, from, goal);
+    return plan.status === 'found' ? Comlink.transfer(plan, [plan.points.buffer]) : plan;
   },
   async startMatch3(seed) {
     return (await ready).startMatch3(seed);

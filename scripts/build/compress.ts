@@ -1,4 +1,4 @@
-/** Brotli copies beside the built client's files: the server sends them to whoever takes them, and never compresses itself. */
+/** Writes Brotli copies beside the files of the built client. The server sends the copies and never compresses files itself. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

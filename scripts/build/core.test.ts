@@ -1,4 +1,4 @@
-/** The core's build is cached, and its absence is told in one line. */
+/** The build of the core is cached, and a missing core is reported in one line. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

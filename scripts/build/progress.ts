@@ -1,8 +1,8 @@
-/** One line when a step of the build begins to matter and one when it is done, with its time. */
+/** Prints one line for each finished step of the build. */
 
 export type StepResult = 'built' | 'up to date' | 'ready';
 
-/** Runs a step of the build and tells what came of it and how long it took. */
+/** Runs a step of the build and prints its result and duration. */
 export async function showStep(name: string, work: () => Promise<StepResult>): Promise<void> {
   const startMs = performance.now();
   const result = await work();

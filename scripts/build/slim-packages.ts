@@ -16,7 +16,7 @@ const ICON_ENTRY = /\n {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\](?:,(?=\n)|(?=\n\]))
 export const keepShownWeights = (code: string): string =>
   code.replace(ICON_ENTRY, (entry, weight: string) => (ICON_WEIGHTS.includes(weight) ? entry : ''));
 
-/** Names that the client and @pixi/react import, with the file that each stands in. A missing one fails the build. */
+/** Names that the client and @pixi/react import, with the file that exports each. A missing name fails the build. */
 const PIXI_FILES: Readonly<Record<string, string>> = {
   Application: 'app/Application.mjs',
   Assets: 'assets/Assets.mjs',

@@ -37,7 +37,7 @@ export function isFresh(build: Stamped, hash: string): boolean {
   );
 }
 
-/** To be called with the hash taken before the build began, so that an edit meanwhile is not lost. */
+/** Call it with the hash taken before the build: an edit during the build then causes another build. */
 export function writeStamp(build: Stamped, hash: string): void {
   const stamp = stampOf(build);
   mkdirSync(path.dirname(stamp), { recursive: true });

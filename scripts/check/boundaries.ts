@@ -63,6 +63,9 @@ function breachOfPackage(edge: Edge, name: string): string | null {
   if (name === 'socket.io' && /^src\/server\/realtime\/(?:lobby|channel)\//.test(edge.from)) {
     return `imports ${name}: only realtime/wire uses it`;
   }
+  if (/^src\/town\/(?:state|world|plan)\//.test(edge.from) && /^(?:pixi\.js|@pixi\/.*|react|react-dom)$/.test(name)) {
+    return `imports ${name}: only painters draw`;
+  }
   const domain = domainOf(edge.from);
   if (domain && TRANSPORT.test(name) && !/\/(?:[\w-]+-)?routes\.ts$/.test(edge.from)) {
     return `imports ${name}: only routes.ts and realtime/ may use the transport`;

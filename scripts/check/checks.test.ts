@@ -27,6 +27,8 @@ test.each([
   ['only repo.ts contains SQL', 'src/server/domains/mail/service.ts', "db.selectFrom('mail')"],
   ['only routes.ts uses the transport', 'src/server/domains/mail/service.ts', "import type { X } from 'fastify'"],
   ['the product does not use what is for tests', 'src/server/app.ts', "import '../../tests/support/x.ts'"],
+  ['the state of the town draws nothing', 'src/town/state/a.ts', "import type { Sprite } from 'pixi.js'"],
+  ['the plan of the town knows no painter', 'src/town/plan/a.ts', "import type { X } from '../town.tsx'"],
   ['the core imports nothing outside itself', 'assembly/index.ts', "export { x } from '../src/shared/x'"],
 ])('boundary: %s', (_, file, text) => {
   const targets = ['src/net/http.ts', 'src/features/forum/state.ts', 'src/town/town.tsx', 'src/app/shell.tsx'];

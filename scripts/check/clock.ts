@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 import { isTestFile } from './graph.ts';
 
 /** Rooms that the check covers. */
-const COVERED = /^src\/(?!art\/|town\/|engine\/node\/|shared\/runtime\/).*\.tsx?$/;
+const COVERED = /^src\/(?!art\/|engine\/node\/|shared\/runtime\/).*\.tsx?$/;
 
 const READS: ReadonlySet<string> = new Set([
   'Date.now',

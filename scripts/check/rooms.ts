@@ -22,6 +22,8 @@ const EVERYTHING = ['*'];
 const SERVER_BASE = ['domain-error', 'log', 'muting', 'ports', 'runtime'].map((name) => `src/server/${name}.ts`);
 const TOWN_ROOMS = ['shared', 'engine-core', 'server-base', 'realtime-wire'];
 
+const TOWN_BASE = ['engine', 'engine-core', 'engine-figures', 'state', 'shared', 'town-state'];
+
 const ROOMS: Room[] = [
   { name: 'assembly', at: 'assembly', mayImport: [] },
   { name: 'shared', at: 'src/shared', mayImport: [] },
@@ -39,7 +41,12 @@ const ROOMS: Room[] = [
   { name: 'avatar', at: 'src/avatar', mayImport: AVATAR_ROOMS },
   { name: 'rich-text', at: 'src/rich-text', mayImport: RICH_TEXT_ROOMS },
   { name: 'store', at: 'src/store', mayImport: STORE_ROOMS },
-  { name: 'town', at: 'src/town', mayImport: ['engine', 'engine-core', 'engine-figures', 'state', 'shared'] },
+  { name: 'town', at: 'src/town', mayImport: [...TOWN_BASE, 'town-world', 'town-plan', 'town-painters', 'town-input'] },
+  { name: 'town-state', at: 'src/town/state', mayImport: ['engine', 'engine-core', 'state', 'shared'] },
+  { name: 'town-world', at: 'src/town/world', mayImport: ['engine', 'engine-core', 'state', 'shared', 'town-state'] },
+  { name: 'town-plan', at: 'src/town/plan', mayImport: ['engine', 'shared', 'town-state'] },
+  { name: 'town-painters', at: 'src/town/painters', mayImport: [...TOWN_BASE, 'town-plan'], mayReach: ['town-world'] },
+  { name: 'town-input', at: 'src/town/input', mayImport: [...TOWN_BASE, 'town-plan'], mayReach: ['town-world'] },
   { name: 'screens', at: 'src/screens', mayImport: ['shared', 'ui'] },
   { name: 'app', at: 'src/app', mayImport: [...SCREEN_ROOMS, 'town', 'feature'] },
   {

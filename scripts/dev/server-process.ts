@@ -1,4 +1,4 @@
-/** The server as a child process that can be replaced: one runs at a time, and the next waits for the last one's end. */
+/** The server as a child process that can be restarted. One runs at a time; the next starts after the previous one ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -8,7 +8,7 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private turn: Promise<void> = Promise.resolve();
 
-  /** Starts it, or ends the running one and starts anew. Calls that overlap queue up. */
+  /** Ends the running process, if any, and starts a new one. Concurrent calls run one after the other. */
   restart(): Promise<void> {
     this.turn = this.turn.then(async () => {
       await this.end();

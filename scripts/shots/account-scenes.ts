@@ -1,4 +1,4 @@
-/** What is photographed of one's own account: the forgotten password, one's profile, and what its menu asks. */
+/** Scenes of the player's own account: the forgotten password, the profile, and the dialogs of its menu. */
 import { expect } from '@playwright/test';
 import type { AccessPage } from '../../tests/e2e/pages/access-page.ts';
 import { openFromMenu, type Scene, type Stage } from './stage.ts';

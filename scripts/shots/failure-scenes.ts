@@ -1,4 +1,4 @@
-/** What is photographed of lists that could not be had from the server, where each screen offers to ask again. */
+/** Scenes of lists that failed to load; each screen offers a retry. */
 import { expect } from '@playwright/test';
 import { openFromMenu, RESOURCE_ERROR, type Scene } from './stage.ts';
 
@@ -8,7 +8,7 @@ interface Failure {
   entry: string;
   /** The call that fails. */
   call: RegExp;
-  /** What stands before the server's words. */
+  /** The text before the server's message. */
   says: string;
   /** From the dialog that opened to the list. */
   goOn?: string;

@@ -1,6 +1,6 @@
 /**
- * Everything that is photographed, one entry each: a screen, or a state of it. A new screen adds its entries here. What a
- * scene needs of the server or of a page stands in `stage.ts`; texts and labels stand in the page models of the browser tests.
+ * All scenes of the screenshots: one entry for each screen or state of a screen. A new screen adds its entries here. The
+ * helpers of a scene are in `stage.ts`; texts and labels are in the page models of the browser tests.
  */
 import { expect } from '@playwright/test';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';

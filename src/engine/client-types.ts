@@ -3,7 +3,7 @@
  * Path and preview requests are numbered: a newer one makes older ones stale.
  */
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
-import type { PathResult, Point, RgbaImage } from './core/types.ts';
+import type { Point, RgbaImage, WalkPlan } from './core/types.ts';
 import type { FigureRequest, FrameSize, SheetBitmapSize } from './figures/types.ts';
 
 export type { FigureRequest, FrameSize, SheetBitmapSize };
@@ -11,7 +11,6 @@ export type { FigureRequest, FrameSize, SheetBitmapSize };
 /** Calls that are forwarded to the worker unchanged. */
 type Forwarded =
   | 'setLocation'
-  | 'nearestWalkable'
   | 'holdSheet'
   | 'dropSheet'
   | 'drawCloseUp'
@@ -21,7 +20,7 @@ type Forwarded =
 
 export interface CoreClient extends Pick<CoreWorkerApi, Forwarded> {
   /** 'stale' when a newer request replaced this one. */
-  findPath(from: Point, to: Point): Promise<PathResult | { status: 'stale' }>;
+  planWalk(from: Point, goal: Point): Promise<WalkPlan | { status: 'stale' }>;
   /**
    * Six views in sheet order (`COLUMN_OF_ROTATION`): by default one bitmap each, which the caller must close, or one sheet
    * of premultiplied pixels for a buffer texture (`alphaMode: 'premultiplied-alpha'`).

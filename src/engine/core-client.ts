@@ -5,7 +5,7 @@
 import * as Comlink from 'comlink';
 import type { CoreWorkerApi } from '../../workers/core-worker-api.ts';
 import type { AvatarPreview, CoreClient, FigureRequest, FrameSize, SheetBitmapSize } from './client-types.ts';
-import type { PathResult, RgbaImage } from './core/types.ts';
+import type { RgbaImage, WalkPlan } from './core/types.ts';
 import { packOrigins } from './pack-origins.ts';
 
 /**
@@ -64,12 +64,11 @@ export function createCoreClient(onFailure?: () => void): CoreClient {
 
   return {
     setLocation: (location, bake) => orFail(remote.setLocation(location, bake)),
-    async findPath(from, to) {
+    async planWalk(from, goal) {
       const serial = ++latestPath;
-      const result = await orFail<PathResult>(remote.findPath(from, to));
+      const result = await orFail<WalkPlan>(remote.planWalk(from, goal));
       return serial === latestPath ? result : { status: 'stale' };
     },
-    nearestWalkable: (from, radiusPx) => orFail(remote.nearestWalkable(from, radiusPx)),
     composeSheet,
     openPreview,
     holdSheet: (sheet, z) => orFail(remote.holdSheet(sheet, z)),

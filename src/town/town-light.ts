@@ -1,20 +1,21 @@
-/** Which mood the town is in, and whether its small motions run: from the settings, the player's clock and the system. */
+/** Hooks for the mood of the town and for its small motions: from the settings, the player's clock and the system. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneFile } from '../shared/art/manifest.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { isEveningHour, settings } from '../state/settings/settings.ts';
-import type { Mood } from './painters/pixi/scene-look.ts';
+import type { Mood } from './plan/scene-items.ts';
 
 const CLOCK_CHECK_MS = 60_000;
-/** People stay readable in the dark: this share of the grade is left out for them. */
+/** Share of the colour grade that is left out for figures, so that they stay readable in the dark. */
 const FACE_LIGHT = 0.3;
 
-/** Day or evening as the player chose, else by the clock. */
+/** Day or evening: the player's choice, otherwise by the clock. */
 export function useMood(): Mood {
   const { evening } = useSnapshot(settings);
-  const [hour, setHour] = useState(() => new Date().getHours());
+  const [hour, setHour] = useState(() => new Date(runtime.now()).getHours());
   useEffect(() => {
-    const timer = window.setInterval(() => setHour(new Date().getHours()), CLOCK_CHECK_MS);
+    const timer = window.setInterval(() => setHour(new Date(runtime.now()).getHours()), CLOCK_CHECK_MS);
     return () => window.clearInterval(timer);
   }, []);
   if (evening !== 'auto') return evening;
@@ -34,7 +35,7 @@ export function useReducedMotion(): boolean {
 }
 
 /**
- * The colour that white becomes in a mood's 4x5 matrix: as a tint it grades avatars and moving pieces at no cost.
+ * The colour of white after a mood's 4x5 matrix, 0xRRGGBB: as a tint it grades avatars and moving pieces at no cost.
  */
 export function tintOf(scene: SceneFile | null, mood: Mood): number {
   const matrix = scene?.moods[mood];

@@ -1,6 +1,6 @@
 /**
- * Towns for benches and tests: the real one's colliders when the art cache has them, else a made-up one of the same size
- * with harder shapes (courtyards, combs, long fences with a gap).
+ * Town maps for benches and tests: the colliders of the real town when the art cache has them, else a generated town of
+ * the same size with harder shapes (courtyards, combs, long fences with a gap).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -27,6 +27,9 @@ export type PathResult =
   /** The fallback search reached its limit; `towards` are the corners of a path to the reached point nearest to the goal. */
   | { status: 'out-of-nodes'; towards?: Float32Array };
 
+/** The answer to a click: `points` as in `PathResult`, `goal` the walkable point that the path leads to. */
+export type WalkPlan = { status: 'found'; points: Float32Array; goal: Point } | { status: 'unreachable' };
+
 /**
  * One bit a map pixel, lowest bit first, rows without padding (bit y * widthPx + x): 1 if the middle of the pixel is
  * walkable. For collision tests outside the core's thread.

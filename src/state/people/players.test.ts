@@ -44,8 +44,10 @@ describe('the players in town', () => {
     movePlayerByNetId(7, 30, 40, 2);
     removePlayer('b');
     updatePlayer('c', entry('c').user);
-    stop();
     removePlayer('c');
+    movePlayerByNetId(7, 31, 40, 2);
+    stop();
+    removePlayer('a');
     expect(calls).toEqual([
       'joined a self',
       'joined b',
@@ -53,6 +55,7 @@ describe('the players in town', () => {
       'moved c 30',
       'left b, remaining a c',
       'updated c',
+      'left c, remaining a',
     ]);
   });
 
@@ -102,5 +105,7 @@ describe('the players in town', () => {
     expect(ids()).toEqual([]);
     expect(selfPlayer()).toBeUndefined();
     expect(playerById('a')).toBeUndefined();
+    addPlayer(entry('a'));
+    expect(selfPlayer()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-/** Whom a click on the town reaches: the figure nearest to the viewer under it. Pure; boxes are in pixels of the window. */
+/** Finds the figure that a click hits: the nearest to the viewer. Pure; boxes are in CSS pixels of the window. */
 import type { Camera } from '../../engine/camera.ts';
 import type { Point } from '../../engine/core/types.ts';
-import type { Actor } from '../state/actors.ts';
-import { HEAD_ABOVE_SOLES_PX } from '../plan/gait.ts';
+import type { FigureEntry } from '../plan/frame-plan.ts';
+import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 
 export interface FigureBox {
   x: number;
@@ -11,34 +11,34 @@ export interface FigureBox {
   height: number;
 }
 
-/** Half of a figure's body; arms, wings and hats that stand out are left to the ground behind them. */
+/** Half the width of a body; clicks on arms, wings and hats outside of it reach the ground behind. */
 const BODY_HALF_WIDTH_PX = 30;
-/** The name tag stands over the head, whatever the zoom. */
+/** The name tag above the head, CSS pixels at any zoom. */
 const NAME_HEIGHT_PX = 28;
 const NAME_HALF_WIDTH_PX = 44;
 
-type Hittable = Pick<Actor, 'isSelf' | 'isOnScreen' | 'shown' | 'user'>;
+type Hittable = Pick<FigureEntry, 'isSelf' | 'isOnScreen' | 'x' | 'y' | 'user'>;
 
 /** The figure on the screen, without its name. */
-export function figureBox({ shown, user }: Pick<Hittable, 'shown' | 'user'>, camera: Camera): FigureBox {
-  const { width, height } = user.customization;
+export function figureBox(figure: Pick<Hittable, 'x' | 'y' | 'user'>, camera: Camera): FigureBox {
+  const { width, height } = figure.user.customization;
   const halfWidth = BODY_HALF_WIDTH_PX * width * camera.zoom;
   const tall = HEAD_ABOVE_SOLES_PX * height * camera.zoom;
-  const x = (shown.x - camera.x) * camera.zoom;
-  const y = (shown.y - camera.y) * camera.zoom;
+  const x = (figure.x - camera.x) * camera.zoom;
+  const y = (figure.y - camera.y) * camera.zoom;
   return { x: x - halfWidth, y: y - tall, width: 2 * halfWidth, height: tall };
 }
 
-/** Somebody else whose figure or name stands at `at`, or null: one's own figure does not stop a click on the ground. */
-export function actorAt<Candidate extends Hittable>(
-  actors: Iterable<Candidate>,
+/** The figure of another player whose body or name is at `at`, or null. The own figure does not block the ground. */
+export function figureAt<Candidate extends Hittable>(
+  figures: readonly Candidate[],
   camera: Camera,
   at: Point,
 ): Candidate | null {
   let nearest: Candidate | null = null;
-  for (const actor of actors) {
-    if (actor.isSelf || !actor.isOnScreen || !isOn(figureBox(actor, camera), at)) continue;
-    if (nearest === null || actor.shown.y > nearest.shown.y) nearest = actor;
+  for (const figure of figures) {
+    if (figure.isSelf || !figure.isOnScreen || !isOn(figureBox(figure, camera), at)) continue;
+    if (nearest === null || figure.y > nearest.y) nearest = figure;
   }
   return nearest;
 }

@@ -1,27 +1,36 @@
 /**
- * Turns what a player does on the town into walking and zooming: arrow keys, clicks and taps, wheel, plus and minus, and
- * the controls on the screen. Keys belong to whatever has the focus first.
+ * Maps input on the town to walking and zooming: arrow keys, clicks and taps, wheel, plus and minus, and the controls on
+ * the screen. The focused element handles keys first.
  */
 import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../engine/input.ts';
-import { listenToControls } from '../../state/settings/controls.ts';
-import { actorAt, type FigureBox, figureBox } from './figure-hit.ts';
-import type { TownWorld } from '../town-world.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
+import { listenToControls } from '../../state/settings/controls.ts';
+import type { FramePlan } from '../plan/frame-plan.ts';
+import type { TownWorld } from '../world/town-world.ts';
+import { type FigureBox, figureAt, figureBox } from './figure-hit.ts';
 
-/** A finger that moved farther than this did not tap. */
+/** A touch that moved farther than this is not a tap. */
 const TAP_SLOP_PX = 10;
 
-/** Called with the name of somebody else who was clicked, and the figure's box in window pixels. */
+/** Called with the username of another player who was clicked, and the figure's box in CSS pixels of the window. */
 export type AvatarListener = (username: string, box: FigureBox) => void;
 
-/** Listens on `surface`, the element over the canvas, until the returned function is called. */
-export function listenToInput(surface: HTMLElement, world: TownWorld, onAvatar: AvatarListener): () => void {
+/**
+ * Listens on `surface`, the element over the canvas, until the returned function is called. Clicks hit the figures where
+ * `plan`, the last frame, shows them.
+ */
+export function listenToInput(
+  surface: HTMLElement,
+  world: TownWorld,
+  plan: FramePlan,
+  onAvatar: AvatarListener,
+): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   listenToKeys(world, signal);
-  listenToPointers(surface, world, onAvatar, signal);
-  listenToHover(surface, world, signal);
+  listenToPointers({ surface, world, plan, onAvatar, signal });
+  listenToHover(surface, plan, signal);
   const stopControls = listenToControls({
     steered: (x, y) => world.setDirection(x, y),
     zoomed: (by) => world.setZoom(world.zoom() + by),
@@ -66,7 +75,7 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
     steer();
   };
   window.addEventListener('blur', release, { signal });
-  // Beginning to type ends the walk: the key's release may never be heard.
+  // Typing stops the walk: the text field may receive the release of the key.
   window.addEventListener('focusin', () => ownsKeys(document.activeElement) && release(), { signal });
 }
 
@@ -78,7 +87,15 @@ interface Finger {
   hasMoved: boolean;
 }
 
-function listenToPointers(surface: HTMLElement, world: TownWorld, onAvatar: AvatarListener, signal: AbortSignal): void {
+interface PointerInput {
+  surface: HTMLElement;
+  world: TownWorld;
+  plan: FramePlan;
+  onAvatar: AvatarListener;
+  signal: AbortSignal;
+}
+
+function listenToPointers({ surface, world, plan, onAvatar, signal }: PointerInput): void {
   const fingers = new Map<number, Finger>();
   let pinch: { distance: number; zoom: number } | null = null;
 
@@ -121,13 +138,13 @@ function listenToPointers(surface: HTMLElement, world: TownWorld, onAvatar: Avat
     if (finger === undefined || finger.hasMoved || event.type !== 'pointerup') return;
     const { left, top } = surface.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
-    const actor = actorAt(world.actors.all(), world.camera, at);
-    if (actor === null) {
-      void world.walkTo(toMap(world.camera, at.x, at.y));
+    const figure = figureAt(plan.figures, plan.camera, at);
+    if (figure === null) {
+      world.walkTo(toMap(plan.camera, at.x, at.y));
       return;
     }
-    const box = figureBox(actor, world.camera);
-    onAvatar(actor.user.username, { ...box, x: box.x + left, y: box.y + top });
+    const box = figureBox(figure, plan.camera);
+    onAvatar(figure.user.username, { ...box, x: box.x + left, y: box.y + top });
   };
   surface.addEventListener('pointerup', lift, { signal });
   surface.addEventListener('pointercancel', lift, { signal });
@@ -141,15 +158,15 @@ function listenToPointers(surface: HTMLElement, world: TownWorld, onAvatar: Avat
   );
 }
 
-/** The cursor shows whom a click would reach. */
-function listenToHover(surface: HTMLElement, world: TownWorld, signal: AbortSignal): void {
+/** The cursor is a pointer where a click hits a figure. */
+function listenToHover(surface: HTMLElement, plan: FramePlan, signal: AbortSignal): void {
   surface.addEventListener(
     'pointermove',
     (event) => {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      const isOver = actorAt(world.actors.all(), world.camera, at) !== null;
+      const isOver = figureAt(plan.figures, plan.camera, at) !== null;
       const cursor = isOver ? 'pointer' : '';
       if (surface.style.cursor !== cursor) surface.style.cursor = cursor;
     },

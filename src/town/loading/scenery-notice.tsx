@@ -1,6 +1,6 @@
 /** Says that the town is still being drawn, and how much of it is, when that takes longer than a moment. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isWhole, type SceneryProgressStore } from './scenery-progress.ts';
+import { isWhole, type SceneryProgressStore } from '../state/scenery-progress.ts';
 
 const DRAWING_TEXT = 'Drawing the town…';
 /** A picture that never comes must not keep the notice up for ever. */

@@ -1,4 +1,4 @@
-/** Where speech bubbles stand so that none covers another and all stay on the screen. Pure; the overlay measures and moves. */
+/** Shifts speech bubbles so that none covers another and all stay on the screen. Pure; the overlay measures bubbles. */
 
 /** A bubble stack over a head: the middle of its lower edge at (`x`, `y`) on the screen, in CSS pixels. */
 export interface BubbleBox {
@@ -6,7 +6,7 @@ export interface BubbleBox {
   y: number;
   width: number;
   height: number;
-  /** Where `y` will be once the camera rests: a bubble does not change sides while the camera is on its way. */
+  /** `y` once the camera rests: a bubble does not change sides while the camera glides. */
   restingY: number;
   /** From `y` down to the chin. */
   chinPx: number;
@@ -23,18 +23,15 @@ export interface BubbleShift {
   /** Added to the bubble's position. */
   dx: number;
   dy: number;
-  /** It hangs under the face, because there is no room over the head. */
+  /** The bubble is below the face, because there is no space above the head. */
   isBeneath: boolean;
 }
 
 const GAP_PX = 4;
-/** Room for the name and the bubble's tail under a bubble; the style sheet lifts bubbles by as much. */
-export const NAME_HEIGHT_PX = 36;
 
 /**
- * Shifts for `boxes`, in their order. Whoever stands lower on the screen keeps the place above the head; bubbles that
- * would cover it rise above it. One whose head stands so high that it would cover name and face hangs under the face.
- * Then each is moved inside `area`.
+ * Shifts for `boxes`, in their order. The figure that is lower on the screen keeps its bubble above its head; bubbles that
+ * overlap it move up. A bubble without space above the head is placed below the face. Then each is moved inside `area`.
  */
 export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): BubbleShift[] {
   const shifts: BubbleShift[] = boxes.map(() => ({ dx: 0, dy: 0, isBeneath: false }));
@@ -47,8 +44,8 @@ export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): B
     const left = box.x + dx - box.width / 2;
     const right = left + box.width;
     const isBeneath = box.restingY - box.height < area.top;
-    const wanted = isBeneath ? Math.max(area.top, box.y + box.chinPx) + box.height : box.y;
-    const free = freeBottom(wanted, isBeneath, { left, right, height: box.height }, placed);
+    const preferred = isBeneath ? Math.max(area.top, box.y + box.chinPx) + box.height : box.y;
+    const free = freeBottom(preferred, isBeneath, { left, right, height: box.height }, placed);
     const bottom = clamp(free, area.top + box.height, area.bottom);
     placed.push({ left, right, top: bottom - box.height, bottom });
     shifts[index] = { dx, dy: bottom - box.y, isBeneath };
@@ -56,14 +53,14 @@ export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): B
   return shifts;
 }
 
-/** The lower edge nearest to `wanted`, upwards or downwards, with which nothing that stands already is covered. */
+/** The lower edge nearest to `preferred`, upwards or downwards, at which the bubble overlaps no placed one. */
 function freeBottom(
-  wanted: number,
+  preferred: number,
   isDownwards: boolean,
   { left, right, height }: { left: number; right: number; height: number },
   placed: readonly ScreenArea[],
 ): number {
-  let bottom = wanted;
+  let bottom = preferred;
   for (;;) {
     const covered = placed.find(
       (other) => left < other.right && right > other.left && bottom > other.top && bottom - height < other.bottom,

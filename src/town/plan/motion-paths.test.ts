@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
-import { type Placement, placeMotion } from './motion-paths.ts';
+import { type MotionPlacement, placeMotion } from './motion-paths.ts';
 
 const motion = (rest: Partial<SceneMotion>): SceneMotion => ({
   sprite: 'cloud0',
@@ -15,8 +15,8 @@ const motion = (rest: Partial<SceneMotion>): SceneMotion => ({
   phase: 0,
   ...rest,
 });
-const at = (of: SceneMotion, seconds: number, isStill = false): Placement => {
-  const out: Placement = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
+const at = (of: SceneMotion, seconds: number, isStill = false): MotionPlacement => {
+  const out: MotionPlacement = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 };
   placeMotion(of, seconds, isStill, out);
   return out;
 };

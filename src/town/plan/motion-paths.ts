@@ -1,12 +1,12 @@
-/** Where a moving piece of scenery is at a time: clouds, flags, boats, petals. Pure; `ambient.tsx` draws the result. */
+/** The position of a moving piece of scenery (clouds, flags, boats, petals) at a time. Pure. */
 import type { SceneMotion } from '../../shared/art/manifest.ts';
 import { MAP_WIDTH_PX } from '../../shared/rules/town.ts';
 
-/** How far beyond the map's edges a piece that crosses all of it drifts before it comes in again. */
+/** A piece that crosses the whole map drifts this far beyond its edge before it enters again. */
 const BEYOND_EDGE_PX = 200;
 const TAU = 2 * Math.PI;
 
-export interface Placement {
+export interface MotionPlacement {
   x: number;
   y: number;
   rotation: number;
@@ -15,8 +15,13 @@ export interface Placement {
   alpha: number;
 }
 
-/** Writes the placement at `seconds` into `out`. With `isStill` every piece rests where the scene puts it. */
-export function placeMotion(motion: SceneMotion, seconds: number, isStill: boolean, out: Placement): void {
+/** What stays visible when nothing moves; glints and petals at rest look like specks. */
+const RESTING_MOTIONS: ReadonlySet<SceneMotion['motion']> = new Set(['drift', 'sway', 'bob']);
+
+export const rests = ({ motion }: SceneMotion): boolean => RESTING_MOTIONS.has(motion);
+
+/** Writes the placement at `seconds` into `out`. With `isStill` every piece rests at its place in the scene. */
+export function placeMotion(motion: SceneMotion, seconds: number, isStill: boolean, out: MotionPlacement): void {
   out.x = motion.x;
   out.y = motion.y;
   out.rotation = 0;
@@ -80,8 +85,8 @@ export function placeMotion(motion: SceneMotion, seconds: number, isStill: boole
   }
 }
 
-/** Across the whole map round and round, or along a stretch with its ends faded. */
-function drift(motion: SceneMotion, seconds: number, share: number, out: Placement): void {
+/** Crosses the whole map repeatedly, or moves along a stretch and fades at its ends. */
+function drift(motion: SceneMotion, seconds: number, share: number, out: MotionPlacement): void {
   if (motion.amount >= MAP_WIDTH_PX) {
     const walked = motion.x + BEYOND_EDGE_PX + (seconds * motion.amount) / motion.periodS;
     out.x = (walked % motion.amount) - BEYOND_EDGE_PX;

@@ -41,10 +41,28 @@ it('renders a preloaded component at once', async () => {
   expect(screen.getByText('part one')).toBeTruthy();
 });
 
-it('does nothing when the code loads after unmount', async () => {
-  const { Late, arrive } = awaited();
-  const { unmount } = render(<Late name="one" />);
-  unmount();
-  await arrive();
-  expect(document.body.textContent).toBe('');
+it('renders nothing when the chunk fails to load after unmount', async () => {
+  vi.useFakeTimers();
+  const chunk = Promise.withResolvers<typeof Part>();
+  const load = vi.fn<() => Promise<typeof Part>>().mockReturnValueOnce(chunk.promise).mockResolvedValue(Part);
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  try {
+    const Lazy = lazyPart(load, Fallback);
+    const { rerender } = render(<Lazy name="one" />);
+    rerender(<p>another screen</p>);
+    await act(async () => {
+      chunk.reject(new Error('offline'));
+      await vi.advanceTimersByTimeAsync(5000);
+    });
+    expect(document.body.textContent).toBe('another screen');
+    expect(rejected).not.toHaveBeenCalled();
+    // The failed fetch was retried, so that a later mount has the code at once.
+    expect(load).toHaveBeenCalledTimes(2);
+    rerender(<Lazy name="two" />);
+    expect(document.body.textContent).toBe('part two');
+  } finally {
+    process.off('unhandledRejection', rejected);
+    vi.useRealTimers();
+  }
 });

@@ -68,12 +68,14 @@ export class FlowPage {
     await this.page.keyboard.press(other === one + 1 ? 'ArrowRight' : 'ArrowDown');
   }
 
-  async swapByDrag([one, other]: readonly [number, number]): Promise<void> {
+  /** Releases the button once `isDone` resolves: a turn may be over before. */
+  async swapByDrag([one, other]: readonly [number, number], isDone?: () => Promise<void>): Promise<void> {
     const [from, to] = await Promise.all([this.cell(one).boundingBox(), this.cell(other).boundingBox()]);
     if (from === null || to === null) throw new Error('the board is not on the page');
     await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await this.page.mouse.down();
     await this.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await isDone?.();
     await this.page.mouse.up();
   }
 
@@ -94,10 +96,14 @@ export class FlowPage {
   }
 
   /** Plays a swap on the core, then on the board, and waits until the board shows what the core made of it. */
-  async play(core: Core, swap: Match3Swap, byHand: (swap: Match3Swap) => Promise<void>): Promise<Match3State> {
+  async play(
+    core: Core,
+    swap: Match3Swap,
+    byHand: (swap: Match3Swap, isDone: () => Promise<void>) => Promise<void>,
+  ): Promise<Match3State> {
     const turn = core.swapMatch3(swap);
     if (turn === null) throw new Error('the core offers a swap that it refuses');
-    await byHand(swap);
+    await byHand(swap, () => this.expectState(turn.state));
     await this.expectState(turn.state);
     return turn.state;
   }

@@ -1,4 +1,4 @@
-/** One's own profile dialog and the dialog in which its bio is written. */
+/** The player's own profile dialog, and the dialog in which its bio is written. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ProfilePage {

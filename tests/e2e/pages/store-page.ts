@@ -11,7 +11,7 @@ export class StorePage {
   readonly cart: Locator;
   readonly checkout: Locator;
   readonly confirmation: Locator;
-  /** One's own figure, named by the side that it shows. */
+  /** The player's own figure; its label names the visible side. */
   readonly figure: Locator;
   readonly offers: Locator;
 
@@ -33,7 +33,7 @@ export class StorePage {
     await this.page.getByRole('menuitem', { name: 'Store' }).click();
   }
 
-  /** The outlet's sign leads to it. */
+  /** Opens the store through the outlet. */
   async openStore(): Promise<void> {
     await this.openOutlet();
     await this.enterStore();

@@ -1,4 +1,4 @@
-/** The town as a player sees it: who stands where (from the canvas's twin for screen readers), chat, the offline overlay. */
+/** The town as a player sees it: positions (from the list for screen readers), chat, the offline overlay. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Standing {
@@ -49,7 +49,7 @@ export class TownPage {
     return { x: Number(x), y: Number(y), view: Number(view) };
   }
 
-  /** Where a player stands once it has stopped, as this page sees it. */
+  /** The player's position after it has stopped, on this page. */
   restingPlace(username: string): Promise<Standing> {
     return agreedPlace(username, this);
   }
@@ -65,7 +65,7 @@ export class TownPage {
     return this.restingPlace(username);
   }
 
-  /** Walks by whichever arrow key is free: spawn points stand beside walls. */
+  /** Tries the arrow keys in turn: spawn points are next to walls. */
   async walkAnywhere(username: string, atLeastPx: number): Promise<Standing> {
     const keys: ArrowKey[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
     for (const key of keys) {
@@ -155,7 +155,7 @@ export class TownPage {
           .toBeGreaterThan(atLeastPx);
         break;
       } catch {
-        // A wall stands in that direction; a player would try another.
+        // A wall blocks this direction.
       }
     }
     await send('touchEnd', []);
@@ -180,7 +180,7 @@ export class TownPage {
 }
 
 /**
- * Where a player stands once it has stopped and everybody sees it at the same place, in the same view.
+ * The player's position after it has stopped and all pages show it at the same place, in the same view.
  * Fails with what each of them sees when they do not come to agree.
  */
 export async function agreedPlace(username: string, ...towns: TownPage[]): Promise<Standing> {

@@ -34,7 +34,7 @@ export class WardrobePage {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** The tiles of one's items that show a word: 'Worn', a category. */
+  /** The tiles of the player's items that contain a text: 'Worn', a category. */
   items(word: string): Locator {
     return this.page.getByRole('region', { name: 'Items' }).getByRole('button').filter({ hasText: word });
   }

@@ -1,6 +1,6 @@
 /**
- * Match-three on a plain array, told cell by cell: what the core's bitboards are held against, in tests for truth and in
- * the bench for speed. The same seed gives the same game in both.
+ * Match-three on a plain array, cell by cell: the reference for the core's bitboards, for correctness in tests and for
+ * speed in the bench. The same seed gives the same game in both.
  */
 import { createGameRandom } from './match3-random.ts';
 

@@ -29,6 +29,8 @@ export function BoardCells() {
   const [cursor, setCursor] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
+  /** The pointer that is down, or the last one, has swapped a gem. */
+  const hasSwapped = useRef(false);
 
   const moveTo = (cell: number) => {
     setCursor(cell);
@@ -66,6 +68,7 @@ export function BoardCells() {
     const direction = dragDirection(event.clientX - from.x, event.clientY - from.y, DRAG_THRESHOLD_PX);
     if (direction === null) return;
     drag.current = null;
+    hasSwapped.current = true;
     const to = neighbourOf(from.cell, direction);
     if (to !== null) void swap(from.cell, to);
   };
@@ -103,14 +106,16 @@ export function BoardCells() {
               aria-selected={taken === cell}
               onFocus={() => setCursor(cell)}
               onClick={(event) => {
-                // A drag ends with a click on its first cell. A click by keyboard has no position.
-                if (event.detail === 0 || drag.current !== null || flow.film === null) choose(cell);
+                // A click by keyboard has no position. A drag ends with a click on its first cell, however late.
+                if (event.detail === 0 || drag.current !== null || (flow.film === null && !hasSwapped.current))
+                  choose(cell);
               }}
               onKeyDown={(event) => onKeyDown(event, cell)}
               onPointerDown={(event) => {
                 // Pointer capture: an element that appears over the board, such as a toast, does not interrupt the drag.
                 event.currentTarget.setPointerCapture(event.pointerId);
                 drag.current = { cell, x: event.clientX, y: event.clientY };
+                hasSwapped.current = false;
               }}
             />
           ))}

@@ -32,7 +32,7 @@ describe('reviews', () => {
   };
   const scaled = (scale: number) => ({ x: Math.round(IN_BOX.x * scale), y: Math.round(IN_BOX.y * scale) });
 
-  it('that approve bring an item at once: sold, owned by its creator, told, and logged', async () => {
+  it('that approve publish an item at once: sold, owned by its creator, announced, and logged', async () => {
     const ada = await desk.newcomer();
     const town = await ada.enterTown();
     const { id } = await desk.submit(ada, { name: '[b]Glass Lantern' });

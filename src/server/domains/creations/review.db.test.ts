@@ -50,7 +50,7 @@ describe('reviews', () => {
     expect(await desk.mine(two)).toMatchObject([{ status: 'rejected', reason: 'too plain' }]);
   });
 
-  it('are moderators’ alone, and not of what is one’s own', async () => {
+  it('are for moderators only, and never for their own submissions', async () => {
     const ada = await desk.newcomer();
     const { id } = await desk.submit(ada);
     for (const reply of [

@@ -1,4 +1,4 @@
-/** The feed: one's own comments and replies, newest first, counted, deleted with tombstones; and the operator's events. */
+/** The feed: the player's own comments and replies, newest first, counted, deleted with tombstones; and the operator's events. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ describe('the feed', () => {
     expect(await commentsOf(ben)).toEqual([]);
   });
 
-  it('deletes nothing of others, not even on one’s own profile, and nothing that is gone', async () => {
+  it('deletes nothing of others, not even on the own profile, and nothing that is already deleted', async () => {
     const id = (await feedOf(ben)).activities[0]?.id ?? '';
     expect(await remove(ana, 'profileComment', id)).toMatchObject({ status: 403, body: { success: false } });
     expect((await feedOf(ben)).activities).toHaveLength(1);

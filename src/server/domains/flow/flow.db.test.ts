@@ -81,7 +81,7 @@ describe('FLOW', () => {
     }
   };
 
-  it('grants what replays: a hundredth of the score, cut, told live', async () => {
+  it('grants honor for what replays: a hundredth of the score, rounded down, sent live', async () => {
     const { id } = await newPlayer();
     const { gameId, seed, log, multiplier } = await flow.open(id);
     expect([log, multiplier]).toEqual([[], 1]);

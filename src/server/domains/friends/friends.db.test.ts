@@ -71,7 +71,7 @@ describe('friends', () => {
     expect(await gus.post('/friend/Hal')).toMatchObject(refusal(409, 'pending'));
   });
 
-  it('is declined by deleting the mail, and may be asked for again', async () => {
+  it('is declined by deleting the mail, and can be requested a second time', async () => {
     const [ivy, jon] = await Caller.all(server, 'Ivy', 'Jon');
     await ivy.post('/friend/Jon');
     const [request] = await requestsOf(jon);

@@ -28,7 +28,7 @@ describe('session', () => {
       .execute();
   };
 
-  it('is told by key and by cookie alike', async () => {
+  it('is returned by key and by cookie alike', async () => {
     const { body } = await server.get('/session', { 'x-session-key': ida.key });
     expect(body).toMatchObject({ success: true, status: 'authenticated', serverSessionKey: ida.key });
     expect(body.user).toEqual({

@@ -68,7 +68,7 @@ describe('players', () => {
     expect(await admin('rename', 'before', 'Before')).toBe('before is now called Before.');
   });
 
-  it('gives membership for days or for good', async () => {
+  it('gives membership for days or for life', async () => {
     await server.register('Member');
     await admin('membership', 'Member', '2', '--days', '30');
     expect((await named('Member')).membership).toBe(2);

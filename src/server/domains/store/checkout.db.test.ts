@@ -99,7 +99,7 @@ describe('store', () => {
       await updateItem(stall.db, 'rich', { isListed: 0 });
     });
 
-    it('tells a price that changed meanwhile instead of charging it', async () => {
+    it('reports a price that has changed instead of charging it', async () => {
       const { db } = stall;
       await updateItem(db, 'beret', { costCoins: 900 });
       const reply = await stall.buy(['beret'], { expected: { coins: 850, gems: 0 } });

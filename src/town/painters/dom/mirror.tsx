@@ -1,14 +1,14 @@
 /**
- * The town in words, for those who do not see the canvas and for tests: who is here, where, and what they last said. A
- * visually hidden list, brought up to date at most four times a second.
+ * The town as text, for screen readers and tests: who is here, where, and the last message of each player. A visually
+ * hidden list, updated four times a second.
  */
 import { memo, useEffect, useRef } from 'react';
 import { LOCATION_NAME } from '../../../shared/rules/town.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
-import type { Actor } from '../../state/actors.ts';
-import type { TownWorld } from '../../town-world.ts';
+import type { Figure } from '../../state/figures.ts';
+import type { TownWorld } from '../../world/town-world.ts';
 
 const UPDATE_MS = 250;
 
@@ -18,8 +18,8 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
   useEffect(() => {
     const update = (): void => {
       for (const [player, row] of rows.current) {
-        const actor = world.actors.of(player);
-        if (actor !== undefined) describe(actor, row);
+        const figure = world.figures.of(player);
+        if (figure !== undefined) describe(figure, row);
       }
     };
     const timer = window.setInterval(update, UPDATE_MS);
@@ -33,10 +33,10 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
             key={player.socketId}
             data-username={player.user.username}
             ref={(row) => {
-              const actor = world.actors.of(player);
-              if (row === null || actor === undefined) return undefined;
+              const figure = world.figures.of(player);
+              if (row === null || figure === undefined) return undefined;
               rows.current.set(player, row);
-              describe(actor, row);
+              describe(figure, row);
               return () => {
                 rows.current.delete(player);
               };
@@ -48,11 +48,12 @@ export const Mirror = memo(function Mirror({ world }: { world: TownWorld }) {
   );
 });
 
-function describe(actor: Actor, row: HTMLLIElement): void {
-  const { shown, user, isSelf } = actor;
+function describe(figure: Figure, row: HTMLLIElement): void {
+  const { shown, player } = figure;
+  const { user, isSelf, socketId } = player;
   const x = String(Math.round(shown.x));
   const y = String(Math.round(shown.y));
-  const words = lastWords(actor.socketId);
+  const words = lastWords(socketId);
   set(row, 'x', x);
   set(row, 'y', y);
   set(row, 'view', String(shown.view));

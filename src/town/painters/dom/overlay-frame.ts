@@ -1,89 +1,91 @@
 /**
- * Keeps name tags and bubbles over the heads. They are DOM: sharp at any zoom, selectable by tests, read by screen
- * readers. One transform moves all of them with the camera; each has its own only for where its player stands.
+ * Writes a frame plan into name tags and bubbles. They are DOM nodes: sharp at any zoom, and tests and screen readers can
+ * read them. One transform moves all of them with the camera; each tag has its own for the position of its player.
  */
-import type { Actor } from '../../state/actors.ts';
-import { arrangeBubbles, type BubbleBox, NAME_HEIGHT_PX } from '../../plan/bubble-layout.ts';
-import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX } from '../../plan/gait.ts';
-import type { TownWorld } from '../../town-world.ts';
-
-/** Bubbles keep this far from the window's edges. */
-const EDGE_PX = 8;
+import type { FigureEntry, FramePlan } from '../../plan/frame-plan.ts';
 
 export interface OverlayNodes {
-  /** Moves with the camera. */
-  root(): HTMLElement | null;
   setRoot(root: HTMLElement | null): void;
+  /** The name tag of a player, by socket id; null when it is unmounted. */
+  setTag(id: string, tag: HTMLElement | null): void;
+  setBubbles(id: string, bubbles: HTMLElement | null): void;
+  paint(plan: FramePlan): void;
+}
+
+/** A mounted element and what was last written to it: unchanged styles are not written again. */
+interface Written {
+  readonly element: HTMLElement;
+  x: number;
+  y: number;
+}
+
+interface Tag extends Written {
+  isShown: boolean;
+  depth: number;
+}
+
+interface Bubbles extends Written {
+  isBeneath: boolean;
 }
 
 export function createOverlayNodes(): OverlayNodes {
-  let current: HTMLElement | null = null;
+  let root: Written | null = null;
+  const tags = new Map<string, Tag>();
+  const bubbles = new Map<string, Bubbles>();
   return {
-    root: () => current,
-    setRoot(root) {
-      current = root;
+    setRoot(element) {
+      root = element === null ? null : { element, x: Number.NaN, y: Number.NaN };
+    },
+    setTag(id, element) {
+      if (element === null) tags.delete(id);
+      else tags.set(id, { element, x: Number.NaN, y: Number.NaN, isShown: !element.hidden, depth: Number.NaN });
+    },
+    setBubbles(id, element) {
+      if (element === null) bubbles.delete(id);
+      else bubbles.set(id, { element, x: Number.NaN, y: Number.NaN, isBeneath: false });
+    },
+    paint(plan) {
+      if (root === null) return;
+      if (hasMoved(root, plan.originX, plan.originY)) {
+        root.element.style.transform = `translate3d(${plan.originX}px, ${plan.originY}px, 0)`;
+      }
+      for (const entry of plan.figures) {
+        const tag = tags.get(entry.id);
+        if (tag !== undefined) paintTag(entry, tag);
+        const box = entry.hasBubbles ? bubbles.get(entry.id) : undefined;
+        if (box !== undefined) paintBubbles(entry, box);
+      }
     },
   };
 }
 
-/** What a tag was last given, so that unchanged styles are not written again. */
-const written = new WeakMap<HTMLElement, string>();
-
-export function moveOverlay(nodes: OverlayNodes, world: TownWorld): void {
-  const root = nodes.root();
-  if (root === null) return;
-  const { camera, aim, actors } = world;
-  const originX = Math.round(-camera.x * camera.zoom);
-  const originY = Math.round(-camera.y * camera.zoom);
-  write(root, `translate3d(${originX}px, ${originY}px, 0)`);
-  const speaking: { actor: Actor; box: BubbleBox }[] = [];
-  for (const actor of actors.all()) {
-    const { tag } = actor;
-    if (tag === null) continue;
-    if (tag.hidden === actor.isOnScreen) tag.hidden = !actor.isOnScreen;
-    if (!actor.isOnScreen) continue;
-    const { x, y } = actor.shown;
-    const tall = actor.user.customization.height;
-    const headMapY = y - HEAD_ABOVE_SOLES_PX * tall;
-    const headX = Math.round(x * camera.zoom);
-    const headY = Math.round(headMapY * camera.zoom);
-    write(tag, `translate(${headX}px, ${headY}px)`);
-    const depth = String(Math.round(y));
-    if (tag.style.zIndex !== depth) tag.style.zIndex = depth;
-    if (actor.bubbles === null || actor.bubbleWidthPx === 0) continue;
-    speaking.push({
-      actor,
-      box: {
-        x: headX + originX,
-        y: headY + originY - NAME_HEIGHT_PX,
-        width: actor.bubbleWidthPx,
-        height: actor.bubbleHeightPx,
-        restingY: (headMapY - aim.y) * aim.zoom - NAME_HEIGHT_PX,
-        chinPx: NAME_HEIGHT_PX + CHIN_BELOW_HEAD_PX * tall * camera.zoom,
-      },
-    });
+function paintTag({ isOnScreen, headX, headY, depth }: FigureEntry, tag: Tag): void {
+  if (tag.isShown !== isOnScreen) {
+    tag.isShown = isOnScreen;
+    tag.element.hidden = !isOnScreen;
   }
-  if (speaking.length > 0) placeBubbles(speaking, world);
+  if (!isOnScreen) return;
+  if (hasMoved(tag, headX, headY)) tag.element.style.transform = `translate(${headX}px, ${headY}px)`;
+  if (tag.depth === depth) return;
+  tag.depth = depth;
+  tag.element.style.zIndex = String(depth);
 }
 
-function placeBubbles(speaking: readonly { actor: Actor; box: BubbleBox }[], world: TownWorld): void {
-  const { widthPx, heightPx, insets } = world.viewport();
-  const area = { left: EDGE_PX, top: insets.top, right: widthPx - EDGE_PX, bottom: heightPx - insets.bottom };
-  const shifts = arrangeBubbles(
-    speaking.map(({ box }) => box),
-    area,
-  );
-  for (const [index, { actor }] of speaking.entries()) {
-    const shift = shifts[index];
-    if (actor.bubbles === null || shift === undefined) continue;
-    write(actor.bubbles, `translate(calc(-50% + ${Math.round(shift.dx)}px), ${Math.round(shift.dy)}px)`);
-    actor.bubbles.style.setProperty('--tail-x', `${Math.round(-shift.dx)}px`);
-    actor.bubbles.toggleAttribute('data-beneath', shift.isBeneath);
+function paintBubbles({ bubbleDx, bubbleDy, areBubblesBeneath }: FigureEntry, box: Bubbles): void {
+  const { element } = box;
+  if (hasMoved(box, bubbleDx, bubbleDy)) {
+    element.style.transform = `translate(calc(-50% + ${bubbleDx}px), ${bubbleDy}px)`;
+    element.style.setProperty('--tail-x', `${-bubbleDx}px`);
   }
+  if (box.isBeneath === areBubblesBeneath) return;
+  box.isBeneath = areBubblesBeneath;
+  element.toggleAttribute('data-beneath', areBubblesBeneath);
 }
 
-function write(element: HTMLElement, transform: string): void {
-  if (written.get(element) === transform) return;
-  written.set(element, transform);
-  element.style.transform = transform;
+/** Stores the position; true when it differs from the stored one. */
+function hasMoved(written: Written, x: number, y: number): boolean {
+  if (written.x === x && written.y === y) return false;
+  written.x = x;
+  written.y = y;
+  return true;
 }

@@ -1,4 +1,4 @@
-/** Names and speech bubbles over the heads, as DOM. `overlay-frame.ts` moves what stands here. */
+/** Mounts the names and speech bubbles above the heads as DOM nodes. `overlay-frame.ts` moves them. */
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { chat } from '../../../state/chat/chat.ts';
@@ -8,7 +8,7 @@ import type { PlayerUser } from '../../../shared/realtime/events.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
 import { WalkHintMark } from './walk-hint.tsx';
-import type { TownWorld } from '../../town-world.ts';
+import type { TownWorld } from '../../world/town-world.ts';
 
 export type RenderName = (user: PlayerUser, isSelf: boolean) => ReactNode;
 export type RenderWords = (text: string) => ReactNode;
@@ -16,9 +16,9 @@ export type RenderWords = (text: string) => ReactNode;
 export interface OverlayProps {
   world: TownWorld;
   nodes: OverlayNodes;
-  /** How a name is drawn; the frame's business. */
+  /** Renders a name; the game screen supplies it. */
   renderName: RenderName;
-  /** How what somebody says is drawn: with its emoji. */
+  /** Renders a message, with its emoji. */
   renderWords: RenderWords;
 }
 
@@ -32,6 +32,7 @@ export const Overlay = memo(function Overlay({ world, nodes, renderName, renderW
           <PlayerTag
             key={player.socketId}
             world={world}
+            nodes={nodes}
             player={player}
             user={player.user}
             renderName={renderName}
@@ -45,6 +46,7 @@ export const Overlay = memo(function Overlay({ world, nodes, renderName, renderW
 
 interface PlayerTagProps {
   world: TownWorld;
+  nodes: OverlayNodes;
   player: Player;
   /** `player.user` at the time of the render: a new object makes the tag render again. */
   user: PlayerUser;
@@ -52,17 +54,16 @@ interface PlayerTagProps {
   renderWords: RenderWords;
 }
 
-const PlayerTag = memo(function PlayerTag({ world, player, user, renderName, renderWords }: PlayerTagProps) {
+const PlayerTag = memo(function PlayerTag({ world, nodes, player, user, renderName, renderWords }: PlayerTagProps) {
   return (
     <div
       className="town-tag"
       ref={(tag) => {
-        const actor = world.actors.of(player);
-        if (actor !== undefined) actor.tag = tag;
+        nodes.setTag(player.socketId, tag);
         world.wake();
       }}
     >
-      <Bubbles world={world} player={player} renderWords={renderWords} />
+      <Bubbles world={world} nodes={nodes} player={player} renderWords={renderWords} />
       <span className="town-name">{renderName(user, player.isSelf)}</span>
     </div>
   );
@@ -70,31 +71,26 @@ const PlayerTag = memo(function PlayerTag({ world, player, user, renderName, ren
 
 interface BubblesProps {
   world: TownWorld;
+  nodes: OverlayNodes;
   player: Player;
   renderWords: RenderWords;
 }
 
-function Bubbles({ world, player, renderWords }: BubblesProps) {
+function Bubbles({ world, nodes, player, renderWords }: BubblesProps) {
   const lines = useSnapshot(chat).bubbles[player.socketId];
   const [box, setBox] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const actor = world.actors.of(player);
-    if (box === null || actor === undefined) return undefined;
-    actor.bubbles = box;
-    const observer = new ResizeObserver(() => {
-      actor.bubbleWidthPx = box.offsetWidth;
-      actor.bubbleHeightPx = box.offsetHeight;
-      world.wake();
-    });
+    const figure = world.figures.of(player);
+    if (box === null || figure === undefined) return undefined;
+    nodes.setBubbles(player.socketId, box);
+    const observer = new ResizeObserver(() => world.setBubbleSize(figure, box.offsetWidth, box.offsetHeight));
     observer.observe(box);
     return () => {
       observer.disconnect();
-      actor.bubbles = null;
-      actor.bubbleWidthPx = 0;
-      actor.bubbleHeightPx = 0;
-      world.wake();
+      nodes.setBubbles(player.socketId, null);
+      world.setBubbleSize(figure, 0, 0);
     };
-  }, [box, world, player]);
+  }, [box, world, nodes, player]);
   if (lines === undefined || lines.length === 0) return null;
   return (
     <div className="town-bubbles" ref={setBox}>

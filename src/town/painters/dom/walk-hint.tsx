@@ -1,17 +1,18 @@
-/** A short mark on the ground: where a click leads, or that nobody can walk there. */
+/** A short mark on the ground: where a click leads, or that the position is unreachable. */
 import { useEffect, useState } from 'react';
-import type { TownWorld, WalkHint } from '../../town-world.ts';
+import type { WalkHint } from '../../state/walk-intent.ts';
+import type { TownWorld } from '../../world/town-world.ts';
 
 const SHOWN_MS = { going: 600, unreachable: 1600 } as const;
 const UNREACHABLE_TEXT = "You can't walk there.";
 
-/** The label's room over the mark, and half of its width. */
+/** Space of the label above the mark, and half of its width. */
 const LABEL_ABOVE_PX = 48;
 const LABEL_HALF_WIDTH_PX = 88;
 
-/** Below the mark where what covers the window's top would hide the label, and inside of its sides. */
-function labelPlace({ at }: WalkHint, world: TownWorld): { isBelow: boolean; shiftPx: number } {
-  const { camera } = world;
+/** Below the mark where the interface would cover the label at the window's top; inside the window's sides. */
+function placeLabel({ at }: WalkHint, world: TownWorld): { isBelow: boolean; shiftPx: number } {
+  const { camera } = world.motion;
   const { widthPx, insets } = world.viewport();
   const x = (at.x - camera.x) * camera.zoom;
   const y = (at.y - camera.y) * camera.zoom;
@@ -24,11 +25,11 @@ export function WalkHintMark({ world }: { world: TownWorld }) {
   useEffect(() => {
     let id = 0;
     let timer: number | undefined;
-    const stop = world.onHint((given) => {
+    const stop = world.onHint((received) => {
       id += 1;
-      setHint({ ...given, id });
+      setHint({ ...received, id });
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setHint(null), SHOWN_MS[given.kind]);
+      timer = window.setTimeout(() => setHint(null), SHOWN_MS[received.kind]);
     });
     return () => {
       window.clearTimeout(timer);
@@ -36,9 +37,9 @@ export function WalkHintMark({ world }: { world: TownWorld }) {
     };
   }, [world]);
   if (hint === null) return null;
-  const { zoom } = world.camera;
+  const { zoom } = world.motion.camera;
   const style = { transform: `translate(${hint.at.x * zoom}px, ${hint.at.y * zoom}px)` };
-  const { isBelow, shiftPx } = labelPlace(hint, world);
+  const { isBelow, shiftPx } = placeLabel(hint, world);
   return (
     <div key={hint.id} className="town-hint" data-kind={hint.kind} style={style}>
       <i />

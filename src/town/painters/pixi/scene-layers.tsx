@@ -1,192 +1,125 @@
 /**
- * The town's picture as a tree of Pixi nodes: mounted once a mood, moved by the frame loop alone. Layers from far to near
- * are sky, clouds, background, its moving pieces, shadows, everything that stands (by foot y), foreground, what flies over
- * it, and the light of the evening.
+ * Mounts the Pixi nodes of scenery and players and registers them with the stage. Layers from far to near: sky, clouds,
+ * background and its moving pieces, shadows, everything that has a foot on the ground (by foot y), foreground, what flies
+ * over it, the light of the evening, the hedge. `paint.ts` moves the nodes.
  */
-import { useEffect, useSyncExternalStore } from 'react';
-import type { SceneFile, SceneMotion, SceneTile } from '../../../shared/art/manifest.ts';
+import type { Container } from 'pixi.js';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { usePlayers } from '../../../state/people/use-players.ts';
-import type { Actors } from '../../state/actors.ts';
+import type { MovingItem, SceneLayer, StillItem } from '../../plan/scene-items.ts';
+import type { SceneLookStore } from '../../plan/scene-look.ts';
+import { SOLE_SHARE } from '../../state/figure-size.ts';
 import type { DrawnTextures } from './drawn-textures.ts';
-import { SOLE_SHARE } from '../../plan/gait.ts';
 import { drawDayHedge, drawEveningHedge } from './hedge.ts';
-import type { Mood, SceneLookStore } from './scene-look.ts';
-import type { Moving, Stage, Still } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 export interface SceneLayersProps {
   stage: Stage;
-  actors: Actors;
   drawn: DrawnTextures;
-  /** Base URL of the storage host. */
-  storageHost: string;
   look: SceneLookStore;
-  /** Called once nodes are mounted, changed or gone: when nothing moves, nothing else would have them drawn. */
+  /** Called after nodes were mounted, changed or removed: nothing else requests a frame for that. */
   onChange: () => void;
 }
 
-export function SceneLayers({ stage, actors, drawn, storageHost, look, onChange }: SceneLayersProps) {
+export function SceneLayers({ stage, drawn, look, onChange }: SceneLayersProps) {
   const shown = useSyncExternalStore(look.subscribe, look.get);
   useEffect(onChange, [onChange, shown]);
-  const { scene, mood, tint, isOptimized } = shown;
-  const layers = scene?.layers[mood];
-  const common = { stage, storageHost };
-  // Each layer has a container of its own: what is mounted later would otherwise land on top of everything.
-  const motionsOf = (layer: SceneMotion['layer']) => (
-    <Motions {...common} scene={scene} layer={layer} mood={mood} tint={tint} />
+  const setRoot = useCallback((root: Container | null) => stage.setRoot(root), [stage]);
+  const { items, mood } = shown;
+  // Each layer has its own container: nodes that are mounted later would otherwise cover everything.
+  const layer = (name: SceneLayer) => (
+    <>
+      <Stills stage={stage} items={items.stills} layer={name} />
+      <Moving stage={stage} items={items.moving} layer={name} />
+    </>
   );
   return (
-    <pixiContainer ref={(root) => stage.setRoot(root)}>
+    <pixiContainer ref={setRoot}>
+      <pixiContainer>{layer('sky')}</pixiContainer>
+      <pixiContainer>{layer('skyMotions')}</pixiContainer>
+      <pixiContainer>{layer('background')}</pixiContainer>
+      <pixiContainer>{layer('backgroundMotions')}</pixiContainer>
       <pixiContainer>
-        <Tiles {...common} tiles={layers?.sky} />
-      </pixiContainer>
-      <pixiContainer>{motionsOf('sky')}</pixiContainer>
-      <pixiContainer>
-        <Tiles {...common} tiles={layers?.background} isSmall={isOptimized} />
-      </pixiContainer>
-      <pixiContainer>{motionsOf('background')}</pixiContainer>
-      <pixiContainer>
-        <ActorShadows actors={actors} drawn={drawn} />
+        <Shadows stage={stage} drawn={drawn} />
       </pixiContainer>
       <pixiContainer sortableChildren>
-        <Scenery {...common} scene={scene} mood={mood} />
-        {motionsOf('sprites')}
-        <ActorFigures actors={actors} onChange={onChange} />
+        {layer('standing')}
+        <Figures stage={stage} onChange={onChange} />
       </pixiContainer>
-      <pixiContainer>{!isOptimized && <Tiles {...common} tiles={layers?.foreground} />}</pixiContainer>
-      <pixiContainer>{!isOptimized && motionsOf('overhead')}</pixiContainer>
-      <pixiContainer>
-        {!isOptimized && mood === 'evening' && (
-          <Tiles {...common} tiles={scene?.light.tiles} scale={scene?.light.scale} isLight />
-        )}
-      </pixiContainer>
+      <pixiContainer>{layer('foreground')}</pixiContainer>
+      <pixiContainer>{layer('overheadMotions')}</pixiContainer>
+      <pixiContainer>{layer('light')}</pixiContainer>
       <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />
     </pixiContainer>
   );
 }
 
-interface TilesProps {
+interface ItemsProps<Item> {
   stage: Stage;
-  storageHost: string;
-  tiles: readonly SceneTile[] | undefined;
-  /** Pixels of the picture a map pixel. */
-  scale?: number;
-  isLight?: boolean;
-  /** Fewer pixels, where there are such pictures. */
-  isSmall?: boolean;
+  items: readonly Item[];
+  layer: SceneLayer;
 }
 
-function Tiles({ stage, storageHost, tiles = [], scale = 1, isLight, isSmall }: TilesProps) {
-  return tiles.map((tile) => {
-    const url = isSmall ? (tile.smallUrl ?? tile.url) : tile.url;
-    const left = tile.x / scale;
-    const top = tile.y / scale;
-    const bounds = { left, top, widthPx: tile.widthPx / scale, heightPx: tile.heightPx / scale, flip: false };
-    return (
+function Stills({ stage, items, layer }: ItemsProps<StillItem>) {
+  return items
+    .filter((item) => item.layer === layer)
+    .map((item) => (
       <pixiSprite
-        key={url}
-        x={left}
-        y={top}
+        key={item.id}
+        x={item.x}
+        y={item.y}
+        zIndex={item.depth}
+        anchor={{ x: item.anchorX, y: item.anchorY }}
         visible={false}
-        blendMode={isLight ? 'screen' : 'normal'}
-        ref={(sprite) => registerStill(stage, sprite && { sprite, url: storageHost + url, ...bounds })}
+        blendMode={item.blend}
+        ref={(sprite) => register(stage.stills, item, sprite)}
       />
-    );
-  });
+    ));
 }
 
-interface SceneryProps {
-  stage: Stage;
-  storageHost: string;
-  scene: SceneFile | null;
-  mood: Mood;
-}
-
-/** Lamp posts, benches, trees: whatever a walker can stand before or behind. */
-function Scenery({ stage, storageHost, scene, mood }: SceneryProps) {
-  return scene?.placements.map(({ sprite: name, x, y, scale, flip }) => {
-    const sprite = scene.sprites[name];
-    if (sprite === undefined) return null;
-    const widthPx = sprite.widthPx * scale;
-    const heightPx = sprite.heightPx * scale;
-    const footX = flip ? sprite.widthPx - sprite.footX : sprite.footX;
-    const bounds = { left: x - footX * scale, top: y - sprite.footY * scale, widthPx, heightPx, flip };
-    return (
+function Moving({ stage, items, layer }: ItemsProps<MovingItem>) {
+  return items
+    .filter((item) => item.layer === layer)
+    .map((item) => (
       <pixiSprite
-        key={`${mood} ${name} ${x} ${y}`}
-        x={x}
-        y={y}
-        zIndex={Math.round(y)}
-        anchor={{ x: sprite.footX / sprite.widthPx, y: sprite.footY / sprite.heightPx }}
-        visible={false}
-        ref={(node) => registerStill(stage, node && { sprite: node, url: storageHost + sprite[mood], ...bounds })}
-      />
-    );
-  });
-}
-
-interface MotionsProps extends SceneryProps {
-  layer: SceneMotion['layer'];
-  tint: number;
-}
-
-function Motions({ stage, storageHost, scene, layer, mood, tint }: MotionsProps) {
-  return scene?.motions.map((motion, index) => {
-    const picture = scene.motionSprites[motion.sprite];
-    if (motion.layer !== layer || picture === undefined || (motion.mood ?? mood) !== mood) return null;
-    const { url, widthPx, heightPx } = picture;
-    return (
-      <pixiSprite
-        key={index}
+        key={item.id}
         anchor={0.5}
-        zIndex={Math.round(motion.depth ?? motion.y)}
+        zIndex={item.depth}
         visible={false}
-        blendMode={motion.blend ?? 'normal'}
-        tint={motion.blend === undefined ? tint : 0xffffff}
-        ref={(sprite) => registerMoving(stage, sprite && { sprite, motion, url: storageHost + url, widthPx, heightPx })}
+        blendMode={item.blend}
+        tint={item.tint}
+        ref={(sprite) => register(stage.moving, item, sprite)}
       />
-    );
-  });
+    ));
 }
 
-function ActorShadows({ actors, drawn }: { actors: Actors; drawn: DrawnTextures }) {
-  return usePlayers().map((player) => (
+function Shadows({ stage, drawn }: Pick<SceneLayersProps, 'stage' | 'drawn'>) {
+  return usePlayers().map(({ socketId }) => (
     <pixiSprite
-      key={player.socketId}
+      key={socketId}
       texture={drawn.shadow}
       anchor={0.5}
       visible={false}
-      ref={(sprite) => {
-        const actor = actors.of(player);
-        if (actor !== undefined) actor.shadow = sprite;
-      }}
+      ref={(sprite) => stage.setFigure(socketId, 'shadow', sprite)}
     />
   ));
 }
 
-function ActorFigures({ actors, onChange }: Pick<SceneLayersProps, 'actors' | 'onChange'>) {
+function Figures({ stage, onChange }: Pick<SceneLayersProps, 'stage' | 'onChange'>) {
   const players = usePlayers();
   useEffect(onChange, [onChange, players]);
-  return players.map((player) => (
+  return players.map(({ socketId }) => (
     <pixiSprite
-      key={player.socketId}
+      key={socketId}
       anchor={{ x: 0.5, y: SOLE_SHARE }}
       visible={false}
-      ref={(sprite) => {
-        const actor = actors.of(player);
-        if (actor !== undefined) actor.figure = sprite;
-      }}
+      ref={(sprite) => stage.setFigure(socketId, 'figure', sprite)}
     />
   ));
 }
 
-function registerStill(stage: Stage, still: Still | null): (() => void) | undefined {
-  if (still === null) return undefined;
-  stage.stills.add(still);
-  return () => stage.stills.delete(still);
-}
-
-function registerMoving(stage: Stage, moving: Moving | null): (() => void) | undefined {
-  if (moving === null) return undefined;
-  stage.moving.add(moving);
-  return () => stage.moving.delete(moving);
+function register<Item, Node>(nodes: Map<Item, Node>, item: Item, node: Node | null): (() => void) | undefined {
+  if (node === null) return undefined;
+  nodes.set(item, node);
+  return () => nodes.delete(item);
 }

@@ -4,6 +4,7 @@
  * it again in each frame that needs it.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { runtime } from '../../../shared/runtime/client.ts';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
 export const TEXTURE_BUDGET_BYTES = 150 * 1024 * 1024;
@@ -55,7 +56,7 @@ export function createTextureStore(changed: () => void): TextureStore {
 
   function want(key: string, frameCount: number, retryMs: number, load: SheetLoader): Entry {
     let entry = entries.get(key);
-    const isDue = entry?.state === 'failed' && performance.now() >= entry.retryAtMs;
+    const isDue = entry?.state === 'failed' && runtime.monotonic() >= entry.retryAtMs;
     if (entry === undefined || isDue) {
       entry = {
         state: 'loading',
@@ -82,7 +83,7 @@ export function createTextureStore(changed: () => void): TextureStore {
     } catch {
       if (closing.signal.aborted) return;
       entry.state = 'failed';
-      entry.retryAtMs = performance.now() + retryMs;
+      entry.retryAtMs = runtime.monotonic() + retryMs;
       window.setTimeout(changed, retryMs + 10);
     }
     changed();

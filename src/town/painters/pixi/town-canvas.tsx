@@ -1,20 +1,26 @@
 /**
- * The canvas: one Pixi application for as long as the game screen is shown. React renders it once; inside of it React
- * mounts and unmounts nodes, and the frame loop moves them.
+ * The canvas: one Pixi application while the game screen is mounted. React mounts and unmounts its nodes; the frame loop
+ * moves them.
  */
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';
 import { type Application as PixiApplication, Container, Graphics, Sprite } from 'pixi.js';
 import { memo } from 'react';
-import type { FrameLoop } from '../../frame-loop.ts';
 import { SceneLayers, type SceneLayersProps } from './scene-layers.tsx';
 
 extend({ Container, Graphics, Sprite });
 
 /** Software renderers pay for each texture unit that a batch may use. */
 const BATCHABLE_TEXTURES = 4;
+/** What the canvas needs of the frame loop. */
+interface CanvasLoop {
+  attach(app: PixiApplication): void;
+  readonly nodesChanged: () => void;
+  readonly run: () => void;
+}
+
 export interface TownCanvasProps extends Omit<SceneLayersProps, 'onChange'> {
-  loop: FrameLoop;
+  loop: CanvasLoop;
   /** The element whose size the canvas takes. */
   container: HTMLElement;
 }

@@ -14,7 +14,7 @@ describe('gait', () => {
     expect(pose(gait)).toEqual({ liftPx: 0, tilt: 0, scaleX: 1, scaleY: 1, shadowScale: 1 });
   });
 
-  it('hops twice in a stride, leaning to either side', () => {
+  it('hops twice in a stride, tilting to both sides', () => {
     const gait: Gait = { phase: 0, weight: 1 };
     const poses = Array.from({ length: 59 }, () => {
       stepGait(gait, 2, true, 16);
@@ -27,7 +27,7 @@ describe('gait', () => {
     expect(Math.max(...poses.map(({ scaleY }) => scaleY))).toBeLessThanOrEqual(1.0125);
   });
 
-  it('comes to rest within a moment of stopping', () => {
+  it('rests within 120 ms of stopping', () => {
     const gait: Gait = { phase: 0.25, weight: 1 };
     expect(stepGait(gait, 0, false, 60)).toBe(true);
     expect(stepGait(gait, 0, false, 60)).toBe(false);

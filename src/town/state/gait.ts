@@ -1,26 +1,18 @@
 /**
- * How a figure of six still views walks: it hops, leans from side to side and gives a little, while its shadow shrinks.
- * Pure arithmetic; amounts are those of the art direction, in pixels of the 425x850 canvas.
+ * The walk of a figure that has six still views: it hops, tilts from side to side and stretches, and its shadow shrinks.
+ * Pure arithmetic; the amounts come from the art direction, in pixels of the 425x850 canvas.
  */
 import { CANVAS_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
-
-/** Height of a whole frame on the map; the figure in it is about 190 px tall. */
-export const FRAME_HEIGHT_ON_MAP_PX = 212;
-/** Where the soles are in a frame, as a share of its height. */
-export const SOLE_SHARE = 824 / CANVAS_HEIGHT_PX;
-/** From the soles to above the tallest hair of a figure of normal height, map pixels. */
-export const HEAD_ABOVE_SOLES_PX = 200;
-/** From there down to the chin. */
-export const CHIN_BELOW_HEAD_PX = 62;
+import { FRAME_HEIGHT_ON_MAP_PX } from './figure-size.ts';
 
 const HOP_PX = (12 * FRAME_HEIGHT_ON_MAP_PX) / CANVAS_HEIGHT_PX;
-/** A hop of the canvas is too small to see at town size: it is doubled there. */
+/** The hop of the canvas is too small to see at the town's scale, so it is doubled. */
 const HOP_SCALE = 2;
 const TILT_RADIANS = (2.5 * Math.PI) / 180;
 const SQUASH = 0.025;
-/** Way walked in one cycle of two steps. */
+/** Distance of one cycle of two steps, map pixels. */
 const STRIDE_PX = 118;
-/** How long a walk takes to swing in and out. */
+/** Time to blend from standing to walking and back. */
 const SETTLE_MS = 110;
 
 export interface Gait {
@@ -38,7 +30,7 @@ export interface Pose {
   shadowScale: number;
 }
 
-/** Advances by the way walked since the last frame; true while the figure has not come to rest. */
+/** Advances by the distance walked since the last frame; true until the figure rests. */
 export function stepGait(gait: Gait, walkedPx: number, isMoving: boolean, elapsedMs: number): boolean {
   gait.phase = (gait.phase + walkedPx / STRIDE_PX) % 1;
   const change = elapsedMs / SETTLE_MS;

@@ -1,0 +1,82 @@
+/**
+ * The plan of a frame: scenery, figures, name tags and bubbles with their final places. `plan-frame.ts` fills it; painters
+ * read it and nothing else.
+ */
+import type { Camera } from '../../engine/camera.ts';
+import type { PlayerUser } from '../../shared/realtime/events.ts';
+import type { Figure } from '../state/figures.ts';
+import type { Pose } from '../state/gait.ts';
+import type { MotionPlacement } from './motion-paths.ts';
+import { type MovingItem, NO_ITEMS, type SceneItems, type StillItem } from './scene-items.ts';
+import type { Sight } from './sight.ts';
+
+export interface StillEntry {
+  readonly item: StillItem;
+  /** Near enough that its picture must be loaded. */
+  isNear: boolean;
+  isOnScreen: boolean;
+}
+
+export interface MovingEntry extends MotionPlacement {
+  readonly item: MovingItem;
+  isOnScreen: boolean;
+}
+
+export interface FigureEntry extends Pose {
+  /** The state that this entry is filled from; not for painters. */
+  readonly source: Figure;
+  readonly id: string;
+  readonly isSelf: boolean;
+  /** Name and look. */
+  user: PlayerUser;
+  isOnScreen: boolean;
+  /** Soles on the map. */
+  x: number;
+  y: number;
+  /** 0 to 5, see `src/engine/heading.ts` */
+  view: number;
+  depth: number;
+  /** Light on the figure, 0xRRGGBB. */
+  tint: number;
+  /** Top of the head, CSS pixels from the plan's origin: where the name tag is. */
+  headX: number;
+  headY: number;
+  /** Shift of the bubbles from their place above the name, CSS pixels. */
+  hasBubbles: boolean;
+  bubbleDx: number;
+  bubbleDy: number;
+  areBubblesBeneath: boolean;
+}
+
+export interface FramePlan {
+  /** The map position of the window's top left corner, and CSS pixels for each map pixel. */
+  readonly camera: Camera;
+  /** Where the map's top left corner is in the window, whole CSS pixels: labels are sharp only there. */
+  originX: number;
+  originY: number;
+  readonly sight: Sight;
+  isOptimized: boolean;
+  /** Far to near by layer. */
+  stills: readonly StillEntry[];
+  moving: readonly MovingEntry[];
+  /** Far to near. */
+  figures: FigureEntry[];
+  /** What the entries were created for. */
+  items: SceneItems;
+  people: readonly Figure[];
+}
+
+export function createFramePlan(): FramePlan {
+  return {
+    camera: { x: 0, y: 0, zoom: 1 },
+    originX: 0,
+    originY: 0,
+    sight: { left: 0, top: 0, right: 0, bottom: 0 },
+    isOptimized: false,
+    stills: [],
+    moving: [],
+    figures: [],
+    items: NO_ITEMS,
+    people: [],
+  };
+}

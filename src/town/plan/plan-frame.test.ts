@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewport } from '../../engine/camera.ts';
+import { createTrack } from '../../engine/interpolation.ts';
+import type { SceneMotion } from '../../shared/art/manifest.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import type { Figure } from '../state/figures.ts';
+import { createFramePlan } from './frame-plan.ts';
+import { type FrameInput, planFrame } from './plan-frame.ts';
+import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';
+
+const viewport: Viewport = { widthPx: 1000, heightPx: 600, insets: { top: 60, bottom: 80, overscrollBottom: 0 } };
+
+function figure(id: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
+  const look = bareCustomization(false, 0);
+  return {
+    player: {
+      socketId: id,
+      netId: null,
+      isSelf: id === 'me',
+      user: { username: id, membership: 0, nametag: '', customization: look },
+      state: { x, y, frame: 0 },
+    },
+    track: createTrack(x, y, 0),
+    shown: { x, y, view: 3, isMoving: false },
+    gait: { phase: 0, weight: 0 },
+    lastX: x,
+    lastY: y,
+    bubbleWidthPx: 0,
+    bubbleHeightPx: 0,
+    ...change,
+  };
+}
+
+const still = (left: number, top: number): StillItem => ({
+  id: `${left} ${top}`,
+  layer: 'background',
+  depth: 0,
+  url: '/tile',
+  blend: 'normal',
+  left,
+  top,
+  widthPx: 100,
+  heightPx: 100,
+  x: left,
+  y: top,
+  anchorX: 0,
+  anchorY: 0,
+  isFlipped: false,
+});
+const moving = (kind: SceneMotion['motion'], x: number): MovingItem => ({
+  id: `${kind} ${x}`,
+  layer: 'skyMotions',
+  depth: 0,
+  url: '/piece',
+  blend: 'normal',
+  widthPx: 20,
+  heightPx: 20,
+  motion: { sprite: '', layer: 'sky', x, y: 700, scale: 2, motion: kind, periodS: 4, amount: 10, phase: 0.25 },
+  tint: 0,
+});
+
+/** The window shows map x 1000 to 1500 and y 500 to 800. */
+const input = (change: Partial<FrameInput> = {}): FrameInput => ({
+  camera: { x: 1000, y: 500, zoom: 2 },
+  aim: { x: 1000, y: 500, zoom: 2 },
+  viewport,
+  figures: [],
+  items: NO_ITEMS,
+  seconds: 0,
+  options: { isOptimized: false, isStill: false, tint: 0xabcdef, lampLight: null },
+  ...change,
+});
+const planOf = (change: Partial<FrameInput>) => {
+  const plan = createFramePlan();
+  planFrame(plan, input(change));
+  return plan;
+};
+
+describe('the plan of a frame', () => {
+  it('loads scenery near the window and shows what is in it', () => {
+    const stills = [
+      still(1450, 600),
+      still(1501, 600),
+      still(1919, 600),
+      still(1920, 600),
+      still(900, 400),
+      still(579, 600),
+    ];
+    const plan = planOf({ items: { stills, moving: [] } });
+    expect(plan.stills.map(({ isNear, isOnScreen }) => [isNear, isOnScreen])).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+      [false, false],
+      [true, false],
+      [true, false],
+    ]);
+  });
+
+  it('moves ambient pieces, and rests them or hides glints when motion is reduced', () => {
+    const items = { stills: [], moving: [moving('bob', 1200), moving('rise', 1200), moving('bob', 1521)] };
+    const moved = planOf({ items, seconds: 0 });
+    expect(moved.moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, true, false]);
+    expect(moved.moving[0]?.y).toBeCloseTo(710);
+    const resting = planOf({ items, options: { ...input().options, isStill: true } });
+    expect(resting.moving.map(({ isOnScreen }) => isOnScreen)).toEqual([true, false, false]);
+    expect(resting.moving[0]?.y).toBe(700);
+  });
+
+  it('hides glints at rest although they are opaque', () => {
+    const items = { stills: [], moving: [moving('twinkle', 1200)] };
+    expect(planOf({ items, options: { ...input().options, isStill: true } }).moving[0]?.isOnScreen).toBe(false);
+  });
+
+  it('orders figures from far to near and keeps their entries', () => {
+    const people = [figure('a', 1200, 700), figure('me', 1200, 650), figure('c', 1200, 750)];
+    const plan = planOf({ figures: people });
+    expect(plan.figures.map(({ id }) => id)).toEqual(['me', 'a', 'c']);
+    expect(plan.figures.map(({ isSelf }) => isSelf)).toEqual([true, false, false]);
+    const [self] = plan.figures;
+    const [first] = people;
+    if (first !== undefined) first.shown.y = 790;
+    planFrame(plan, input({ figures: people }));
+    expect(plan.figures.map(({ id }) => id)).toEqual(['me', 'c', 'a']);
+    planFrame(plan, input({ figures: people.slice(1) }));
+    expect(plan.figures.map(({ id }) => id)).toEqual(['me', 'c']);
+    expect(plan.figures[0]).toBe(self);
+  });
+
+  it('shows a figure until its hat and its shadow are out of the window', () => {
+    const at = (x: number, y: number) => planOf({ figures: [figure('a', x, y)] }).figures[0]?.isOnScreen;
+    expect([at(941, 700), at(940, 700), at(1559, 700), at(1560, 700)]).toEqual([true, false, true, false]);
+    expect([at(1200, 999), at(1200, 1000), at(1200, 461), at(1200, 460)]).toEqual([true, false, true, false]);
+  });
+
+  it('gives a figure its light, view, pose and name tag', () => {
+    const walking = figure('a', 1200.2, 700, { gait: { phase: 0.25, weight: 1 } });
+    const plan = planOf({
+      figures: [walking],
+      camera: { x: 1000.3, y: 500, zoom: 2 },
+      options: { ...input().options, lampLight: { tintAt: (x, y, ambient) => ambient + x + y } },
+    });
+    expect(plan).toMatchObject({ originX: -2001, originY: -1000 });
+    expect(plan.figures[0]).toMatchObject({ tint: 0xabcdef + 1900.2, view: 3, depth: 700, headX: 2400, headY: 1000 });
+    expect(plan.figures[0]?.liftPx).toBeGreaterThan(5);
+  });
+
+  it('does not lift a walking figure when motion is reduced', () => {
+    const walking = figure('a', 1200, 700, { gait: { phase: 0.25, weight: 1 } });
+    const plan = planOf({ figures: [walking], options: { ...input().options, isStill: true } });
+    expect(plan.figures[0]).toMatchObject({ liftPx: 0, tint: 0xabcdef });
+  });
+
+  it('shifts bubbles that would leave the window or overlap', () => {
+    const speaking = { bubbleWidthPx: 200, bubbleHeightPx: 30 };
+    const left = figure('left', 1010, 795, speaking);
+    const back = figure('back', 1250, 785, speaking);
+    const front = figure('front', 1260, 795, speaking);
+    const away = figure('away', 3000, 780, speaking);
+    const plan = planOf({ figures: [left, back, front, away, figure('silent', 1300, 780)] });
+    const entry = (id: string) => plan.figures.find((each) => each.id === id);
+    expect(entry('left')).toMatchObject({ hasBubbles: true, bubbleDx: 88, bubbleDy: 0 });
+    expect(entry('front')).toMatchObject({ hasBubbles: true, bubbleDx: 0, bubbleDy: 0 });
+    expect(entry('back')?.bubbleDy).toBe(20 - 34);
+    expect(entry('away')?.hasBubbles).toBe(false);
+    expect(entry('silent')?.hasBubbles).toBe(false);
+  });
+
+  it('places bubbles below the face when the resting camera has no space above the head', () => {
+    const speaker = figure('a', 1250, 750, { bubbleWidthPx: 100, bubbleHeightPx: 40 });
+    const beneath = (aimY: number) =>
+      planOf({ figures: [speaker], aim: { x: 1000, y: aimY, zoom: 2 } }).figures[0]?.areBubblesBeneath;
+    // The head is at map y 550; its bubble needs 40 px above 36 px for the name, below the bar of 60 px.
+    expect([beneath(482), beneath(483)]).toEqual([false, true]);
+  });
+
+  it('carries the mode and follows another scene', () => {
+    const plan = planOf({ items: { stills: [still(1200, 600)], moving: [moving('bob', 1200)] } });
+    planFrame(plan, input({ options: { ...input().options, isOptimized: true } }));
+    expect(plan).toMatchObject({ isOptimized: true, stills: [], moving: [] });
+  });
+});

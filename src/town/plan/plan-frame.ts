@@ -1,0 +1,173 @@
+/**
+ * Computes the plan of a frame from state, scene and time alone. The entries are created when players or scenery change and
+ * refilled in each frame, so that a frame allocates nothing for them.
+ */
+import type { Camera, Viewport } from '../../engine/camera.ts';
+import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
+import type { Figure } from '../state/figures.ts';
+import { poseOf } from '../state/gait.ts';
+import { planBubbles } from './bubbles.ts';
+import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
+import type { LampLight } from './lamp-light.ts';
+import { placeMotion, rests } from './motion-paths.ts';
+import type { SceneItems } from './scene-items.ts';
+import { isInSight, type Sight, writeSight } from './sight.ts';
+
+/** Pictures of scenery are loaded when they come this near to the window, map pixels. */
+const PRELOAD_PX = 420;
+const FIGURE_HALF_WIDTH_PX = 60;
+/** The shadow reaches this far below the soles. */
+const BELOW_SOLES_PX = 40;
+const LEAST_ALPHA = 0.01;
+
+export interface FrameOptions {
+  isOptimized: boolean;
+  /** Clouds, flags and glints do not move. */
+  isStill: boolean;
+  /** Multiplied onto figures: the light of the hour, 0xRRGGBB. */
+  tint: number;
+  /** Adds the light of lamps to `tint`; null by day. */
+  lampLight: LampLight | null;
+}
+
+/** State, scene and time of a frame. */
+export interface FrameInput {
+  camera: Camera;
+  /** Where the camera is gliding to. */
+  aim: Camera;
+  viewport: Viewport;
+  figures: readonly Figure[];
+  items: SceneItems;
+  /** Since the town was mounted. */
+  seconds: number;
+  options: FrameOptions;
+}
+
+/** Overwrites `plan` with the frame of `input`. */
+export function planFrame(plan: FramePlan, input: FrameInput): void {
+  const { camera, viewport, items, figures, options } = input;
+  plan.camera.x = camera.x;
+  plan.camera.y = camera.y;
+  plan.camera.zoom = camera.zoom;
+  plan.originX = Math.round(-camera.x * camera.zoom);
+  plan.originY = Math.round(-camera.y * camera.zoom);
+  plan.isOptimized = options.isOptimized;
+  writeSight(camera, viewport, plan.sight);
+  if (plan.items !== items) replaceItems(plan, items);
+  if (plan.people !== figures) replaceFigures(plan, figures);
+  for (const entry of plan.stills) planStill(entry, plan.sight);
+  for (const entry of plan.moving) planMoving(entry, plan.sight, input.seconds, options.isStill);
+  let speakers = 0;
+  for (const entry of plan.figures) {
+    planFigure(entry, plan, options);
+    if (entry.hasBubbles) speakers += 1;
+  }
+  sortFarToNear(plan.figures);
+  if (speakers > 0) planBubbles(plan, input.aim, viewport);
+}
+
+function planStill(entry: StillEntry, sight: Sight): void {
+  const { left, top, widthPx, heightPx } = entry.item;
+  entry.isNear = isInSight(sight, left, top, widthPx, heightPx, PRELOAD_PX);
+  entry.isOnScreen = entry.isNear && isInSight(sight, left, top, widthPx, heightPx);
+}
+
+function planMoving(entry: MovingEntry, sight: Sight, seconds: number, isStill: boolean): void {
+  const { motion, widthPx, heightPx } = entry.item;
+  placeMotion(motion, seconds, isStill, entry);
+  const width = widthPx * motion.scale;
+  const height = heightPx * motion.scale;
+  entry.isOnScreen =
+    entry.alpha > LEAST_ALPHA &&
+    isInSight(sight, entry.x - width / 2, entry.y - height / 2, width, height) &&
+    !(isStill && !rests(motion));
+}
+
+function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: FrameOptions): void {
+  const { shown, gait, player, bubbleWidthPx } = entry.source;
+  const { width, height } = player.user.customization;
+  const headMapY = shown.y - HEAD_ABOVE_SOLES_PX * height;
+  entry.user = player.user;
+  entry.x = shown.x;
+  entry.y = shown.y;
+  entry.depth = Math.round(shown.y);
+  entry.isOnScreen = isInSight(
+    sight,
+    shown.x - FIGURE_HALF_WIDTH_PX * width,
+    headMapY,
+    2 * FIGURE_HALF_WIDTH_PX * width,
+    HEAD_ABOVE_SOLES_PX * height + BELOW_SOLES_PX,
+  );
+  entry.hasBubbles = entry.isOnScreen && bubbleWidthPx > 0;
+  if (!entry.isOnScreen) return;
+  entry.view = shown.view;
+  poseOf(gait, entry);
+  if (options.isStill) entry.liftPx = 0;
+  entry.tint = options.lampLight?.tintAt(shown.x, shown.y, options.tint) ?? options.tint;
+  entry.headX = Math.round(shown.x * camera.zoom);
+  entry.headY = Math.round(headMapY * camera.zoom);
+}
+
+function replaceItems(plan: FramePlan, items: SceneItems): void {
+  plan.items = items;
+  plan.stills = items.stills.map((item) => ({ item, isNear: false, isOnScreen: false }));
+  plan.moving = items.moving.map((item) => ({
+    item,
+    isOnScreen: false,
+    x: 0,
+    y: 0,
+    rotation: 0,
+    scaleX: 1,
+    scaleY: 1,
+    alpha: 1,
+  }));
+}
+
+/** Keeps the entries of figures that stay. */
+function replaceFigures(plan: FramePlan, people: readonly Figure[]): void {
+  const known = new Map(plan.figures.map((entry) => [entry.source, entry]));
+  plan.people = people;
+  plan.figures = people.map((figure) => known.get(figure) ?? createFigureEntry(figure));
+}
+
+function createFigureEntry(source: Figure): FigureEntry {
+  const { player, shown } = source;
+  return {
+    source,
+    id: player.socketId,
+    isSelf: player.isSelf,
+    user: player.user,
+    isOnScreen: false,
+    x: shown.x,
+    y: shown.y,
+    view: shown.view,
+    depth: 0,
+    tint: 0xffffff,
+    headX: 0,
+    headY: 0,
+    hasBubbles: false,
+    bubbleDx: 0,
+    bubbleDy: 0,
+    areBubblesBeneath: false,
+    liftPx: 0,
+    tilt: 0,
+    scaleX: 1,
+    scaleY: 1,
+    shadowScale: 1,
+  };
+}
+
+/** Insertion sort: it allocates nothing, and the order of the last frame is nearly that of this one. */
+function sortFarToNear(figures: FigureEntry[]): void {
+  for (let index = 1; index < figures.length; index++) {
+    const entry = figures[index];
+    if (entry === undefined) return;
+    let at = index - 1;
+    for (; at >= 0; at--) {
+      const other = figures[at];
+      if (other === undefined || other.y <= entry.y) break;
+      figures[at + 1] = other;
+    }
+    figures[at + 1] = entry;
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Compiles a scene file into the pieces of scenery of one mood, each with its layer, depth, bounds and picture. Runs once
+ * for each change of mood or settings, not for each frame. Pure.
+ */
+import type { SceneFile, SceneMotion, SceneTile } from '../../shared/art/manifest.ts';
+
+export type Mood = 'day' | 'evening';
+
+/**
+ * From far to near. Shadows lie between `backgroundMotions` and `standing`; figures are in `standing`, where a larger depth
+ * (foot y) is nearer.
+ */
+export type SceneLayer =
+  | 'sky'
+  | 'skyMotions'
+  | 'background'
+  | 'backgroundMotions'
+  | 'standing'
+  | 'foreground'
+  | 'overheadMotions'
+  | 'light';
+
+interface SceneItem {
+  /** Unique within a scene and mood. */
+  readonly id: string;
+  readonly layer: SceneLayer;
+  /** Order within `standing`; 0 elsewhere. */
+  readonly depth: number;
+  readonly url: string;
+  readonly blend: 'normal' | 'screen';
+  /** Size on the map. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A picture that does not move. */
+export interface StillItem extends SceneItem {
+  readonly left: number;
+  readonly top: number;
+  /** Map position of the anchor, which is a share of the picture's size. */
+  readonly x: number;
+  readonly y: number;
+  readonly anchorX: number;
+  readonly anchorY: number;
+  readonly isFlipped: boolean;
+}
+
+/** A cloud, flag, boat or petal. Its size is without the scale of the motion. */
+export interface MovingItem extends SceneItem {
+  readonly motion: SceneMotion;
+  readonly tint: number;
+}
+
+export interface SceneItems {
+  readonly stills: readonly StillItem[];
+  readonly moving: readonly MovingItem[];
+}
+
+export interface SceneSettings {
+  mood: Mood;
+  /** Base URL of the storage host; '' is the page's origin. */
+  storageHost: string;
+  /** Multiplied onto moving pieces that are not light, 0xRRGGBB. */
+  tint: number;
+  /** Leaves out foreground, light and what flies, and uses smaller pictures. */
+  isOptimized: boolean;
+}
+
+export const NO_ITEMS: SceneItems = { stills: [], moving: [] };
+
+export function compileScene(scene: SceneFile, settings: SceneSettings): SceneItems {
+  const { mood, isOptimized } = settings;
+  const { sky, background, foreground } = scene.layers[mood];
+  const stills = [
+    ...tiles(settings, 'sky', sky),
+    ...tiles(settings, 'background', background),
+    ...placements(scene, settings),
+  ];
+  if (!isOptimized) stills.push(...tiles(settings, 'foreground', foreground));
+  if (!isOptimized && mood === 'evening')
+    stills.push(...tiles(settings, 'light', scene.light.tiles, scene.light.scale));
+  return { stills, moving: movingItems(scene, settings) };
+}
+
+/** `scale`: pixels of the picture for each map pixel. */
+function tiles(
+  { storageHost, isOptimized }: SceneSettings,
+  layer: SceneLayer,
+  all: readonly SceneTile[],
+  scale = 1,
+): StillItem[] {
+  return all.map((tile) => {
+    const path = layer === 'background' && isOptimized ? (tile.smallUrl ?? tile.url) : tile.url;
+    const left = tile.x / scale;
+    const top = tile.y / scale;
+    return {
+      id: path,
+      layer,
+      depth: 0,
+      url: storageHost + path,
+      blend: layer === 'light' ? 'screen' : 'normal',
+      left,
+      top,
+      widthPx: tile.widthPx / scale,
+      heightPx: tile.heightPx / scale,
+      x: left,
+      y: top,
+      anchorX: 0,
+      anchorY: 0,
+      isFlipped: false,
+    };
+  });
+}
+
+/** Lamp posts, benches, trees: everything that a figure can be in front of or behind. */
+function placements(scene: SceneFile, { mood, storageHost }: SceneSettings): StillItem[] {
+  return scene.placements.flatMap(({ sprite: name, x, y, scale, flip }) => {
+    const sprite = scene.sprites[name];
+    if (sprite === undefined) return [];
+    const footX = flip ? sprite.widthPx - sprite.footX : sprite.footX;
+    return {
+      id: `${mood} ${name} ${x} ${y}`,
+      layer: 'standing',
+      depth: Math.round(y),
+      url: storageHost + sprite[mood],
+      blend: 'normal',
+      left: x - footX * scale,
+      top: y - sprite.footY * scale,
+      widthPx: sprite.widthPx * scale,
+      heightPx: sprite.heightPx * scale,
+      x,
+      y,
+      anchorX: sprite.footX / sprite.widthPx,
+      anchorY: sprite.footY / sprite.heightPx,
+      isFlipped: flip,
+    };
+  });
+}
+
+const LAYER_OF_MOTION: Record<SceneMotion['layer'], SceneLayer> = {
+  sky: 'skyMotions',
+  background: 'backgroundMotions',
+  sprites: 'standing',
+  overhead: 'overheadMotions',
+};
+
+function movingItems(scene: SceneFile, { mood, storageHost, tint, isOptimized }: SceneSettings): MovingItem[] {
+  return scene.motions.flatMap((motion, index) => {
+    const picture = scene.motionSprites[motion.sprite];
+    const isLeftOut = isOptimized && motion.layer === 'overhead';
+    if (picture === undefined || isLeftOut || (motion.mood ?? mood) !== mood) return [];
+    return {
+      id: String(index),
+      layer: LAYER_OF_MOTION[motion.layer],
+      depth: motion.layer === 'sprites' ? Math.round(motion.depth ?? motion.y) : 0,
+      url: storageHost + picture.url,
+      blend: motion.blend ?? 'normal',
+      widthPx: picture.widthPx,
+      heightPx: picture.heightPx,
+      motion,
+      tint: motion.blend === undefined ? tint : 0xffffff,
+    };
+  });
+}

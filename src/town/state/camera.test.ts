@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing, Viewport } from '../../engine/camera.ts';
+import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from './camera.ts';
+
+const viewport: Viewport = { widthPx: 1280, heightPx: 720, insets: { top: 0, bottom: 0, overscrollBottom: 0 } };
+const state = (change: Partial<CameraState> = {}): CameraState => ({
+  viewport,
+  chosenZoom: 2,
+  isLost: false,
+  ...change,
+});
+const motion = (): CameraMotion => ({ camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } });
+const self: Standing = { at: { x: 3000, y: 600 }, tallPx: 200, overHeadPx: 36 };
+
+describe('a lost camera', () => {
+  it('shows the middle of the map while the own player is not in town', () => {
+    const view = motion();
+    expect(stepCamera(state({ isLost: true }), view, null, [], 16)).toBe(true);
+    expect(view.camera.x + 1280 / view.camera.zoom / 2).toBeCloseTo(5164 / 2);
+    expect(view.camera).toEqual(view.aim);
+  });
+
+  it('jumps to the own player, and glides there otherwise', () => {
+    const jump = motion();
+    stepCamera(state({ isLost: true }), jump, self, [], 16);
+    expect(jump.camera).toEqual(jump.aim);
+    const glide = motion();
+    expect(stepCamera(state(), glide, self, [], 16)).toBe(true);
+    expect(glide.aim).toEqual(jump.aim);
+    expect(glide.camera.x).toBeGreaterThan(0);
+    expect(glide.camera.x).toBeLessThan(glide.aim.x / 2);
+  });
+
+  it('rests once it has glided to its aim', () => {
+    const view = motion();
+    for (let frame = 0; frame < 200; frame++) stepCamera(state(), view, self, [], 16);
+    expect(stepCamera(state(), view, self, [], 16)).toBe(false);
+    expect(view.camera).toEqual(view.aim);
+  });
+
+  it('is lost on entering and found by arriving', () => {
+    const lost = reduceCamera(state(), { type: 'entered' });
+    expect(lost.isLost).toBe(true);
+    expect(reduceCamera(lost, { type: 'arrived' }).isLost).toBe(false);
+  });
+});
+
+describe('a resize', () => {
+  it('makes the camera jump', () => {
+    expect(reduceCamera(state(), { type: 'resized', viewport: { ...viewport, widthPx: 800 } }).isLost).toBe(true);
+    expect(reduceCamera(state(), { type: 'resized', viewport: { ...viewport, heightPx: 800 } }).isLost).toBe(true);
+  });
+
+  it('glides when only the covered part of the window changes', () => {
+    const insets = { top: 80, bottom: 80, overscrollBottom: 0 };
+    const next = reduceCamera(state(), { type: 'resized', viewport: { ...viewport, insets } });
+    expect(next).toMatchObject({ isLost: false, viewport: { insets } });
+  });
+
+  it('of a lost camera does not find it', () => {
+    expect(reduceCamera(state({ isLost: true }), { type: 'resized', viewport }).isLost).toBe(true);
+  });
+});
+
+describe('zoom', () => {
+  it('is clamped to what the viewport allows', () => {
+    expect(reduceCamera(state(), { type: 'zoomed', zoom: 9 }).chosenZoom).toBe(3);
+    expect(reduceCamera(state(), { type: 'zoomed', zoom: 0.1 }).chosenZoom).toBe(1);
+  });
+
+  it('is at least what fills the window, and the choice is kept for a smaller window', () => {
+    const tall = reduceCamera(state({ chosenZoom: 1 }), {
+      type: 'resized',
+      viewport: { ...viewport, heightPx: 2000 },
+    });
+    expect(zoomOf(tall)).toBe(2);
+    expect(zoomOf(reduceCamera(tall, { type: 'resized', viewport }))).toBe(1);
+  });
+});

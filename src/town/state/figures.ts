@@ -1,0 +1,135 @@
+/**
+ * The players as the town shows them: position, view and gait at this frame. A figure belongs to a `Player` of
+ * `state/people/players.ts`, which holds the list of who is here. The walker moves the own figure; the others play back
+ * the positions that the server sent. Figures hold no node of a painter.
+ */
+import type { Standing } from '../../engine/camera.ts';
+import { createTrack, type Sample, type Track } from '../../engine/interpolation.ts';
+import { allPlayers, listenToPlayers, type Player } from '../../state/people/players.ts';
+import { HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from './figure-size.ts';
+import { type Gait, stepGait } from './gait.ts';
+import type { Placement } from './walk-intent.ts';
+
+export interface Figure {
+  readonly player: Player;
+  readonly track: Track;
+  /** What this frame shows. */
+  readonly shown: Sample;
+  readonly gait: Gait;
+  /** What the frame before showed. */
+  lastX: number;
+  lastY: number;
+  /** Size of the speech bubbles as measured, CSS pixels; 0 without bubbles. */
+  bubbleWidthPx: number;
+  bubbleHeightPx: number;
+}
+
+export interface Figures {
+  /** In the order of `allPlayers()`; another array when a player joins or leaves. */
+  all(): readonly Figure[];
+  of(player: Player): Figure | undefined;
+  /** The own figure, or null while the own player is not in town. */
+  self(): Figure | null;
+  close(): void;
+}
+
+export interface FigureEvents {
+  entered(placement: Placement): void;
+  putBack(placement: Placement): void;
+  /** The own player is not in town any more: the connection is lost. */
+  left(): void;
+  /** A player joined, left, moved or changed. */
+  changed(): void;
+}
+
+export function createFigures(now: () => number, events: FigureEvents): Figures {
+  const byPlayer = new WeakMap<Player, Figure>();
+  let players: readonly Player[] = [];
+  let all: readonly Figure[] = [];
+  let self: Figure | null = null;
+
+  const close = listenToPlayers({
+    joined(player) {
+      const figure = createFigure(player);
+      byPlayer.set(player, figure);
+      if (player.isSelf) {
+        self = figure;
+        events.entered(placementOf(player));
+      }
+      events.changed();
+    },
+    left(player) {
+      if (self?.player === player) {
+        self = null;
+        events.left();
+      }
+      events.changed();
+    },
+    updated: events.changed,
+    moved(player) {
+      const { x, y, frame } = player.state;
+      if (player.isSelf) events.putBack(placementOf(player));
+      else byPlayer.get(player)?.track.push(now(), x, y, frame);
+      events.changed();
+    },
+  });
+
+  return {
+    all() {
+      const current = allPlayers();
+      if (current !== players) {
+        players = current;
+        all = current.flatMap((player) => byPlayer.get(player) ?? []);
+      }
+      return all;
+    },
+    of: (player) => byPlayer.get(player),
+    self: () => self,
+    close,
+  };
+}
+
+/**
+ * Moves every figure to `nowMs`; the own one must already be in place. Returns true while a figure moves, so that another
+ * frame is needed.
+ */
+export function stepFigures(figures: readonly Figure[], nowMs: number, elapsedMs: number): boolean {
+  let isBusy = false;
+  for (const figure of figures) {
+    const { shown, gait } = figure;
+    const hasMore = figure.player.isSelf ? false : figure.track.sample(nowMs, shown);
+    const walkedPx = Math.hypot(shown.x - figure.lastX, shown.y - figure.lastY);
+    figure.lastX = shown.x;
+    figure.lastY = shown.y;
+    const isHopping = stepGait(gait, walkedPx, shown.isMoving, elapsedMs);
+    isBusy ||= hasMore || isHopping || walkedPx > 0;
+  }
+  return isBusy;
+}
+
+/** Writes into `out` how much of the window a figure needs, with its name and its bubbles. */
+export function writeStanding({ shown, player, bubbleHeightPx }: Figure, out: Standing): Standing {
+  out.at.x = shown.x;
+  out.at.y = shown.y;
+  out.tallPx = HEAD_ABOVE_SOLES_PX * player.user.customization.height;
+  out.overHeadPx = NAME_HEIGHT_PX + bubbleHeightPx;
+  return out;
+}
+
+function placementOf({ state: { x, y, frame } }: Player): Placement {
+  return { x, y, view: frame };
+}
+
+function createFigure(player: Player): Figure {
+  const { x, y, frame } = player.state;
+  return {
+    player,
+    track: createTrack(x, y, frame),
+    shown: { x, y, view: frame, isMoving: false },
+    gait: { phase: 0, weight: 0 },
+    lastX: x,
+    lastY: y,
+    bubbleWidthPx: 0,
+    bubbleHeightPx: 0,
+  };
+}

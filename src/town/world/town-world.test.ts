@@ -1,0 +1,310 @@
+/** The town's world with the real players, walker and move sender, a fake path worker and a manual clock; no browser. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Viewport } from '../../engine/camera.ts';
+import type { Point, WalkPlan } from '../../engine/core/types.ts';
+import { type ManualRuntime, replaceRuntime } from '../../../tests/support/replace-runtime.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { bareCustomization } from '../../shared/rules/slots.ts';
+import { addPlayer, clearPlayers, movePlayer, replacePlayers } from '../../state/people/players.ts';
+import { createTownWorld, type TownWorld } from './town-world.ts';
+
+const user = (username: string) => ({
+  username,
+  membership: 0,
+  nametag: '',
+  customization: bareCustomization(false, 0),
+});
+const entry = (id: string, x: number, y: number) => ({ socketId: id, user: user(id), state: { x, y, frame: 0 } });
+const viewport: Viewport = { widthPx: 1280, heightPx: 720, insets: { top: 0, bottom: 0, overscrollBottom: 0 } };
+
+/** Answers requests when the test says so. */
+class PathWorker {
+  readonly requests: { from: Point; goal: Point; resolve(plan: WalkPlan): void; reject(error: Error): void }[] = [];
+  planWalk = (from: Point, goal: Point): Promise<WalkPlan> => {
+    const { promise, resolve, reject } = Promise.withResolvers<WalkPlan>();
+    this.requests.push({ from, goal, resolve, reject });
+    return promise;
+  };
+  /** Answers the latest request with a straight path from its start to its goal. */
+  async answer(): Promise<void> {
+    const { from, goal, resolve } = this.requests.at(-1) ?? expect.unreachable('no request');
+    const steps = Math.max(1, Math.ceil(Math.hypot(goal.x - from.x, goal.y - from.y) / 16));
+    const points = new Float32Array(2 * (steps + 1));
+    for (let step = 0; step <= steps; step++) {
+      points[2 * step] = from.x + ((goal.x - from.x) * step) / steps;
+      points[2 * step + 1] = from.y + ((goal.y - from.y) * step) / steps;
+    }
+    resolve({ status: 'found', points, goal });
+    await settle();
+  }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Walkable from (0, 0) to (1999, 999), except row `wallY`. */
+function ground(wallY = -1) {
+  const bits = new Uint8Array((2000 * 1000) / 8).fill(255);
+  if (wallY >= 0) bits.fill(0, (wallY * 2000) / 8, ((wallY + 1) * 2000) / 8);
+  return { widthPx: 2000, heightPx: 1000, bits };
+}
+
+describe('the town world', () => {
+  let time: ManualRuntime;
+  let worker: PathWorker;
+  let world: TownWorld;
+  let isHidden: boolean;
+  let sent: Point[];
+  const settings = { cameraZoom: 1, isOptimizedMode: false };
+
+  beforeEach(() => {
+    time = replaceRuntime(runtime);
+    worker = new PathWorker();
+    isHidden = false;
+    sent = [];
+    settings.cameraZoom = 1;
+    world = createTownWorld({
+      core: worker,
+      isPageHidden: () => isHidden,
+      settings,
+      sendMove: ({ x, y }) => sent.push({ x, y }),
+      viewport,
+    });
+    world.setGround(ground());
+  });
+  afterEach(() => {
+    world.close();
+    clearPlayers();
+  });
+
+  const frames = (ms: number): void => {
+    for (let passed = 0; passed < ms; passed += 16) {
+      time.advance(16);
+      world.step(runtime.monotonic(), 16);
+    }
+  };
+  const enter = (x = 400, y = 400): void => {
+    replacePlayers([entry('me', x, y), entry('other', 700, 400)], 'me');
+    frames(16);
+  };
+  const shown = () => {
+    const { x, y } = world.figures.self()?.shown ?? expect.unreachable('not in town');
+    return { x, y };
+  };
+
+  it('walks to a click with one call to the worker', async () => {
+    enter();
+    world.walkTo({ x: 600, y: 400 });
+    expect(worker.requests.length).toBe(1);
+    await worker.answer();
+    frames(3000);
+    expect(worker.requests.length).toBe(1);
+    expect(shown()).toEqual({ x: 600, y: 400 });
+    expect(sent.at(-1)).toEqual({ x: 600, y: 400 });
+  });
+
+  it('keeps walking while the path of the next click is searched, and turns without a step back', async () => {
+    enter();
+    world.walkTo({ x: 800, y: 400 });
+    await worker.answer();
+    frames(500);
+    world.walkTo({ x: 800, y: 500 });
+    const clickedAt = shown();
+    frames(96);
+    const walkedOn = shown();
+    expect(walkedOn.x).toBeGreaterThan(clickedAt.x + 5);
+    await worker.answer();
+    frames(16);
+    expect(shown().x).toBeGreaterThan(walkedOn.x);
+    expect(shown().y).toBeGreaterThan(walkedOn.y);
+    expect(worker.requests.length).toBe(2);
+    frames(4000);
+    expect(shown()).toEqual({ x: 800, y: 500 });
+  });
+
+  it('searches again from a standstill when a wall separates the player from the new path', async () => {
+    enter();
+    world.walkTo({ x: 800, y: 400 });
+    await worker.answer();
+    world.walkTo({ x: 410, y: 800 });
+    frames(96);
+    world.setGround(ground(400));
+    await worker.answer();
+    const stoppedAt = shown();
+    frames(96);
+    expect(shown()).toEqual(stoppedAt);
+    expect(worker.requests.length).toBe(3);
+    expect(worker.requests[2]).toMatchObject({ from: stoppedAt, goal: { x: 410, y: 800 } });
+    await worker.answer();
+    frames(4000);
+    expect(shown()).toEqual({ x: 410, y: 800 });
+  });
+
+  it('keeps the old walk when the clicked position is unreachable, and says so', async () => {
+    const hints: unknown[] = [];
+    world.onHint((hint) => hints.push(hint));
+    enter();
+    world.walkTo({ x: 500, y: 400 });
+    await worker.answer();
+    world.walkTo({ x: 1, y: 1 });
+    worker.requests.at(-1)?.resolve({ status: 'unreachable' });
+    await settle();
+    frames(3000);
+    expect(shown()).toEqual({ x: 500, y: 400 });
+    expect(hints).toEqual([
+      { kind: 'going', at: { x: 500, y: 400 } },
+      { kind: 'unreachable', at: { x: 1, y: 1 } },
+    ]);
+  });
+
+  it('goes on after a failure of the worker', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    enter();
+    world.walkTo({ x: 500, y: 400 });
+    worker.requests[0]?.reject(new Error('no worker'));
+    await settle();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+    world.walkTo({ x: 500, y: 400 });
+    await worker.answer();
+    frames(3000);
+    expect(shown()).toEqual({ x: 500, y: 400 });
+  });
+
+  it('stands where the server puts the player back, and drops the search in progress', async () => {
+    enter();
+    world.walkTo({ x: 900, y: 400 });
+    await worker.answer();
+    frames(500);
+    world.walkTo({ x: 900, y: 600 });
+    movePlayer('me', 420, 410, 4);
+    sent.length = 0;
+    await worker.answer();
+    frames(500);
+    expect(shown()).toEqual({ x: 420, y: 410 });
+    expect(world.figures.self()?.shown.view).toBe(4);
+    expect(sent).toEqual([]);
+  });
+
+  it('continues an interrupted walk after a reconnect', async () => {
+    enter();
+    world.walkTo({ x: 900, y: 400 });
+    await worker.answer();
+    frames(500);
+    clearPlayers();
+    frames(500);
+    enter(430, 400);
+    expect(worker.requests.at(-1)).toMatchObject({ from: { x: 430, y: 400 }, goal: { x: 900, y: 400 } });
+    await worker.answer();
+    frames(4000);
+    expect(shown()).toEqual({ x: 900, y: 400 });
+  });
+
+  it('ignores the answer to a search from before the connection was lost', async () => {
+    enter();
+    world.walkTo({ x: 900, y: 400 });
+    clearPlayers();
+    await worker.answer();
+    enter(430, 400);
+    frames(500);
+    expect(shown()).toEqual({ x: 430, y: 400 });
+    await worker.answer();
+    frames(4000);
+    expect(shown()).toEqual({ x: 900, y: 400 });
+  });
+
+  it('walks and reports in a hidden tab, where no frames are drawn', async () => {
+    enter();
+    world.walkTo({ x: 600, y: 400 });
+    await worker.answer();
+    isHidden = true;
+    time.advance(3000);
+    expect(sent.at(-1)).toEqual({ x: 600, y: 400 });
+  });
+
+  it('leaves a visible tab to the frames', async () => {
+    enter();
+    world.walkTo({ x: 600, y: 400 });
+    await worker.answer();
+    time.advance(3000);
+    expect(shown()).toEqual({ x: 400, y: 400 });
+  });
+
+  it('jumps to the player on entering and after a resize, and glides otherwise', () => {
+    world.step(0, 16);
+    const { camera, aim } = world.motion;
+    expect(camera.x + 640).toBeCloseTo(5164 / 2);
+    enter(2000);
+    expect(camera).toEqual(aim);
+    movePlayer('me', 2600, 400, 0);
+    world.step(runtime.monotonic(), 16);
+    expect(camera.x).toBeLessThan(aim.x - 100);
+    world.setViewport({ ...viewport, widthPx: 900 });
+    world.step(runtime.monotonic(), 16);
+    expect(camera).toEqual(aim);
+    movePlayer('me', 2000, 400, 0);
+    world.step(runtime.monotonic(), 16);
+    expect(camera.x).toBeGreaterThan(aim.x + 100);
+  });
+
+  it('jumps in each frame while the own player is not in town, and again on entering', () => {
+    world.step(0, 16);
+    world.setViewport({ ...viewport, insets: { top: 0, bottom: 300, overscrollBottom: 300 } });
+    world.step(16, 16);
+    const { camera, aim } = world.motion;
+    expect(camera).toEqual(aim);
+    enter(3000);
+    clearPlayers();
+    frames(48);
+    expect(camera).not.toEqual(aim);
+    enter(3000);
+    expect(camera).toEqual(aim);
+  });
+
+  it('lowers the aim for the bubbles of a player nearby', () => {
+    enter();
+    world.setZoom(3);
+    frames(16);
+    const before = world.motion.aim.y;
+    const other = world.figures.all().find(({ player }) => player.socketId === 'other');
+    if (other === undefined) expect.unreachable('no other figure');
+    movePlayer('other', 450, 250, 0);
+    frames(3000);
+    world.setBubbleSize(other, 120, 200);
+    frames(16);
+    expect(world.motion.aim.y).toBeLessThan(before);
+    world.setBubbleSize(other, 0, 0);
+    frames(16);
+    expect(world.motion.aim.y).toBe(before);
+  });
+
+  it('saves the zoom once it has not changed for a moment', () => {
+    world.setZoom(1.234);
+    time.advance(399);
+    world.setZoom(1.456);
+    time.advance(399);
+    expect(settings.cameraZoom).toBe(1);
+    time.advance(1);
+    expect(settings.cameraZoom).toBe(1.46);
+    expect(world.zoom()).toBe(1.456);
+  });
+
+  it('keeps the figures of those who stay, and rests when nobody moves', () => {
+    enter();
+    const [, other] = world.figures.all();
+    addPlayer(entry('third', 500, 500));
+    expect(world.figures.all().map(({ player }) => player.socketId)).toEqual(['me', 'other', 'third']);
+    expect(world.figures.all()[1]).toBe(other);
+    expect(world.figures.all()).toBe(world.figures.all());
+    frames(2000);
+    expect(world.step(runtime.monotonic(), 16)).toBe(false);
+    movePlayer('other', 760, 400, 0);
+    time.advance(16);
+    expect(world.step(runtime.monotonic(), 16)).toBe(true);
+  });
+
+  it('leaves no timers after it is closed', () => {
+    enter();
+    world.setZoom(2);
+    world.close();
+    expect(time.pendingTimers()).toBe(0);
+  });
+});

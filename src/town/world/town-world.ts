@@ -1,0 +1,233 @@
+/**
+ * The running town without React and without pictures: it feeds events to the reducers in `state/` and applies what they
+ * return to the walker, the path worker and the connection. One object for each time the game screen is mounted. It owns
+ * the current walk and camera; it draws nothing.
+ */
+import type { Standing, Viewport } from '../../engine/camera.ts';
+import type { CoreClient } from '../../engine/client-types.ts';
+import type { Point, WalkableBitmap } from '../../engine/core/types.ts';
+import { createMoveSender, type Move } from '../../engine/move-sender.ts';
+import { createWalker } from '../../engine/walker.ts';
+import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../../shared/rules/town.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from '../state/camera.ts';
+import { createFigures, type Figure, type Figures, stepFigures, writeStanding } from '../state/figures.ts';
+import { joinRoute } from '../state/join-route.ts';
+import {
+  INITIAL_WALK,
+  reduceWalk,
+  type WalkAnswer,
+  type WalkEvent,
+  type WalkHint,
+  type WalkIntent,
+  type WalkSearch,
+} from '../state/walk-intent.ts';
+
+/** The zoom is saved when it has not changed for this long. */
+const ZOOM_SAVE_MS = 400;
+/** Hidden pages draw no frames: this timer continues the walk. Browsers slow it down to once a second. */
+const HIDDEN_STEP_MS = 250;
+
+export interface TownWorldDeps {
+  core: Pick<CoreClient, 'planWalk'>;
+  isPageHidden(): boolean;
+  /** The world writes `cameraZoom`. */
+  settings: { cameraZoom: number; readonly isOptimizedMode: boolean };
+  sendMove(move: Move): void;
+  viewport: Viewport;
+}
+
+export interface TownWorld {
+  readonly figures: Figures;
+  readonly motion: CameraMotion;
+  /** Requests a frame. Everything that changes the picture calls it. */
+  wake(): void;
+  /** Calls `listener` on each `wake`. */
+  onWake(listener: () => void): () => void;
+  setViewport(viewport: Viewport): void;
+  viewport(): Viewport;
+  setGround(ground: WalkableBitmap | null): void;
+  /** Walks to a map position if it is reachable. */
+  walkTo(goal: Point): void;
+  /** Calls `listener` with where a click leads, or that the position is unreachable. */
+  onHint(listener: (hint: WalkHint) => void): () => void;
+  /** Direction of keys or joystick, length 0 to 1. */
+  setDirection(x: number, y: number): void;
+  zoom(): number;
+  setZoom(zoom: number): void;
+  /** Size of a figure's speech bubbles, CSS pixels; 0 without bubbles. */
+  setBubbleSize(figure: Figure, widthPx: number, heightPx: number): void;
+  /** Moves figures and camera to `nowMs`; true while another frame is needed. */
+  step(nowMs: number, elapsedMs: number): boolean;
+  close(): void;
+}
+
+export function createTownWorld(deps: TownWorldDeps): TownWorld {
+  const { core, settings } = deps;
+  const walker = createWalker();
+  const sender = createMoveSender(deps.sendMove);
+  const motion: CameraMotion = { camera: { x: 0, y: 0, zoom: 1 }, aim: { x: 0, y: 0, zoom: 1 } };
+  const wakeListeners = new Set<() => void>();
+  const hintListeners = new Set<(hint: WalkHint) => void>();
+  const standings = createStandings();
+  let ground: WalkableBitmap | null = null;
+  let intent: WalkIntent = INITIAL_WALK;
+  let camera: CameraState = { viewport: deps.viewport, chosenZoom: settings.cameraZoom, isLost: true };
+  let cancelZoomSave: Cancel | null = null;
+
+  const wake = (): void => {
+    for (const listener of wakeListeners) listener();
+  };
+  const position = (): Point => ({ x: walker.state.x, y: walker.state.y });
+
+  const dispatch = (event: WalkEvent): void => {
+    const before = intent;
+    intent = reduceWalk(before, event);
+    apply(before, intent);
+  };
+
+  function apply(before: WalkIntent, { placement, path, search, hint }: WalkIntent): void {
+    if (placement !== null && placement !== before.placement) {
+      walker.place(placement.x, placement.y, placement.view);
+      sender.acknowledge(placement);
+    }
+    if (path !== before.path) walker.follow(path);
+    if (search !== null && search !== before.search) void plan(search);
+    if (hint !== null && hint !== before.hint) for (const listener of hintListeners) listener(hint);
+    wake();
+  }
+
+  const figures = createFigures(() => runtime.monotonic(), {
+    entered(placement) {
+      camera = reduceCamera(camera, { type: 'entered' });
+      dispatch({ type: 'entered', placement });
+    },
+    putBack: (placement) => dispatch({ type: 'putBack', placement }),
+    left: () => dispatch({ type: 'left', position: position(), destination: walker.destination() }),
+    changed: wake,
+  });
+
+  async function plan({ id, goal }: WalkSearch): Promise<void> {
+    walk(runtime.monotonic());
+    const start = position();
+    const answer = await core.planWalk(start, goal).catch((error: unknown) => {
+      console.warn('path search failed:', error);
+      return null;
+    });
+    walk(runtime.monotonic());
+    dispatch({ type: 'planned', id, plan: fit(answer, start) });
+  }
+
+  function fit(answer: Awaited<ReturnType<CoreClient['planWalk']>> | null, start: Point): WalkAnswer {
+    if (answer === null || answer.status === 'stale') return { status: 'failed' };
+    if (answer.status === 'unreachable') return answer;
+    const route = joinRoute(answer.points, start, position(), ground);
+    return route === null ? { status: 'moved' } : { status: 'found', route, goal: answer.goal };
+  }
+
+  /** True while the own player moves. */
+  function walk(nowMs: number): boolean {
+    const hasChanged = walker.advance(nowMs);
+    const self = figures.self();
+    if (self === null) return false;
+    const { x, y, view, isMoving } = walker.state;
+    self.shown.x = x;
+    self.shown.y = y;
+    self.shown.view = view;
+    self.shown.isMoving = isMoving;
+    if (hasChanged) sender.report(walker.state);
+    return hasChanged || isMoving;
+  }
+
+  function moveCamera(elapsedMs: number): boolean {
+    const self = figures.self();
+    const isGliding = stepCamera(camera, motion, standings.self(self), standings.speakers(figures.all()), elapsedMs);
+    if (camera.isLost && self !== null) camera = reduceCamera(camera, { type: 'arrived' });
+    return isGliding;
+  }
+
+  const stopHiddenSteps = runtime.setInterval(() => {
+    if (deps.isPageHidden()) walk(runtime.monotonic());
+  }, HIDDEN_STEP_MS);
+
+  return {
+    figures,
+    motion,
+    wake,
+    onWake(listener) {
+      wakeListeners.add(listener);
+      return () => wakeListeners.delete(listener);
+    },
+    viewport: () => camera.viewport,
+    setViewport(viewport) {
+      camera = reduceCamera(camera, { type: 'resized', viewport });
+      wake();
+    },
+    setGround(bitmap) {
+      ground = bitmap;
+      walker.setGround(bitmap);
+      wake();
+    },
+    walkTo: (goal) => dispatch({ type: 'clicked', goal }),
+    onHint(listener) {
+      hintListeners.add(listener);
+      return () => hintListeners.delete(listener);
+    },
+    setDirection(x, y) {
+      walker.advance(runtime.monotonic());
+      walker.setDirection(x, y);
+      wake();
+    },
+    zoom: () => zoomOf(camera),
+    setZoom(zoom) {
+      camera = reduceCamera(camera, { type: 'zoomed', zoom });
+      cancelZoomSave?.();
+      cancelZoomSave = runtime.setTimeout(() => {
+        settings.cameraZoom = Math.round(camera.chosenZoom * 100) / 100;
+      }, ZOOM_SAVE_MS);
+      wake();
+    },
+    setBubbleSize(figure, widthPx, heightPx) {
+      figure.bubbleWidthPx = widthPx;
+      figure.bubbleHeightPx = heightPx;
+      wake();
+    },
+    step(nowMs, elapsedMs) {
+      sender.setForcedInterval(settings.isOptimizedMode ? FORCED_MOVE_OPTIMIZED_MS : FORCED_MOVE_MS);
+      const isWalking = walk(nowMs);
+      const isGliding = moveCamera(elapsedMs);
+      const isAnimated = stepFigures(figures.all(), nowMs, elapsedMs);
+      return isWalking || isGliding || isAnimated;
+    },
+    close() {
+      stopHiddenSteps();
+      cancelZoomSave?.();
+      sender.close();
+      figures.close();
+      wakeListeners.clear();
+      hintListeners.clear();
+    },
+  };
+}
+
+/** Records that the camera reads, reused in each frame. */
+function createStandings() {
+  const create = (): Standing => ({ at: { x: 0, y: 0 }, tallPx: 0, overHeadPx: 0 });
+  const own = create();
+  const pool: Standing[] = [];
+  const speaking: Standing[] = [];
+  return {
+    self: (figure: Figure | null): Standing | null => (figure === null ? null : writeStanding(figure, own)),
+    /** The others who have bubbles. */
+    speakers(figures: readonly Figure[]): readonly Standing[] {
+      speaking.length = 0;
+      for (const figure of figures) {
+        if (figure.player.isSelf || figure.bubbleWidthPx === 0) continue;
+        const standing = (pool[speaking.length] ??= create());
+        speaking.push(writeStanding(figure, standing));
+      }
+      return speaking;
+    },
+  };
+}

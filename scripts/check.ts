@@ -7,8 +7,8 @@ import process from 'node:process';
 import { COMMAND_STEPS, LOCAL_STEPS, type Step } from './check/steps.ts';
 
 const prefixes = process.argv.slice(2);
-const isSelected = ({ name, isOnRequest }: Step): boolean =>
-  prefixes.length === 0 ? !isOnRequest : prefixes.some((prefix) => name.startsWith(prefix));
+const isSelected = ({ name }: Step): boolean =>
+  prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix));
 const failures: { name: string; details: string }[] = [];
 
 async function runStep(step: Step): Promise<void> {

@@ -31,6 +31,7 @@ test.each([
   ['texts for players', "const TITLE = 'You are told anew';"],
   ['texts of JSX', 'const a = <p title="anew">Whoever stands</p>;'],
   ['calls of other functions', "sendMessage('told');"],
+  ['the possessive of a noun phrase', "// this one's end, the next one's index"],
   ['parts of other words', '// a standstill, a ting, a newsstand, retold'],
   ['parts of other names', 'const settings = tint, understands = gravel;'],
 ])('accepts %s', (_, text) => {

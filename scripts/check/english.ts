@@ -9,7 +9,7 @@ const BANNED_PHRASES = [
   'told',
   'be had',
   'anew',
-  "one's",
+  "(?<!(?:each|every|last|next|other|that|this) )one's",
   'stands',
   'wishes',
   'hears of',

@@ -15,8 +15,6 @@ export interface Step {
   name: string;
   /** Resolves to the details of the problems; empty when there are none. */
   run(): Promise<string>;
-  /** Runs only when the command line names it. */
-  isOnRequest?: boolean;
 }
 
 /** Steps that start a process. The runner runs two of them at a time. */
@@ -38,7 +36,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'paths', run: () => Promise.resolve(checkFiles(findLocalPaths)) },
   { name: 'tables', run: () => Promise.resolve(findTableBreaches(readTexts()).join('\n')) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
-  { name: 'english', isOnRequest: true, run: () => Promise.resolve(checkFiles(findBannedWords)) },
+  { name: 'english', run: () => Promise.resolve(checkFiles(findBannedWordsOfChecked)) },
 ];
 
 function command(name: string, bin: string, ...args: string[]): Step {
@@ -82,4 +80,11 @@ function readTexts(): Map<string, string> {
   });
   const files = listed.split('\n').filter((file) => TEXT_FILE.test(file) && existsSync(fromRoot(file)));
   return new Map(files.map((file) => [file, readFileSync(fromRoot(file), 'utf8')]));
+}
+
+/** Folders whose English is still being rewritten. Remove a folder from the list when the step passes without it. */
+const ENGLISH_PENDING = /^(?:src\/(?:server|town)|tests\/e2e)\//;
+
+function findBannedWordsOfChecked(file: string, text: string): string[] {
+  return ENGLISH_PENDING.test(file) ? [] : findBannedWords(file, text);
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyCacheEdits, cacheEdit, defineMutation, definePost } from './mutation.ts';
 import { queryClient } from './query-client.ts';
@@ -67,7 +68,9 @@ describe('defineMutation', () => {
         return Promise.reject(new Error('no network'));
       },
     });
+    onlineManager.setOnline(false);
     await expect(add()).rejects.toThrow('no network');
+    onlineManager.setOnline(true);
     expect(sentCount).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Composition: opens the data folder and the database, makes the services, hangs the routes on Fastify, and closes it all
- * in the right order. Everything that lives as long as the server is owned by the object that `createServer` returns.
+ * The composition root: opens the data folder and the database, creates the services, registers the routes, and closes
+ * everything in reverse order. The object that `createServer` returns owns all of it.
  */
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -73,7 +73,7 @@ export interface ServerOptions {
   config: Config;
   /** Starts the host of generated art. */
   art: (deps: { log: Log }) => Promise<ArtHost>;
-  /** Loads the core that judges walking. */
+  /** Loads the core that validates walks. */
   core: () => Promise<TownDeps['core']>;
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
@@ -84,7 +84,7 @@ export interface ServerOptions {
   passwordCost?: PasswordCost;
   /** Routes beside the product's, for tests of what all routes share. */
   routes?: (app: FastifyInstance) => void;
-  /** Hears of every route while it is registered. */
+  /** Called for each route when it is registered. */
   onRoute?: (method: string, path: string) => void;
 }
 
@@ -99,7 +99,7 @@ export interface PromenadeServer {
   admin: AdminRoom;
   /** Returns the address that it listens on. Throws the system's error when the port is taken. */
   listen(): Promise<string>;
-  /** Tells clients, lets outstanding requests finish, closes everything; safe to call twice. */
+  /** Notifies clients, waits for open requests, closes everything. It may be called twice. */
   close(): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
 const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
-/** What is open so far, closed in reverse when a later step fails or the server stops. */
+/** Closers of everything opened so far. They run in reverse order when a later step fails or the server stops. */
 type Closers = (() => Promise<void> | void)[];
 
 export async function createServer(options: ServerOptions): Promise<PromenadeServer> {
@@ -192,7 +192,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   ]);
   feedRoutes(app, { feed, events: config.events });
   town.onEntered((player) => {
-    social.friends.announce(player).catch((error: unknown) => log.error({ err: error }, 'friends could not be told'));
+    social.friends
+      .announce(player)
+      .catch((error: unknown) => log.error({ err: error }, 'announcing a player to friends failed'));
   });
   const accounts = createAccounts({ database, passwords, sessions, data: PLAYER_DATA });
   accountRoutes(app, { accounts, town });
@@ -249,13 +251,13 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   };
 }
 
-/** The generator makes it first of all, within seconds even on a first start. */
+/** The generator renders the location first, within seconds even on the first start. */
 async function findLocation(art: ArtHost): Promise<Pick<TownDeps, 'locationFile' | 'navigationFile'>> {
   const locationFile = await art.fileOf(LOCATION_PATH, LOCATION_WAIT_MS);
   if (locationFile === null || locationFile === 'pending') {
     throw new Error('the generated art has no location to walk in');
   }
-  // Rendered together with the location; when it is not there, the core finds out anew what it holds.
+  // Rendered together with the location. Without it the core computes the navigation data.
   const navigationFile = await art.fileOf(NAVIGATION_PATH, NAVIGATION_WAIT_MS);
   return navigationFile === null || navigationFile === 'pending' ? { locationFile } : { locationFile, navigationFile };
 }
@@ -284,7 +286,7 @@ async function createApp(options: ServerOptions, log: Log): Promise<FastifyInsta
   return app;
 }
 
-/** A number means that many proxies, counted from this server outwards. */
+/** A number is a count of proxies, starting at this server. */
 function trustedProxies(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -5,6 +5,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
 import type { TownEvent } from '../shared/contract/feed.ts';
 import {
   checked,
@@ -103,29 +104,29 @@ function isTrustProxy(text: string): boolean {
 
 /** All variables but those of S3 and the events file, in the order in which they are checked. */
 const VARIABLES = {
-  PORT: z._default(integer({ min: 0, max: 65535 }), 3000),
+  PORT: withDefault(integer({ min: 0, max: 65535 }), 3000),
   AUTH_SECRET: z.optional(secret(SECRET_MIN_LENGTH)),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   // Several processes cannot share a world: refuse a setting that suggests it.
   REDIS_URL: z.undefined({ error: 'cannot be used: a world is served by one process' }),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  DATA_DIR: z._default(z.string(), 'data'),
+  HOST: withDefault(z.string(), '0.0.0.0'),
+  DATA_DIR: withDefault(z.string(), 'data'),
   PUBLIC_URL: z.optional(webUrl),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
-  MAIL_FROM: z._default(z.string(), 'Promenade <promenade@localhost>'),
+  MAIL_FROM: withDefault(z.string(), 'Promenade <promenade@localhost>'),
   TRUST_PROXY: z.optional(
     checked(isTrustProxy, (text) => {
       const wrong = list.parse(text).find((entry) => !isAddressOrRange(entry));
       return `must be a number of proxies or a list of addresses or CIDRs, not "${wrong}"`;
     }),
   ),
-  MAIN_HOST_URL: z._default(webUrl, ''),
-  CENTRAL_HOST_URL: z._default(webUrl, ''),
-  AVATAR_HOST_URL: z._default(webUrl, ''),
-  STORAGE_HOST_URL: z._default(webUrl, ''),
-  ADMIN_HOST_URL: z._default(webUrl, ''),
-  CORS_ORIGINS: z._default(origins, []),
-  MEDIA_ORIGINS: z._default(origins, []),
+  MAIN_HOST_URL: withDefault(webUrl, ''),
+  CENTRAL_HOST_URL: withDefault(webUrl, ''),
+  AVATAR_HOST_URL: withDefault(webUrl, ''),
+  STORAGE_HOST_URL: withDefault(webUrl, ''),
+  ADMIN_HOST_URL: withDefault(webUrl, ''),
+  CORS_ORIGINS: withDefault(origins, []),
+  MEDIA_ORIGINS: withDefault(origins, []),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
@@ -133,17 +134,17 @@ const VARIABLES = {
   DISCORD_CLIENT_ID: z.optional(z.string()),
   DISCORD_CLIENT_SECRET: z.optional(z.string()),
   RADIO_STREAM_URL: z.optional(webUrl),
-  REDACTED_WORDS: z._default(list, []),
-  SENSITIVE_WORDS: z._default(list, []),
-  SOCIAL_LINKS: z._default(links, []),
+  REDACTED_WORDS: withDefault(list, []),
+  SENSITIVE_WORDS: withDefault(list, []),
+  SOCIAL_LINKS: withDefault(links, []),
   TERMS_URL: z.optional(webUrl),
   PRIVACY_URL: z.optional(webUrl),
   CONTACT_EMAIL: z.optional(emailAddress),
-  PURCHASE_LINKS: z._default(purchaseLinks, {}),
+  PURCHASE_LINKS: withDefault(purchaseLinks, {}),
   PAYMENT_WEBHOOK_SECRET: z.optional(paymentSecret),
-  BOOST_LEADERBOARD: z._default(leaderboard, []),
-  RATE_LIMIT_SCALE: z._default(scale, 1),
-  LOG_LEVEL: z._default(choice(LOG_LEVELS), 'info'),
+  BOOST_LEADERBOARD: withDefault(leaderboard, []),
+  RATE_LIMIT_SCALE: withDefault(scale, 1),
+  LOG_LEVEL: withDefault(choice(LOG_LEVELS), 'info'),
 };
 
 /** Throws a ConfigError for the first invalid variable. */

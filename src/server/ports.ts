@@ -1,4 +1,4 @@
-/** What the server's rooms offer one another. Each interface is implemented by the `service.ts` of the room it names. */
+/** Interfaces between the server's rooms. Each is implemented by the room that its comment names. */
 import type { ArtManifest } from '../shared/art/manifest.ts';
 import type { Activity, ActivityStats, ActivityType } from '../shared/contract/feed.ts';
 import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
@@ -6,7 +6,7 @@ import type { Notice } from '../shared/realtime/notices.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import type { Executor } from './db/database.ts';
 
-/** A player as other rooms see one; a row of the player table without its secrets. */
+/** A row of the player table without secrets. */
 export interface PlayerRecord {
   id: string;
   username: string;
@@ -73,25 +73,25 @@ export interface PlayerData {
   erase(transaction: Executor, playerId: string): Promise<void>;
 }
 
-/** realtime: what HTTP rooms and the admin command ask of the live town. */
+/** realtime: the live town, for HTTP routes and admin commands. */
 export interface LiveTown {
   onlineCount(): number;
   isOnline(playerId: string): boolean;
-  /** To all who should see it: a changed look, name or membership. Re-reads the player. */
+  /** Reads the player again and broadcasts the changed look, name or membership. */
   playerChanged(playerId: string): Promise<void>;
-  /** Re-reads whom the player blocked; nobody is told. */
+  /** Reads the player's block list again. Nobody is notified. */
   blocksChanged(playerId: string): Promise<void>;
   /** Public chat of the last 15 minutes, oldest first. */
   recentChat(): readonly ChatLine[];
-  /** Replaces a recent line by the redaction marker, for everyone who has it. Returns what it was; null: there is none. */
+  /** Replaces a recent line by the redaction marker on all clients. Returns the original line; null when it has expired. */
   redactChat(lineId: string): ChatLine | null;
   honorChanged(playerId: string, honor: number): void;
   /** `text` is the sentence for people; `notice` is its code, for clients that announce `codes-1`. */
   notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void;
-  /** Ends the player's connection, telling why. */
+  /** Ends the player's connection with a notice. */
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void;
   userOf(player: PlayerRecord): PlayerUser;
-  /** Tells clients, flushes positions, closes transports. */
+  /** Notifies clients, saves positions, closes transports. */
   close(): Promise<void>;
 }
 

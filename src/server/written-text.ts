@@ -17,6 +17,6 @@ export function requiredText(text: string, redact: (text: string) => string): st
   return written;
 }
 
-/** Text that stands beside a name, redacted: one line. */
+/** Redacts a text that is shown beside a name, and reduces it to one line. */
 export const writtenLine = (text: string, redact: (text: string) => string): string =>
   redact(text.toWellFormed().replace(DISGUISES, ' ').trim());

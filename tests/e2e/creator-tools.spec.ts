@@ -64,7 +64,7 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
     await expect(tools.toast('Please upload an image')).toBeVisible();
   });
 
-  await test.step('what may look wrong is told, and nothing is sent without fields and terms', async () => {
+  await test.step('warnings are shown, and nothing is sent without fields and terms', async () => {
     await tools.dropSheet(sheet);
     // At once: sending waits for what is still being looked over.
     await tools.submit.click();

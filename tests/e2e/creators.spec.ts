@@ -71,7 +71,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
     await expect(atelier.review).toHaveCount(0);
   });
 
-  await test.step('is decided, and its creator is told at once', async () => {
+  await test.step('is decided, and its creator is notified at once', async () => {
     await desk.open();
     await desk.openReview();
     await desk.waiting(name).click();

@@ -52,10 +52,7 @@ test('by keyboard: a menu, a dialog, another from it, back and forward, Escape t
   await expect(shell.menu).toBeFocused();
 });
 
-test('what one wrote stands in the feed, leads to its place, and is deleted from there', async ({
-  players,
-  server,
-}) => {
+test('a comment is shown in the feed, links to its place, and is deleted from there', async ({ players, server }) => {
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
   const { page } = ana.town;

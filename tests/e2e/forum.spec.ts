@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const TITLE = 'I mapped every bench';
 const MESSAGE = 'There are eleven benches. Three of them face the wrong way, and one is behind the pond.';
 
-test('a post is written, found, answered, edited, tipped, marked, and its card stands in a bio', async ({
+test('a post is written, found, answered, edited, tipped, marked, and shown as a card in a bio', async ({
   players,
 }) => {
   const author = await players.arrive('author');

@@ -25,7 +25,7 @@ test.describe(() => {
     for (let count = 0; count < 6; count += 1) {
       const [swap] = state.possibleSwaps;
       if (!swap) throw new Error('the board has no move left');
-      // In the middle of the game the server dies. It hears of the next swap when it is back: once.
+      // The server is killed in the middle of the game. It receives the next swap once, after its restart.
       if (count === 3) await server.kill();
       state = await flow.play(core, swap, (pair, isDone) => {
         // The second drag holds the button until the turn is over: its click takes up no gem.
@@ -88,7 +88,7 @@ test('the cookie game is kept, and of two devices that parted the player chooses
   await first.town.page.getByRole('button', { name: `${cookieText.KEEP_THIS}: ${cookieText.OTHER_DEVICE}` }).click();
   await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('50');
 
-  // The game that was left can be had back.
+  // The replaced game can be restored.
   await first.town.page.getByText(cookieText.COPY_OR_IMPORT, { exact: true }).click();
   await first.town.page.getByRole('button', { name: cookieText.TAKE_BACK }).click();
   await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('25');

@@ -104,8 +104,8 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     await expect.poll(mails).toContain('A payment has to be paid back: lifetime-platinum');
   });
 
-  await test.step('asks to cancel, and is told for 15 seconds', async () => {
-    const told = toast(
+  await test.step('requests to cancel; the answer is shown for 15 seconds', async () => {
+    const confirmation = toast(
       "A cancellation request has been sent. We will contact you in-game if we're having trouble cancelling your subscription.",
     );
     // From here on time passes by order alone, however slow the machine is.
@@ -116,12 +116,12 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     await (await answered).finished();
     await expect(async () => {
       await page.clock.runFor(20);
-      await expect(told).toBeVisible({ timeout: 100 });
+      await expect(confirmation).toBeVisible({ timeout: 100 });
     }).toPass();
     await page.clock.runFor(13_900);
-    await expect(told).toBeVisible();
+    await expect(confirmation).toBeVisible();
     await page.clock.runFor(1500);
-    await expect(told).toHaveCount(0);
+    await expect(confirmation).toHaveCount(0);
     const feedback = await askServer(server.dataDir, { argv: ['feedback'], requestId: 'feedback' });
     expect(feedback?.text).toContain(`${username}: Cancel subscription`);
   });

@@ -16,7 +16,7 @@ test('two players befriend each other by mail, write, match, and part by a block
     await forAna.button('Add Friend').click();
     await expect(forAna.button('Pending')).toBeDisabled();
 
-    // The other hears of it at once: toast, title, menus.
+    // The other player is notified at once: toast, title, menus.
     await expect(forBen.toast(`${ana.username} would like to be your friend.`)).toBeVisible();
     await expect(ben.town.page).toHaveTitle('(1) Promenade');
     await expect(ben.town.page.locator('link[rel~="icon"]')).toHaveAttribute('href', /^data:image\/png/);

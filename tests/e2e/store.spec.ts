@@ -21,7 +21,7 @@ async function seriousBreaches(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }
 
-test('a player tries on by hand and by keys, wishes, adds all, buys with coins and gems, and wears it', async ({
+test('a player tries on by hand and by keys, adds to the wishlist, adds all, buys with coins and gems, and wears it', async ({
   players,
 }) => {
   const { town } = await players.arrive('buy');
@@ -260,7 +260,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
     await other.openStore();
     await other.checkout.click();
     await expect(other.confirm).toBeVisible();
-    // The first tab is told that the town is open elsewhere; its button is still there.
+    // The first tab shows that the town is open elsewhere; its button still works.
     await Promise.all([shop.confirm.dispatchEvent('click'), other.confirm.click()]);
     for (const tab of [shop, other]) await expect(tab.confirmation).toHaveCount(0);
     for (const tab of [shop, other]) await expect(tab.cart.getByText(SOCKS.name)).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** The creators' kit: a template of the sheet's size, and a PDF that a reader can parse. */
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
 import { anchorsOf, ANCHOR_NAMES } from '../../shared/art/creator-anchors.ts';
 import { layerOrderOf } from '../../shared/art/layer-order.ts';
@@ -57,8 +57,13 @@ describe('a written PDF', () => {
     await pdf.loadingTask.destroy();
   });
 
-  it('is the same for the same input', async () => {
-    expect(Buffer.from(await write()).equals(Buffer.from(await write()))).toBe(true);
+  it('is the same for the same input, also at another time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+    const first = Buffer.from(await write());
+    vi.setSystemTime(new Date('2027-01-01T12:00:00Z'));
+    const second = Buffer.from(await write());
+    vi.useRealTimers();
+    expect(first.equals(second)).toBe(true);
   });
 });
 

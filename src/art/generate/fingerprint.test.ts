@@ -95,6 +95,18 @@ describe('the hash of a module differs', () => {
   });
 });
 
+it('depends on the edges of the import graph and on the entries', () => {
+  write('r.ts', 'export const v = 1;\n');
+  write('p.ts', "import { v as r } from './r.ts';\nexport const v = r;\n");
+  const importing = (from: string): void => write('q.ts', `import { v } from './${from}.ts';\nexport const w = v;\n`);
+  importing('r');
+  write('e.ts', "import { v } from './p.ts';\nimport { w } from './q.ts';\nexport const x = v + w;\n");
+  const before = hash('e.ts');
+  importing('p');
+  expect(hash('e.ts')).not.toBe(before);
+  expect(new Fingerprints(root).of('e.ts', 'p.ts')).not.toBe(hash('e.ts'));
+});
+
 it('handles modules that import each other', () => {
   write('a.ts', "import { b } from './b.ts';\nexport const a = (): number => b();\n");
   write('b.ts', "import { a } from './a.ts';\nexport const b = (): number => a();\n");

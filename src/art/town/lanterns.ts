@@ -1,4 +1,4 @@
-/** Paper lanterns on strings, posts and stands. */
+/** Paper lanterns on strings and posts. */
 import { cycle } from '../kit/random.ts';
 import { mix, tone } from '../kit/colour.ts';
 import { radial } from '../kit/light.ts';

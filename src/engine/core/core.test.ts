@@ -34,7 +34,7 @@ describe('the core module', () => {
     expect(Object.fromEntries(theirs)).toMatchObject({ ...status });
   });
 
-  it('is told from other modules', () => {
+  it('rejects other modules', () => {
     expect(() => createCore({ exports: {} })).toThrow(TypeError);
   });
 });

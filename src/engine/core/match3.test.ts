@@ -11,7 +11,7 @@ const SIDE = 6;
 const MOVES = 100_000;
 const columnOf = (cell: number): number => cell % SIDE;
 
-/** Runs of three or more, told by looking at every three cells in a line. */
+/** Runs of three or more, found by comparing every three cells in a line. */
 function findRunCells(gems: Uint8Array): Set<number> {
   const cells = new Set<number>();
   gems.forEach((gem, cell) => {

@@ -55,7 +55,7 @@ describe('sizes of pictures', { timeout: 60_000 }, () => {
     expect(total(scaled)).toBeGreaterThanOrEqual(2 * 20 * 255 - 40);
   });
 
-  it('keeps the height of a figure the same in all views when it is told their highest row', () => {
+  it('keeps the height of a figure the same in all views when their highest row is given', () => {
     const low = pack(noiseLayer(4));
     const tall = (figureTopPx: number): Buffer =>
       Buffer.from(core.compose({ layers: [low], height: 1.15, figureTopPx }).data);

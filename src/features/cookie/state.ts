@@ -50,9 +50,9 @@ let savedToServerAt = 0;
 let listener: Listener = { unlocked: () => {} };
 
 /** Loads the player's game. Rejects with the `ApiError` of an unreachable server; the device's save is then loaded. */
-export async function openGame(username: string, told: Listener): Promise<void> {
+export async function openGame(username: string, onChange: Listener): Promise<void> {
   player = username;
-  listener = told;
+  listener = onChange;
   savedToServerAt = 0;
   Object.assign(cookies, { game: null, choice: null, earnedAway: 0 });
   const device = readDeviceSave(username);

@@ -1,4 +1,4 @@
-/** Stands where the live town would while no server runs: nobody is in it, and nobody hears. */
+/** The town for admin commands while no server runs: it has no players and sends nothing. */
 import type { SocialTown } from '../composition/social.ts';
 
 export const NO_TOWN: SocialTown = {

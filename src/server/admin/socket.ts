@@ -1,6 +1,6 @@
 /**
- * The running server's end of the admin socket, and the command line's end. One line of JSON each way: the words of the
- * command, then what to print. Whoever may open the socket may do everything, so it is readable by its owner alone.
+ * Both ends of the admin socket: the running server's and the command line's. The request and the reply are one line of
+ * JSON each. A process that can open the socket can run every command, so only the socket's owner may read it.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';

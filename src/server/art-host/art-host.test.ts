@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SceneFile } from '../../shared/art/manifest.ts';
 import { artFixture } from '../testing/art-fixture.ts';
 import { type RunningArtHost, startArtHost } from './art-host.ts';
@@ -140,6 +140,16 @@ describe('when the generator', () => {
     ]);
     expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(null);
     expect(logLines.join('')).toContain('no such colour');
+  });
+
+  test('restarts, it renders what failed before', async () => {
+    const art = await start(
+      [...MANIFEST, { do: 'say', message: { type: 'failed', path: LAYERS, reason: 'no memory' } }, { do: 'crash' }],
+      [...MANIFEST, { do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay],
+    );
+    await vi.waitFor(async () => expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS)), {
+      timeout: 10_000,
+    });
   });
 
   test('finishes, no file is pending', async () => {

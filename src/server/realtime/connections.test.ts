@@ -64,14 +64,14 @@ describe('refused handshakes say why and whether to try again', () => {
 });
 
 describe('one live connection a player', () => {
-  test('another window replaces the first, which is told; others notice nothing', async () => {
+  test('another window replaces the first, which gets a notice; others get no event', async () => {
     const player = fixture.world.add('Ada');
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const first = await fixture.enter(player, { tabId: 'one' });
     const news = [collect(watcher.client, 'user_connected'), collect(watcher.client, 'user_disconnected')];
-    const told = Promise.all([heard(first.client, 'replaced'), heard(first.client, 'disconnect')]);
+    const ended = Promise.all([heard(first.client, 'replaced'), heard(first.client, 'disconnect')]);
     const second = await fixture.enter(player, { tabId: 'two' });
-    const [[message], [reason]] = await told;
+    const [[message], [reason]] = await ended;
     expect(message).toContain('another window');
     expect(reason).toBe('io server disconnect');
     expect(second.selfId).toBe(first.selfId);
@@ -82,7 +82,7 @@ describe('one live connection a player', () => {
     expect(fixture.town.onlineCount()).toBe(2);
   });
 
-  test('a reconnection of the same tab is not told that it was replaced', async () => {
+  test('a reconnection of the same tab gets no replaced event', async () => {
     const player = fixture.world.add('Ada');
     const first = await fixture.enter(player, { tabId: 'one' });
     const replaced = collect(first.client, 'replaced');
@@ -94,7 +94,7 @@ describe('one live connection a player', () => {
 });
 
 describe('coming back', () => {
-  test('a player who leaves and returns stands where they were', async () => {
+  test('a player who leaves and returns keeps the position', async () => {
     const player = fixture.world.add('Ada');
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const first = await fixture.enter(player);
@@ -114,9 +114,9 @@ describe('coming back', () => {
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     ada.client.emit('move', SPAWN.x + 40, SPAWN.y, 1);
     await heard(watcher.client, 'move');
-    const told = Promise.all([heard(ada.client, 'server_closing'), heard(ada.client, 'disconnect')]);
+    const ended = Promise.all([heard(ada.client, 'server_closing'), heard(ada.client, 'disconnect')]);
     await fixture.town.close();
-    expect((await told)[1]).toContain('transport close');
+    expect((await ended)[1]).toContain('transport close');
     expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
     const returned = heard(ada.client, 'join_room');
     await fixture.reopen();
@@ -165,9 +165,9 @@ describe('ended from outside', () => {
   test('disconnect tells why', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
-    const told = Promise.all([heard(ada.client, 'notification_message'), heard(ada.client, 'disconnect')]);
+    const ended = Promise.all([heard(ada.client, 'notification_message'), heard(ada.client, 'disconnect')]);
     fixture.town.disconnect(player.id, 'bad-session');
-    expect((await told)[0]).toEqual(['system', 'Session expired. Please sign in again.']);
+    expect((await ended)[0]).toEqual(['system', 'Session expired. Please sign in again.']);
   });
 });
 

@@ -75,12 +75,12 @@ describe('malformed events change nothing and end nothing', () => {
 });
 
 test('a flood ends the connection with a reason, and makes it wait', async () => {
-  const told = Promise.all([
+  const ended = Promise.all([
     heard(ada.client, 'notification_message', (_, text) => text === FLOOD_TEXT),
     heard(ada.client, 'disconnect'),
   ]);
   for (let index = 0; index < 400; index++) emitAnything(ada.client, 'noise', index);
-  expect((await told)[1]).toContain('transport close');
+  expect((await ended)[1]).toContain('transport close');
   const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: 'lantern-bay' };
   const [error] = await heard(fixture.connect(auth), 'connect_error');
   expect(error.data).toEqual({ code: 'too-many', retry: true });

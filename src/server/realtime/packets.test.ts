@@ -26,24 +26,24 @@ const enterBatched = (player: PlayerRecord, transports: ('websocket' | 'polling'
   });
 
 describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
-  test('packets say what move events say', async () => {
+  test('packets contain the same positions as move events', async () => {
     const walker = await fixture.enter(fixture.world.add('Walker'));
     const plain = await fixture.enter(fixture.world.add('Plain'));
     const batched = await enterBatched(fixture.world.add('Batched'), [transport]);
     const netId = batched.players.find(({ socketId }) => socketId === walker.selfId)?.netId;
     /** A sweep may repeat the last place. */
-    let told = '';
+    let lastSent = '';
     for (const [x, y, frame] of [
       [SPAWN.x + 20.4, SPAWN.y, 2],
       [SPAWN.x + 40.6, SPAWN.y + 9.5, 5],
       [SPAWN.x + 40.6, SPAWN.y + 9.5, 0],
     ] as const) {
-      const isNews = (packet: Uint8Array): boolean => `${read(packet)[0]?.slice(1)}` !== told;
+      const isNews = (packet: Uint8Array): boolean => `${read(packet)[0]?.slice(1)}` !== lastSent;
       const both = Promise.all([heard(plain.client, 'move'), heard(batched.client, 'packet', isNews)]);
       walker.client.emit('move', x, y, frame);
       const [[, ...event], [packet]] = await both;
       expect(read(packet)).toEqual([[netId, ...event]]);
-      told = event.join(',');
+      lastSent = event.join(',');
     }
   });
 
@@ -78,7 +78,7 @@ test('a refused move is answered by an event, not by a packet', async () => {
   expect(await back).toEqual([batched.selfId, SPAWN.x, SPAWN.y, 0]);
 });
 
-test('who comes into reach is told of at once', async () => {
+test('a player who comes into reach is in the next packet', async () => {
   const far = await fixture.enter(fixture.world.add('Far', { x: 2500, y: 500, frame: 0 }));
   const near = await fixture.enter(fixture.world.add('Near', { x: 600, y: 500, frame: 0 }));
   const batched = await enterBatched(fixture.world.add('Batched', { x: 1100, y: 600, frame: 0 }), ['websocket']);
@@ -114,7 +114,7 @@ describe('a client that does not read', () => {
     witness = await fixture.enter(fixture.world.add('Witness'));
   });
 
-  test('is spared packets, and told where everyone is once it reads again', async () => {
+  test('gets no packets, and all positions once it reads again', async () => {
     const player = fixture.world.add('Slow');
     const slow = await enterBatched(player, ['websocket']);
     const netId = slow.players.find(({ socketId }) => socketId === walker.selfId)?.netId ?? 0;
@@ -130,7 +130,7 @@ describe('a client that does not read', () => {
     expect(places).toHaveLength(3);
   });
 
-  test('for long is cut off, and nobody else is', async () => {
+  test('for long is cut, and nobody else is', async () => {
     const player = fixture.world.add('Stuck');
     const stuck = await enterBatched(player, ['websocket']);
     socketOf(stuck).pause();

@@ -8,19 +8,19 @@ import { S3Server } from '../testing/s3-server.ts';
 import { type Blobs, diskBlobs } from './blobs.ts';
 import { blobsSuite } from './blobs.suite.ts';
 import { openS3Blobs } from './s3-blobs.ts';
-import type { S3Patience } from './s3-client.ts';
+import type { S3Timeouts } from './s3-client.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-const PATIENCE: S3Patience = { timeoutMs: 5000, tries: 3, pauseMs: 1 };
+const TIMEOUTS: S3Timeouts = { timeoutMs: 5000, tries: 3, pauseMs: 1 };
 
-async function openBucket(patience = PATIENCE): Promise<{ server: S3Server; blobs: Blobs }> {
+async function openBucket(timeouts = TIMEOUTS): Promise<{ server: S3Server; blobs: Blobs }> {
   const server = await S3Server.start();
   closers.push(() => server.stop());
-  const blobs = await openS3Blobs(server.settings, { patience, pageSize: 2 });
+  const blobs = await openS3Blobs(server.settings, { timeouts, pageSize: 2 });
   server.calls.length = 0;
   return { server, blobs };
 }
@@ -64,7 +64,7 @@ describe('in a bucket', () => {
   });
 
   it('asks again when the bucket is busy, breaks off, or does not answer', async () => {
-    const { server, blobs } = await openBucket({ ...PATIENCE, timeoutMs: 300 });
+    const { server, blobs } = await openBucket({ ...TIMEOUTS, timeoutMs: 300 });
     server.fail('PUT', 500, 'hang');
     const name = await blobs.put(picture, 'png');
     expect(server.calls).toHaveLength(3);
@@ -73,8 +73,8 @@ describe('in a bucket', () => {
   });
 
   it('gives up after its tries, at once when it is refused, and says so without a key', async () => {
-    const { server, blobs } = await openBucket({ ...PATIENCE, timeoutMs: 100 });
-    const told = async (underway: Promise<unknown>): Promise<string> => {
+    const { server, blobs } = await openBucket({ ...TIMEOUTS, timeoutMs: 100 });
+    const errorOf = async (underway: Promise<unknown>): Promise<string> => {
       const error: unknown = await underway.catch((thrown: unknown) => thrown);
       if (!(error instanceof DomainError)) throw new Error(`${String(error)} is no DomainError`);
       expect([error.kind, error.retryAfterS]).toEqual(['unavailable', 10]);
@@ -84,12 +84,12 @@ describe('in a bucket', () => {
       return String(error.cause);
     };
     server.fail('PUT', 500, 500, 500);
-    expect(await told(blobs.put(picture, 'png'))).toContain('answered 500 (Planned) to PUT');
+    expect(await errorOf(blobs.put(picture, 'png'))).toContain('answered 500 (Planned) to PUT');
     server.fail('PUT', 'hang', 'hang', 'hang');
-    expect(await told(blobs.put(picture, 'png'))).toContain('did not answer PUT');
+    expect(await errorOf(blobs.put(picture, 'png'))).toContain('did not answer PUT');
     server.calls.length = 0;
     server.fail('GET', 403);
-    expect(await told(blobs.read(`${'a'.repeat(40)}.png`))).toContain('answered 403 (Planned) to GET');
+    expect(await errorOf(blobs.read(`${'a'.repeat(40)}.png`))).toContain('answered 403 (Planned) to GET');
     expect(server.calls).toHaveLength(1);
     expect(server.objects.size).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('in a bucket', () => {
   ])('is not opened with a wrong %s, and one line says so', async (name, change) => {
     const server = await S3Server.start();
     closers.push(() => server.stop());
-    const opening = openS3Blobs({ ...server.settings, ...change }, { patience: { ...PATIENCE, tries: 1 } });
+    const opening = openS3Blobs({ ...server.settings, ...change }, { timeouts: { ...TIMEOUTS, tries: 1 } });
     await expect(opening).rejects.toThrow(new RegExp(`^${name}[^\\n]*$`));
     await expect(opening).rejects.not.toThrow(server.settings.secretAccessKey);
   });

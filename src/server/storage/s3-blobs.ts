@@ -5,7 +5,7 @@
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../env-readers.ts';
 import { type BlobEnding, type Blobs, isBlobName, nameBlob } from './blobs.ts';
-import { S3_PATIENCE, type S3Client, S3Error, type S3Patience, s3Client } from './s3-client.ts';
+import { S3_TIMEOUTS, type S3Client, S3Error, type S3Timeouts, s3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const PREFIX = 'uploads/';
@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 10;
 const WRONG_REGION: readonly number[] = [301, 307, 400];
 
 export interface S3BlobsOptions {
-  patience?: S3Patience;
+  timeouts?: S3Timeouts;
   /** How many names a page of the bucket's list holds. */
   pageSize?: number;
 }
@@ -26,7 +26,7 @@ export interface S3BlobsOptions {
  * refuses the key. Of what comes later, all that fails is a DomainError: nothing can be stored or shown for now.
  */
 export async function openS3Blobs(settings: S3Settings, options: S3BlobsOptions = {}): Promise<Blobs> {
-  const client = s3Client(settings, options.patience ?? S3_PATIENCE);
+  const client = s3Client(settings, options.timeouts ?? S3_TIMEOUTS);
   await look(client, settings);
   return {
     put: async (bytes, ending) => {

@@ -10,7 +10,7 @@ import { sleep } from '../../shared/runtime/runtime.ts';
 import { runtime } from '../runtime.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-export interface S3Patience {
+export interface S3Timeouts {
   /** For one try, answer and body included. */
   timeoutMs: number;
   tries: number;
@@ -18,7 +18,7 @@ export interface S3Patience {
   pauseMs: number;
 }
 
-export const S3_PATIENCE: S3Patience = { timeoutMs: 15_000, tries: 4, pauseMs: 200 };
+export const S3_TIMEOUTS: S3Timeouts = { timeoutMs: 15_000, tries: 4, pauseMs: 200 };
 
 /** What a store did not do. Neither message nor cause holds a key or a signature. */
 export class S3Error extends Error {
@@ -69,34 +69,34 @@ const PAGE_SIZE = 1000;
 const isWorthAnotherTry = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 /** Its calls reject with an S3Error and with nothing else. */
-export function s3Client(settings: S3Settings, patience: S3Patience = S3_PATIENCE): S3Client {
+export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUTS): S3Client {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   async function tryOnce({ method, key = '', query = {}, body, headers = {} }: Call): Promise<Answer> {
     const url = new URL(`${endpoint}/${bucket}${key === '' ? '' : `/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // Signed anew for each try: a signature holds the time.
+    // Each attempt is signed again: a signature contains the time.
     const signed = await aws.sign(url, {
       method,
       ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
       headers: { 'x-amz-content-sha256': NOTHING_SHA256, ...headers },
     });
-    const response = await fetch(signed, { signal: AbortSignal.timeout(patience.timeoutMs), redirect: 'manual' });
+    const response = await fetch(signed, { signal: AbortSignal.timeout(timeouts.timeoutMs), redirect: 'manual' });
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
   async function call(what: Call): Promise<Answer> {
-    const told = `${what.method} ${what.key ?? `list of ${bucket}`}`;
+    const description = `${what.method} ${what.key ?? `list of ${bucket}`}`;
     for (let attempt = 1; ; attempt++) {
-      const isLast = attempt >= patience.tries;
+      const isLast = attempt >= timeouts.tries;
       try {
         const answer = await tryOnce(what);
         if (isLast || !isWorthAnotherTry(answer.status)) return answer;
       } catch (cause) {
-        if (isLast) throw new S3Error(`the bucket did not answer ${told}`, null, cause);
+        if (isLast) throw new S3Error(`the bucket did not answer ${description}`, null, cause);
       }
-      await sleep(runtime, patience.pauseMs * 2 ** (attempt - 1));
+      await sleep(runtime, timeouts.pauseMs * 2 ** (attempt - 1));
     }
   }
 

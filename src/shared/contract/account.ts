@@ -48,7 +48,7 @@ export const signOutOtherDevices = endpoint({
   accountRatePerMinute: 5,
 });
 
-/** Confirmed by one's own username, and by the password where there is one. Everything that was written becomes a tombstone. */
+/** Confirmed by the player's username, and by the password if the account has one. All written texts become tombstones. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/account/delete',

@@ -39,7 +39,7 @@ export const submission = z.object({
 export type Submission = z.infer<typeof submission>;
 
 /** Empty: it has none of its own. */
-export const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
+const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
 
 /** The fields of the form beside its files. */
 export const submissionFields = z.object({
@@ -125,8 +125,8 @@ const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins o
 
 /**
  * Puts the item on sale and into its creator's inventory at once. `price` 0 is free. `name` left out or empty: the
- * submission's own, or its category's. `revision` is what the moderator looked at: when the creator changed it meanwhile,
- * nothing is decided.
+ * submission's own, or its category's. `revision` is the revision that the moderator reviewed: if the creator has changed the
+ * submission since, the call is rejected.
  */
 export const approveSubmission = endpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ export const activity = z.object({
   forumId: z.nullable(z.string()),
   /** That post's title; likewise. */
   forumTitle: z.nullable(z.string()),
-  /** On whose profile it stands; null of forum activities. */
+  /** Owner of the profile with the comment; null for forum activities. */
   profileOwnerUsername: z.nullable(z.string()),
   /** A comment that answers another. */
   isReply: z.boolean(),
@@ -44,7 +44,7 @@ export const getFeed = endpoint({
   reply: z.extend(messageReply, { activities: z.array(activity), stats: activityStats }),
 });
 
-/** Removes what the activity stands for; what has answers leaves a tombstone, so that they stay. */
+/** Removes the activity's post or comment. One with answers becomes a tombstone, so that the answers stay. */
 export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/activity/:type/:id',

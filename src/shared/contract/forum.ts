@@ -127,7 +127,7 @@ export const getPostQuickInfo = endpoint({
 /** Longer texts are cut off by the request, so that the server can still tell what is wrong with them. */
 const roughText = z.string().check(z.maxLength(100_000));
 
-/** What is wrong is told in the order and the words of the specification. */
+/** Validation errors have the order and the texts of the specification. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/forum/post',

@@ -58,7 +58,7 @@ export const countUnreadMails = endpoint({
   reply: z.object({ success: z.boolean(), count: z.number() }),
 });
 
-/** No message: opening a mail is nothing to be told of. */
+/** The reply has no message, so no toast is shown. */
 export const readMail = endpoint({
   method: 'GET',
   path: '/mail/:id/read',
@@ -106,7 +106,7 @@ export const saveMail = endpoint({
   changesState: true,
 });
 
-/** Moves my copy to Trash; from Trash, removes it for good. A friend request is declined by it. */
+/** Moves the player's copy to Trash; in Trash, deletes it permanently. Deleting a friend request declines it. */
 export const deleteMail = endpoint({
   method: 'DELETE',
   path: '/mail/:id',

@@ -9,12 +9,12 @@ import { MAP_HEIGHT_PX, MAP_WIDTH_PX, VIEW_COUNT } from '../rules/town.ts';
 import type { Notice } from './notices.ts';
 import type { Customization } from '../rules/slots.ts';
 
-/** Raised when a client of the previous build could no longer talk to the server. */
+/** Incremented when a change breaks clients of the previous build. */
 export const PROTOCOL_VERSION = 1;
-/** A dead connection is noticed on both sides within these two together, which is ten seconds. */
+/** Both sides detect a dead connection within the sum of these two, ten seconds. */
 export const PING_INTERVAL_MS = 5000;
 export const PING_TIMEOUT_MS = 5000;
-/** Moves come batched per server tick as one binary packet (see `move-packet.ts`). */
+/** Handshake feature: moves come as one binary packet for each round of the server (see `move-packet.ts`). */
 export const FEATURE_BATCHED_MOVES = 'batched-moves-1';
 
 export const handshakeSchema = z.object({
@@ -22,7 +22,7 @@ export const handshakeSchema = z.object({
   location: z.string().check(z.maxLength(60)),
   /** `PROTOCOL_VERSION` of the client's build; a client of the bare specification sends none. */
   protocol: z.optional(z.int()),
-  /** Names the browser tab, so that a reconnection is told from a second tab. */
+  /** Id of the browser tab. It distinguishes a reconnection from a second tab. */
   tabId: z.optional(z.string().check(z.maxLength(64))),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
 });
@@ -65,9 +65,8 @@ export type NotificationKind = 'online' | 'mail' | 'friend' | 'match' | 'tip' | 
 
 export interface ServerToClientEvents {
   /**
-   * `playersJson` is `PlayerEntry[]`, oneself included. `selfSocketId` is how everyone knows this player, in every event;
-   * it outlives a single connection, so it may differ from the socket's own id. `features` names what the server offers
-   * of those asked for.
+   * `playersJson` is `PlayerEntry[]`, this player included. `selfSocketId` is this player's id in all events; it outlives
+   * a connection, so it may differ from the socket's id. `features` lists the announced features that the server has.
    */
   join_room(playersJson: string, selfSocketId: string, location: string, features: string[]): void;
   /** `stateJson` is `PlayerState` (with `netId` for clients that have the feature), `userJson` is `PlayerUser`. */
@@ -78,7 +77,7 @@ export interface ServerToClientEvents {
   /** With the player's own socketId: the server puts the player back. */
   move(socketId: string, x: number, y: number, frame: number): void;
   chat(socketId: string, text: string): void;
-  /** A moderator redacted these words of that player: wherever they stand in the log or a bubble, the marker replaces them. */
+  /** A moderator redacted this text of that player: the marker replaces it in the log and in bubbles. */
   chat_redacted(username: string, text: string): void;
   /** `user` is the other player; `isEcho` is true on the copy that the sender gets. */
   whisper(user: string, text: string, isEcho: boolean): void;

@@ -3,15 +3,14 @@
  *
  *   u8 version (1) | { u16 netId, u16 x, u16 y, u8 view }*
  *
- * Positions are whole map pixels. A packet is one binary engine.io message outside socket.io's own framing, on websocket
- * and polling alike (on polling engine.io writes it as base64 and hands the client bytes again). The server sends no
- * other binary: a client that asked for the feature uses a `Decoder` whose `add` takes every value that is not a string
- * for such a packet (an ArrayBuffer in browsers, a Buffer in Node) and passes strings on; socket.io's default decoder
- * would end the connection with `parse error`.
+ * Positions are whole map pixels. A packet is one binary engine.io message outside socket.io's framing, on websocket and
+ * on polling (where engine.io encodes it as base64). The server sends no other binary data. A client with the feature
+ * needs a `Decoder` whose `add` treats each value that is not a string as a packet (an ArrayBuffer in browsers, a Buffer
+ * in Node); socket.io's default decoder ends the connection with `parse error`.
  *
- * What comes in packets: everyone who moved within reach since the last tick, oneself included (a client skips its own
- * `netId`: the server puts a player back by the event `move` alone), and whoever comes into reach as one walks. A record
- * of an unknown `netId` is skipped: `join_room` and `user_connected` always come before a player's first record.
+ * A packet contains the players in reach who moved since the last round, the receiver included, and players who come into
+ * reach as the receiver walks. A client skips its own `netId`, because the server corrects a position only with the event
+ * `move`, and skips unknown ones: `join_room` and `user_connected` precede a player's first record.
  */
 const MOVE_PACKET_VERSION = 1;
 const MOVE_HEADER_BYTES = 1;

@@ -1,4 +1,4 @@
-/** Every constant of the economy stands here and nowhere else. Amounts are whole coins, gems and honor. */
+/** All constants of the economy. Amounts are whole coins, gems and honor. */
 
 export const CURRENCIES = ['coins', 'gems', 'honor'] as const;
 export type Currency = (typeof CURRENCIES)[number];

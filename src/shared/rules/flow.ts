@@ -13,7 +13,7 @@ export const MULTIPLIER_MS = 5 * 60_000;
 /** Honor is a hundredth of the score, cut. */
 export const SCORE_PER_HONOR = 100;
 
-/** Swaps of one message; the client sends each as soon as it was made, and what piled up meanwhile together. */
+/** Maximum swaps per message. The client sends each swap at once, and queued swaps together. */
 export const MAX_SWAPS_PER_MESSAGE = 20;
 /** A game that has gone on for so many swaps is ended and another begun. */
 export const MAX_SWAPS_PER_GAME = 5000;

@@ -29,7 +29,7 @@ export const MUTE_MAX_MINUTES = 365 * 24 * 60;
 export const FEEDBACK_MAX_LENGTH = 2000;
 /** Activities of one answer of the feed. */
 export const FEED_LIMIT_DEFAULT = 60;
-/** Stands where the name of a player would who is no longer there; nobody can be called so. */
+/** Shown instead of the name of a deleted player; reserved as a username. */
 export const DELETED_NAME = 'deleted';
 /** Avatar, section 5; in UTF-16 units. */
 export const OUTFIT_NAME_MAX_LENGTH = 26;

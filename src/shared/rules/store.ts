@@ -42,7 +42,7 @@ export function totalOf(items: readonly Price[]): Total {
   );
 }
 
-/** What stands against buying these with this purse, in the specification's words; null when nothing does. */
+/** Why these items cannot be bought with this purse, in the specification's words; null when they can. */
 export function checkoutProblem(items: readonly Price[], purse: Total): string | null {
   if (items.length === 0) return EMPTY_CART;
   const total = totalOf(items);

@@ -1,4 +1,4 @@
-/** A phone: a post is written from the round button, stands in the list, and is deleted by its author. */
+/** A phone: a post is written from the round button, shown in the list, and deleted by its author. */
 import { ForumPage } from '../pages/forum-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';

@@ -1,4 +1,4 @@
-/** Who hears what: public lines, whispers, blocked players, limits, and what is not text at all. */
+/** Chat: public lines, whispers, blocked players, limits, and malformed text. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
@@ -18,7 +18,7 @@ afterEach(() => fixture.stop());
 
 const END = 'that was all';
 
-/** Everything either of the two hears of `lines`, which Ada says at once. */
+/** All events that both players receive after Ada sends `lines` at once. */
 async function heardAfter(...lines: string[]): Promise<Record<string, unknown[][]>> {
   const sides = { ada: ada.client, bob: bob.client };
   const all = Object.entries(sides).flatMap(([name, client]): [string, unknown[][]][] => [
@@ -105,7 +105,7 @@ describe('blocked players', () => {
     expect(silence).toEqual([]);
   });
 
-  test('a blocked whisperer is not told', async () => {
+  test('a blocked sender of a whisper gets no notice', async () => {
     fixture.world.blocked.set(players.bob.id, new Set([players.ada.id]));
     await fixture.town.playerChanged(players.bob.id);
     expect(await heardAfter('Bob_2: hey')).toEqual({ 'ada whisper': [['Bob_2', 'hey', true]] });

@@ -1,4 +1,4 @@
-/** Who is told of whom: reach, columns, and crowds too large for one packet. */
+/** Movement by area of interest: reach, columns, and crowds larger than one packet. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
@@ -23,7 +23,7 @@ function read(packet: FramedPacket | null | undefined): Map<number, number> {
 }
 
 describe('reach', () => {
-  test('whoever is on a screen 1920 px wide is in reach, wherever the camera stops', () => {
+  test('every player on a 1920 px wide screen is in reach, at any camera position', () => {
     fc.assert(
       fc.property(xs, xs, (viewer, other) => {
         const cameraX = Math.max(REACH_PX, Math.min(MAP_WIDTH_PX - REACH_PX, viewer));
@@ -33,7 +33,7 @@ describe('reach', () => {
     );
   });
 
-  test('nobody is told of what is two columns further', () => {
+  test('players two columns further are not in reach', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2 * REACH_PX, max: MAP_WIDTH_PX - 2 * REACH_PX }), xs, (viewer, other) => {
         if (Math.abs(other - viewer) > REACH_PX + 512) {
@@ -47,7 +47,7 @@ describe('reach', () => {
 describe('what viewers know', () => {
   const walks = fc.array(fc.array(fc.tuple(fc.nat({ max: 11 }), xs), { maxLength: 12 }), { maxLength: 12 });
 
-  test('a viewer hears at once of every step in reach, and in the end where everyone stands', () => {
+  test('a viewer gets each step in reach at once, and finally every position', () => {
     fc.assert(
       fc.property(fc.array(xs, { minLength: 12, maxLength: 12 }), walks, (starts, ticks) => {
         const fan = new MoveFanout();
@@ -79,7 +79,7 @@ describe('what viewers know', () => {
     );
   });
 
-  test('a crowd is told within the cap, the nearest most often and everyone in the end', () => {
+  test('packets for a crowd stay within the limit, the nearest players most often, finally all', () => {
     const fan = new MoveFanout();
     const crowd = Array.from({ length: 2000 }, (_, index) => mover(index + 1, 2000 + (index % 1900)));
     for (const one of crowd) fan.join(one);
@@ -102,7 +102,7 @@ describe('what viewers know', () => {
     expect(fan.takePackets()).toEqual(Array.from({ length: CELL_COUNT }, () => null));
   });
 
-  test('who left is not told of', () => {
+  test('players who left are in no packet', () => {
     const fan = new MoveFanout();
     const stays = mover(1, 500);
     const goes = mover(2, 600);

@@ -1,0 +1,155 @@
+/** Rounds against clients that read slowly or not at all. Links are doubles; the timer is the test's own. */
+import { Registry } from 'prom-client';
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
+import { decodeMoves } from '../../../shared/realtime/move-packet.ts';
+import { runtime } from '../../runtime.ts';
+import { MemoryWorld } from '../../testing/memory-world.ts';
+import { Connection } from '../lobby/connection.ts';
+import type { Broadcast } from '../wire/broadcast.ts';
+import type { ClientLink } from '../wire/link.ts';
+import type { FramedPacket } from '../wire/packets.ts';
+import type { Backlog } from '../wire/transport.ts';
+import { Chat } from './chat.ts';
+import type { Entrance } from './entrance.ts';
+import { MoveFanout } from './interest.ts';
+import { townMetrics } from './metrics.ts';
+import { type Presence, Presences } from './presence.ts';
+import { Rounds } from './rounds.ts';
+
+class LinkDouble {
+  readonly id: string;
+  level: Backlog = 'none';
+  cuts = 0;
+  /** The net ids of each packet. */
+  readonly packets: number[][] = [];
+
+  constructor(id: string) {
+    this.id = id;
+  }
+  backlog(): Backlog {
+    return this.level;
+  }
+  cut(): void {
+    this.cuts += 1;
+  }
+  sendPacket({ bytes }: FramedPacket): void {
+    const ids: number[] = [];
+    decodeMoves(bytes, (netId) => ids.push(netId));
+    this.packets.push(ids);
+  }
+}
+
+const world = new MemoryWorld();
+const presences = new Presences();
+const fanout = new MoveFanout<Presence>();
+
+function enter(name: string, x = 500): { presence: Presence; link: LinkDouble } {
+  const link = new LinkDouble(name);
+  const player = world.add(name);
+  const arrival = {
+    accountId: player.id,
+    sessionKey: '',
+    player,
+    blockedIds: new Set<string>(),
+    tabId: null,
+    hasBatchedMoves: true,
+    hasCodes: false,
+  };
+  const connection = new Connection(link as unknown as ClientLink, arrival, 0);
+  const state = { x, y: 600, frame: 0 };
+  const presence = presences.add({ connection, player, blockedIds: new Set(), state }, 0);
+  if (presence === null) throw new Error('no net id is free');
+  fanout.join(presence);
+  connection.hasJoined = true;
+  connection.sentCell = presence.cell;
+  return { presence, link };
+}
+
+const rounds = (): Rounds =>
+  new Rounds({
+    broadcast: { hasPlainClients: false } as Broadcast,
+    entrance: { takeArrivals: () => [], takeDeparted: () => [] } as unknown as Entrance,
+    presences,
+    chat: new Chat(world, presences),
+    fanout,
+    metrics: townMetrics(new Registry()),
+    log: pino({ level: 'silent' }),
+    entered: () => undefined,
+  });
+
+beforeEach(() => {
+  for (const presence of presences.all()) {
+    presences.remove(presence, 0);
+    fanout.leave(presence);
+  }
+});
+
+function step({ presence }: { presence: Presence }, x: number): void {
+  presence.setState({ x, y: 600, frame: 0 });
+  fanout.moved(presence);
+}
+
+test('a round runs every 100 ms until it is stopped', () => {
+  const clock = replaceRuntime(runtime);
+  const [walker, viewer] = [enter('Walker'), enter('Viewer')];
+  const running = rounds();
+  step(walker, 501);
+  clock.advance(99);
+  expect(viewer.link.packets).toEqual([]);
+  clock.advance(1);
+  expect(viewer.link.packets).toEqual([[walker.presence.record.netId]]);
+  running.stop();
+  step(walker, 502);
+  clock.advance(1000);
+  expect(viewer.link.packets).toHaveLength(1);
+});
+
+test('a client that is behind gets no packets, then all positions exactly once', () => {
+  replaceRuntime(runtime);
+  const [walker, slow] = [enter('Walker'), enter('Slow')];
+  const idle = enter('Idle');
+  const all = [walker, slow, idle].map(({ presence }) => presence.record.netId).toSorted((a, b) => a - b);
+  const running = rounds();
+  slow.link.level = 'behind';
+  step(walker, 510);
+  running.run();
+  expect(slow.link.packets).toEqual([]);
+  expect(slow.link.cuts).toBe(0);
+
+  slow.link.level = 'none';
+  running.run();
+  expect(slow.link.packets.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([all]);
+  running.run();
+  running.run();
+  // A sweep may repeat the walker, but never a player who did not move.
+  expect(slow.link.packets.filter((ids) => ids.includes(idle.presence.record.netId))).toHaveLength(1);
+});
+
+test('a stalled client is cut; the others are not', () => {
+  replaceRuntime(runtime);
+  const [walker, stalled] = [enter('Walker'), enter('Stalled')];
+  const running = rounds();
+  stalled.link.level = 'stalled';
+  step(walker, 520);
+  running.run();
+  expect(stalled.link.cuts).toBe(1);
+  expect(stalled.link.packets).toEqual([]);
+  expect(walker.link.cuts).toBe(0);
+  expect(walker.link.packets).toHaveLength(1);
+});
+
+test('a viewer who changes the column gets the players who come into reach, once', () => {
+  replaceRuntime(runtime);
+  const [viewer, far] = [enter('Viewer'), enter('Far', 3000)];
+  const running = rounds();
+  running.run();
+  viewer.link.packets.length = 0;
+  step(viewer, 2500);
+  running.run();
+  expect(viewer.link.packets.flat()).toContain(far.presence.record.netId);
+  viewer.link.packets.length = 0;
+  running.run();
+  expect(viewer.link.packets.flat()).not.toContain(far.presence.record.netId);
+});

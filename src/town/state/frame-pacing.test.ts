@@ -11,7 +11,7 @@ describe('isFrameDue', () => {
     expect(isFrameDue('ambient', 50, 4)).toBe(true);
   });
 
-  it('spends at most a third of a slow machine's time on clouds and arriving pictures', () => {
+  it('spends at most a third of the time on clouds and arriving pictures', () => {
     for (const reason of ['ambient', 'picture'] as const) {
       expect(isFrameDue(reason, 299, 100)).toBe(false);
       expect(isFrameDue(reason, 300, 100)).toBe(true);

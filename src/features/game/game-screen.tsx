@@ -1,6 +1,6 @@
 /**
- * The game's window: the town, and what lies over it. It keeps the realtime connection for as long as it is shown. The
- * interface and the offline message come from their own rooms, put in by the application.
+ * The game's window: the town and the interface above it. It keeps the realtime connection open while it is mounted. The
+ * application supplies the interface and the offline message.
  */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';

@@ -1,4 +1,4 @@
-/** Lets the same thing through once in a while. */
+/** Suppresses repetitions of the same key within a time span. */
 
 /** `isFresh(key, nowMs)` is true unless it was true for the same key less than `ms` ago. */
 export function createOnceWithin(ms: number): (key: string, nowMs: number) => boolean {

@@ -1,6 +1,6 @@
 /**
- * Everything the town needs before it can be shown: the art manifest, the scene, and the colliders, which the core turns
- * into walkable ground. Each is fetched until it is there; colliders that fail leave a town in which nobody can walk.
+ * Loads what the town needs before it is shown: the art manifest, the scene, and the colliders, from which the core builds
+ * the walkable area. Manifest and scene are retried until they load; without colliders nobody can walk.
  */
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { WalkableBitmap } from '../../engine/core/types.ts';
@@ -20,14 +20,14 @@ export interface TownData {
   scene: SceneFile;
 }
 
-/** Rejects only when `signal` ends it. */
+/** Rejects only when `signal` aborts. */
 export async function loadTownData(hosts: TownHosts, signal: AbortSignal): Promise<TownData> {
   const manifest = await fetchJson<ArtManifest>(`${hosts.storage}/storage/manifest.json`, signal);
   const scene = await fetchJson<SceneFile>(`${hosts.storage}${manifest.scene}`, signal);
   return { manifest, scene };
 }
 
-/** Walkable ground, or null when the location's file cannot be had: that is only logged. */
+/** The walkable area, or null when the location's file fails to load, which is only logged. */
 export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<WalkableBitmap | null> {
   try {
     const [response, bake] = await Promise.all([fetch(LOCATION_PATH, { signal }), fetchBake(signal)]);
@@ -40,7 +40,7 @@ export async function loadGround(core: CoreClient, signal: AbortSignal): Promise
   }
 }
 
-/** What is known of the ground beforehand; without it, or with another's, the core finds it out anew. */
+/** The precomputed bake of the location; the core computes it when it is missing or belongs to other colliders. */
 async function fetchBake(signal: AbortSignal): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(NAVIGATION_PATH, { signal });
@@ -67,7 +67,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = window.setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       window.clearTimeout(timer);
-      reject(new DOMException('the town was left', 'AbortError'));
+      reject(new DOMException('the town was unmounted', 'AbortError'));
     });
   });
 }

@@ -1,15 +1,15 @@
-/** Says that the town is still being drawn, and how much of it is, when that takes longer than a moment. */
+/** Shows how much of the town is drawn until all of the window has been drawn once. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isWhole, type SceneryProgressStore } from '../state/scenery-progress.ts';
 
 const DRAWING_TEXT = 'Drawing the town…';
-/** A picture that never comes must not keep the notice up for ever. */
+/** A picture that fails to load must not keep the notice visible. */
 const LONGEST_MS = 30_000;
 
 export function SceneryNotice({ progress }: { progress: SceneryProgressStore }) {
   const now = useSyncExternalStore(progress.subscribe, progress.get);
   const [isOver, setOver] = useState(false);
-  // Once whole, what a walk brings into sight comes in quietly.
+  // After that, scenery that a walk brings into the window appears without a notice.
   if (!isOver && isWhole(now)) setOver(true);
   useEffect(() => {
     const timer = window.setTimeout(() => setOver(true), LONGEST_MS);

@@ -13,11 +13,11 @@ const box = (x: number, y: number, width = 200, height = 50): BubbleBox => ({
 const inPlace = { dx: 0, dy: 0, isBeneath: false };
 
 describe('arrangeBubbles', () => {
-  it('leaves bubbles alone that do not touch', () => {
+  it('does not move bubbles that do not overlap', () => {
     expect(arrangeBubbles([box(200, 400), box(600, 400)], screen)).toEqual([inPlace, inPlace]);
   });
 
-  it('raises the one that stands farther back above the other', () => {
+  it('raises the bubble that is farther back above the other', () => {
     const shifts = arrangeBubbles([box(300, 380), box(350, 400)], screen);
     expect(shifts[1]).toEqual(inPlace);
     expect(shifts[0]?.dy).toBe(400 - 50 - 4 - 380);
@@ -38,7 +38,7 @@ describe('arrangeBubbles', () => {
     expect(right).toEqual({ ...inPlace, dx: -88 });
   });
 
-  it('hangs a bubble under the face that has no room over the head, and never outside of the screen', () => {
+  it('places a bubble without space above the head below the face, inside the screen', () => {
     const [high, above] = arrangeBubbles([box(500, 70), box(800, -300)], screen);
     expect(high).toEqual({ dx: 0, dy: 90 + 50, isBeneath: true });
     expect(above).toEqual({ dx: 0, dy: 60 + 50 + 300, isBeneath: true });

@@ -1,31 +1,31 @@
 /**
- * Evening light on people: whoever passes a lamp is lit in its colour. The lamps are summed up once a scene into a coarse
- * grid, so that a figure costs four look-ups a frame. Owns that grid.
+ * Evening light on figures: a lamp lights the figures near it in its colour. The lamps of a scene are summed once into a
+ * coarse grid, so that a figure costs four lookups in each frame. Owns that grid.
  */
 import type { SceneFile, SceneLamp } from '../../shared/art/manifest.ts';
 
 export interface LampLight {
-  /** The tint (0xRRGGBB) of somebody whose soles are at a point of the map, given the tint of the hour. */
+  /** The tint (0xRRGGBB) of a figure whose soles are at a point of the map, given the tint of the hour. */
   tintAt(x: number, y: number, ambient: number): number;
 }
 
 const CELL_PX = 32;
-/** Light is taken at the chest. */
+/** The light is sampled at the chest. */
 const CHEST_ABOVE_SOLES_PX = 90;
-/** Faces stay warm rather than orange: this share of a lamp's colour is white. */
+/** Share of white in a lamp's colour: faces would be orange without it. */
 const WHITE_SHARE = 0.45;
-/** It stays night beside a lamp. */
+/** The largest share of lamp light, so that figures stay darker than by day. */
 const LIGHT_MOST = 0.8;
 const CHANNELS = 4;
 
-/** How much a lamp lights a point, 0 to 1: falls in two straight steps, as the scenery's own pools do. */
+/** Share of a lamp's light at a point, 0 to 1: piecewise linear, as in the pools of light of the scenery. */
 function shareAt(lamp: SceneLamp, x: number, y: number): number {
   const distance = Math.hypot((x - lamp.x) / lamp.reachX, (y - lamp.y) / lamp.reachY);
   if (distance >= 1) return 0;
   return lamp.share * (distance < 0.5 ? 1 - 0.9 * distance : 1.1 * (1 - distance));
 }
 
-/** Red, green and blue (0 to 255) of the light and its share, laid over what is there as paint would be. */
+/** Blends a lamp over the grid: red, green and blue (0 to 255) of the light and its share. */
 function addLamp(grid: Float32Array, columns: number, rows: number, lamp: SceneLamp): void {
   const firstColumn = Math.max(0, Math.floor((lamp.x - lamp.reachX) / CELL_PX));
   const lastColumn = Math.min(columns - 1, Math.ceil((lamp.x + lamp.reachX) / CELL_PX));

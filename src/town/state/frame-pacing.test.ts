@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFrameDue } from './frame-pacing.ts';
 
 describe('isFrameDue', () => {
-  it('draws motion in every frame, however dear', () => {
+  it('draws motion in every frame, however expensive', () => {
     expect(isFrameDue('motion', 0, 500)).toBe(true);
   });
 
@@ -11,7 +11,7 @@ describe('isFrameDue', () => {
     expect(isFrameDue('ambient', 50, 4)).toBe(true);
   });
 
-  it('gives clouds and arriving pictures at most a third of a slow machine', () => {
+  it('spends at most a third of the time on clouds and arriving pictures', () => {
     for (const reason of ['ambient', 'picture'] as const) {
       expect(isFrameDue(reason, 299, 100)).toBe(false);
       expect(isFrameDue(reason, 300, 100)).toBe(true);

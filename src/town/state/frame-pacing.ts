@@ -1,12 +1,12 @@
 /**
- * Which changes are worth a frame, and when. Walking is drawn as fast as frames can be had; clouds and flags, and pictures
- * that arrive one by one, are drawn less often, and less often still where a frame is dear.
+ * How soon each kind of change is drawn. Walking is drawn in every frame; clouds, flags and pictures that arrive one by one
+ * are drawn less often, and even less where a frame is expensive.
  */
 
-/** While only clouds and flags move, this is often enough. */
+/** Interval while only clouds and flags move. */
 const AMBIENT_MS = 1000 / 20;
 const PICTURE_MS = 80;
-/** At most a third of the time goes into what nobody is waiting for. */
+/** Frames that are not urgent take at most a third of the time. */
 const REST_PER_COST = 3;
 
 export type FrameReason = 'motion' | 'picture' | 'ambient';

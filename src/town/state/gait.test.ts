@@ -8,7 +8,7 @@ const pose = (gait: Gait): Pose => {
 };
 
 describe('gait', () => {
-  it('stands still when nothing moves', () => {
+  it('rests when nothing moves', () => {
     const gait: Gait = { phase: 0, weight: 0 };
     expect(stepGait(gait, 0, false, 16)).toBe(false);
     expect(pose(gait)).toEqual({ liftPx: 0, tilt: 0, scaleX: 1, scaleY: 1, shadowScale: 1 });

@@ -10,7 +10,7 @@ it('is whole once everything in sight is drawn, and not before there is a scene'
   expect(isWhole(progress.get())).toBe(true);
 });
 
-it('tells changes alone, and nobody who left', () => {
+it('notifies of changes only, and no listener that unsubscribed', () => {
   const progress = createSceneryProgress();
   const changed = vi.fn();
   const leave = progress.subscribe(changed);

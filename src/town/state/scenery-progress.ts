@@ -1,6 +1,4 @@
-/**
- * How much of the scenery in sight is drawn. The frame loop tells it after every frame; screens hear of changes alone.
- */
+/** How much of the scenery in the window is drawn. The frame loop sets it after every frame; listeners receive changes. */
 export interface SceneryProgress {
   /** Pictures in sight that are drawn. */
   shown: number;

@@ -155,7 +155,7 @@ describe('the town world', () => {
     ]);
   });
 
-  it('goes on after a failure of the worker', async () => {
+  it('continues after a failure of the worker', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     enter();
     world.walkTo({ x: 500, y: 400 });
@@ -169,7 +169,7 @@ describe('the town world', () => {
     expect(shown()).toEqual({ x: 500, y: 400 });
   });
 
-  it('stands where the server puts the player back, and drops the search in progress', async () => {
+  it('moves the player to where the server puts it back, and drops the search in progress', async () => {
     enter();
     world.walkTo({ x: 900, y: 400 });
     await worker.answer();

@@ -1,7 +1,7 @@
 /**
- * What each avatar is drawn from: its six views. Others come ready from the avatar image host, side by side in one picture;
- * oneself, and whoever that host fails for, are composited from packed layers in the worker, a picture of each view. Size
- * follows what the screen shows.
+ * Requests the six views of each avatar in the size that the screen needs. The avatar image host renders other players as
+ * one picture, views side by side. The worker composites the own player, and players for whom the host fails, from packed
+ * layers as one picture for each view.
  */
 import type { Texture } from 'pixi.js';
 import type { CoreClient, SheetBitmapSize } from '../../../engine/client-types.ts';
@@ -35,7 +35,7 @@ export interface SheetRequest {
 }
 
 export interface AvatarSheets {
-  /** The six views in sheet order once they are there, a smaller or larger kind meanwhile, else null. */
+  /** The six views in sheet order when they are loaded, until then those of another size, otherwise null. */
   framesOf(request: SheetRequest): readonly Texture[] | null;
 }
 

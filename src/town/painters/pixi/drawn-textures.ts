@@ -1,4 +1,4 @@
-/** The two small pictures that the town draws itself: the soft shadow under a figure and the shape of one still dressing. */
+/** The two textures that the town draws itself: the shadow below a figure, and the silhouette of one that is loading. */
 import { Texture } from 'pixi.js';
 import { TOWN_FRAME_HEIGHT_PX, TOWN_FRAME_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 
@@ -7,7 +7,7 @@ const SHADOW_HEIGHT_PX = 28;
 
 export interface DrawnTextures {
   shadow: Texture;
-  /** In the frame of a town sheet, soles at the same place. */
+  /** Same size and position of the soles as in a frame of a town sheet. */
   silhouette: Texture;
   destroy(): void;
 }

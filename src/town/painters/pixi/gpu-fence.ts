@@ -1,22 +1,22 @@
 /**
- * Knows when the graphics processor has finished the last frame. A slow one (a software renderer, an old phone) would
- * otherwise be given frames faster than it draws them, and everything on the page would wait behind the queue.
+ * Detects when the GPU has finished the last frame. A slow GPU (a software renderer, an old phone) would otherwise receive
+ * frames faster than it draws them, and the whole page would wait for the queue.
  */
 export interface GpuFence {
   /** A frame was just submitted at `nowMs`. */
   mark(nowMs: number): void;
   /** Whether everything submitted is drawn; updates the cost. */
   isDone(nowMs: number): boolean;
-  /** What a frame takes from submission to its end, smoothed, milliseconds. */
+  /** Time from submission to the end of a frame, smoothed, milliseconds. */
   costMs(): number;
   forget(): void;
 }
 
 const SMOOTHING = 0.3;
-/** A fence that is still open by then is lost with its context. */
+/** A fence that is not signalled after this time is lost with its context. */
 const LOST_MS = 5000;
 
-/** `context` is null where fences are not to be had: then every frame counts as done at once. */
+/** `context` is null where WebGL 2 sync objects are not available: every frame then counts as done at once. */
 export function createGpuFence(context: WebGL2RenderingContext | null): GpuFence {
   let sync: WebGLSync | null = null;
   let markedMs = 0;

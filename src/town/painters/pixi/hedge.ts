@@ -1,6 +1,6 @@
 /**
- * The hedge along the lower edge of the map. The camera may lift that edge from under the bars, so that whoever walks
- * down there is still seen; the hedge is what shows then. Drawn like the town: dark outline, flat fill, light upper left.
+ * The hedge below the lower edge of the map. The camera may move that edge above the bars, so that players who walk there
+ * stay visible; the hedge fills the space below. Drawn like the town: dark outline, flat fill, light from the upper left.
  */
 import type { Graphics } from 'pixi.js';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
@@ -33,7 +33,7 @@ function drawHedge(graphics: Graphics, { lawn, outline, leaf, light, shade }: He
   graphics.clear();
   const tufts: { x: number; y: number; radius: number }[] = [];
   for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += TUFT_PX) {
-    // An even row would look like a fence: sizes and heights repeat only after a long way.
+    // Sizes and heights vary, because an even row would look like a fence.
     tufts.push({ x, y: MAP_HEIGHT_PX + MIDDLE_PX - ((index * 7) % 5) * 5, radius: RADIUS_PX + ((index * 5) % 7) * 2 });
   }
   graphics.rect(LEFT_PX, MAP_HEIGHT_PX, RIGHT_PX - LEFT_PX, MIDDLE_PX).fill(lawn);

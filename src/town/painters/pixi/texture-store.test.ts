@@ -121,7 +121,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
         left,
         gone: a.map((texture) => texture.destroyed),
         kept: b.map((texture) => texture.destroyed || texture.source.destroyed),
-        isWantedAnew: want('a') === null,
+        isRequestedAgain: want('a') === null,
       };
     }, kind);
     const [bytes, pictures] = [6 * 120 * 240 * 4, kind === 'whole' ? 1 : 6];
@@ -130,7 +130,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
     expect(answer.left).toEqual([bytes, pictures, true]);
     expect(answer.gone).toEqual(Array.from({ length: 6 }, () => true));
     expect(answer.kept).toEqual(Array.from({ length: 6 }, () => false));
-    expect(answer.isWantedAnew).toBe(true);
+    expect(answer.isRequestedAgain).toBe(true);
   });
 
   it.each(KINDS)('closes on the end what came %s, shown, waiting or late', async (kind) => {
@@ -166,10 +166,10 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
 
   it('refuses and closes what is no sheet of that many frames, and asks again', async () => {
     const answer = await page.evaluate(async () => {
-      const told = Promise.withResolvers<void>();
+      const retried = Promise.withResolvers<void>();
       let changes = 0;
       const store = window.createTextureStore(() => {
-        if (++changes === 2) told.resolve();
+        if (++changes === 2) retried.resolve();
       });
       const answers = [5, 0, 6].map((count) => Array.from({ length: count }, () => window.paint(10, 20)));
       const want = () => store.sheet('a', 6, 0, async () => answers.shift() ?? []);
@@ -178,7 +178,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
       await window.settle();
       tries.push([store.hasWaiting(), store.bytes(), window.openOnes()]);
       // It says itself when it is time.
-      await told.promise;
+      await retried.promise;
       want();
       await window.settle();
       tries.push([store.hasWaiting(), store.bytes(), window.openOnes()]);

@@ -1,14 +1,14 @@
 /**
- * Textures of the town by address: fetched and decoded off the main thread, uploaded a few a frame, and destroyed least
- * recently wanted first when they outgrow the budget. It owns every texture that it hands out; whoever draws one asks for
- * it again in each frame that needs it.
+ * Textures of the town by URL: fetched and decoded off the main thread, uploaded a few in each frame, and evicted least
+ * recently used first when they exceed the budget. It owns every texture that it returns; painters request a texture again
+ * in each frame that needs it.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 /** Bytes of pixels kept; half of it in Optimized Mode. */
 export const TEXTURE_BUDGET_BYTES = 150 * 1024 * 1024;
-/** New pixels that one frame may have to upload, at least one picture: it costs several milliseconds. */
+/** Pixels that one frame may upload, at least one picture: an upload costs several milliseconds. */
 const ADOPTED_BYTES_PER_FRAME = 6 * 1024 * 1024;
 /** Art that is not rendered yet answers 503 for a while. */
 const PICTURE_RETRY_MS = 3000;
@@ -26,20 +26,20 @@ interface Entry {
 }
 
 /**
- * Brings a sheet as one picture of all its frames side by side, or as a picture of each frame in their order; rejects when
- * it cannot be had. The store closes what it is given.
+ * Loads a sheet as one picture of all its frames side by side, or as one picture for each frame in their order; rejects
+ * when it is not available. The store closes the bitmaps.
  */
 export type SheetLoader = (signal: AbortSignal) => Promise<readonly ImageBitmap[]>;
 
 export interface TextureStore {
-  /** The texture of a picture once it is there. Marks it as wanted in this frame. */
+  /** The texture of a picture, or null until it is loaded. Marks it as used in this frame. */
   picture(url: string): Texture | null;
-  /** The `count` frames of a sheet; `load` says where it comes from. Tried again `retryMs` after it failed. */
+  /** The `count` frames of a sheet, loaded by `load`, or null until then. Retried `retryMs` after a failure. */
   sheet(key: string, count: number, retryMs: number, load: SheetLoader): readonly Texture[] | null;
-  /** Begins a new frame: takes in what was decoded and lets go of what is no longer wanted. */
+  /** Begins a new frame: creates textures for decoded pictures and evicts unused ones. */
   beginFrame(): void;
   setBudget(bytes: number): void;
-  /** Whether something decoded waits for a frame. */
+  /** Whether decoded pictures wait for a frame. */
   hasWaiting(): boolean;
   bytes(): number;
   dispose(): void;
@@ -136,7 +136,7 @@ export function createTextureStore(changed: () => void): TextureStore {
       if (waiting > 0) {
         const decoded = [...entries.values()].filter(({ state }) => state === 'decoded');
         let adopted = 0;
-        // People before scenery.
+        // Avatars before scenery.
         for (const entry of decoded.toSorted((a, b) => b.frameCount - a.frameCount)) {
           adopted += adopt(entry);
           if (adopted > ADOPTED_BYTES_PER_FRAME) break;
@@ -156,7 +156,7 @@ export function createTextureStore(changed: () => void): TextureStore {
   };
 }
 
-/** Closes what came too late, or in a number that is neither one nor that of the frames, and rejects. */
+/** Closes bitmaps that arrive after the abort or in a wrong number, and rejects. */
 async function loadSheet(load: SheetLoader, count: number, signal: AbortSignal): Promise<readonly ImageBitmap[]> {
   const bitmaps = await load(signal);
   if (!signal.aborted && (bitmaps.length === 1 || bitmaps.length === count)) return bitmaps;

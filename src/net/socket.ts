@@ -13,12 +13,14 @@ import {
 } from '../shared/realtime/events.ts';
 import { FEATURE_CODES } from '../shared/realtime/notices.ts';
 import { runtime } from '../shared/runtime/client.ts';
+import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
 import { tabId } from './socket-tab.ts';
 import { isSilentTooLong, watchForReturn } from './wake.ts';
 
 const RECONNECTION_DELAY_MS = 50;
 const RECONNECTION_DELAY_MAX_MS = 1000;
+const REFUSAL_BACKOFF: Backoff = { firstMs: RECONNECTION_DELAY_MS, maxMs: RECONNECTION_DELAY_MAX_MS };
 const RECONNECTION_ATTEMPTS = 100;
 /** An attempt without an answer times out after this, and the next one starts. */
 const ATTEMPT_LIMIT_MS = 10_000;
@@ -87,7 +89,7 @@ export function createTownSocket({ url, location, sessionKey, handlers }: TownSo
 
   const retryLater = (): void => {
     window.clearTimeout(retry);
-    const delayMs = Math.min(RECONNECTION_DELAY_MAX_MS, RECONNECTION_DELAY_MS * 2 ** refusals++);
+    const delayMs = backoffMs(runtime, REFUSAL_BACKOFF, refusals++);
     retry = window.setTimeout(tryNow, delayMs);
   };
   const finish = (): void => {

@@ -1,10 +1,11 @@
-/** The form fields of an account, shared by the sign-in, registration and password forms. */
+/** The form fields and the submit button of an account, shared by the sign-in, registration and password forms. */
 import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import type { ReactNode } from 'react';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
 import type { BodyType } from '../shared/rules/slots.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { ChoiceCards, type ChoiceCardsProps } from '../ui/controls/choice-cards.tsx';
 import { Field, type FieldProps } from '../ui/controls/field.tsx';
 
@@ -68,4 +69,10 @@ export const BodyTypeField = ({ renderBody, ...props }: BodyTypeFieldProps) => (
       { value: 'masculine', label: 'Masculine', picture: renderBody('masculine') },
     ]}
   />
+);
+
+export const CreateAccountButton = ({ isBusy }: { isBusy: boolean }) => (
+  <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
+    {isBusy ? 'Creating...' : 'Create Account'}
+  </Button>
 );

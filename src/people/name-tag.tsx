@@ -1,4 +1,7 @@
-/** A player's name: `NameTag` on a dark pill, `NameText` as text on the page's background. */
+/**
+ * A player's name: `NameTag` on a dark pill, `NameText` as text on the page's background, `NameTextButton` as a button that
+ * opens a dialog about the player.
+ */
 import type { CSSProperties } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
 import { CrownMark } from '../ui/layout/marks.tsx';
@@ -55,5 +58,25 @@ export function NameText({ name, tag, color, crownLabel, className }: NameTextPr
       </span>
       {crownLabel && <CrownMark label={crownLabel} />}
     </span>
+  );
+}
+
+export interface NameTextButtonProps extends NameTextProps {
+  buttonClassName?: string;
+  isDisabled?: boolean;
+  onOpen: (button: HTMLButtonElement) => void;
+}
+
+export function NameTextButton({ buttonClassName, isDisabled, onOpen, ...name }: NameTextButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      disabled={isDisabled}
+      className={classNames('flex hover:underline', buttonClassName)}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <NameText {...name} />
+    </button>
   );
 }

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AvatarThumb, initialsOf } from './avatar-thumb.tsx';
 import { LevelRing } from './level-ring.tsx';
+import { NameTextButton } from './name-tag.tsx';
 
 afterEach(cleanup);
 
@@ -27,4 +28,17 @@ it('a thumb shows the initials when its picture fails to load, and the next pict
 it('a level ring announces its level and its progress', () => {
   render(<LevelRing level={27} progress={0.64} />);
   expect(screen.getByRole('img', { name: 'Level 27, 64% to next' })).toBeTruthy();
+});
+
+it('a name as a button passes itself as the anchor of the dialog, unless it is disabled', () => {
+  const onOpen = vi.fn();
+  const { rerender } = render(<NameTextButton name="wren" className="small" buttonClassName="wide" onOpen={onOpen} />);
+  const button = screen.getByRole('button', { name: 'wren' });
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+  expect(button.classList.contains('wide')).toBe(true);
+  fireEvent.click(button);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(button);
+  rerender(<NameTextButton name="wren" isDisabled onOpen={onOpen} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(onOpen).toHaveBeenCalledOnce();
 });

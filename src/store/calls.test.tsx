@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { servePage } from '../../tests/support/served-page.ts';
 import { sessionReplyOf, signInAs, userNamed } from '../../tests/support/signed-in.ts';
+import { storeItem as item } from '../../tests/support/store-item.ts';
 import { queryClient } from '../net/query-client.ts';
-import type { StoreItem } from '../shared/contract/store.ts';
 import { refreshSession, session } from '../state/session/session.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
@@ -11,24 +11,6 @@ import { inventoryQuery } from '../state/shopping/wardrobe.ts';
 import { buyCart, storeQuery } from './calls.ts';
 
 const server = servePage();
-
-const item = (id: string): StoreItem => ({
-  id,
-  name: `A ${id}`,
-  description: '',
-  creator: 'Promenade',
-  category: 7,
-  rarity: 0,
-  costCoins: 100,
-  costGems: 0,
-  canBuyWithCoins: true,
-  canBuyWithGems: false,
-  alreadyOwned: false,
-  isEquipped: false,
-  quantity: null,
-  bodyTypes: ['feminine', 'masculine'],
-  imageUrl: null,
-});
 
 const CHECKOUT = 'POST /store/checkout';
 const BOUGHT = { success: true, message: 'Thank you.', items: ['hat', 'coat'], coins: 4800, gems: 49 };

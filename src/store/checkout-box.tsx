@@ -22,8 +22,8 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
       <Button
         tone="primary"
         size="lg"
-        className="mt-2.5 w-full"
         icon={<BasketIcon weight="fill" size={19} />}
+        className="mt-2.5 w-full"
         isBusy={isBeingBought}
         onClick={onCheckout}
       >

@@ -47,9 +47,9 @@ export function FilterButton({ accent, filterCount = 0, children, ...sort }: Fil
         label={text.SORT}
         accent={accent}
         align="end"
+        className="w-[290px]"
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        className="w-[290px]"
       >
         {content}
       </Popover>

@@ -12,10 +12,10 @@ export interface ChatHeight {
   maxPx: number;
 }
 
-/** The height to show for a chosen height of `wantedPx` in a window of the given size. All in CSS pixels. */
-export function chatHeightIn(wantedPx: number, windowWidthPx: number, windowHeightPx: number): ChatHeight {
+/** The height to show for a chosen height of `chosenPx` in a window of the given size. All in CSS pixels. */
+export function chatHeightIn(chosenPx: number, windowWidthPx: number, windowHeightPx: number): ChatHeight {
   const maxPx = Math.max(CHAT_HEIGHT_MIN_PX, Math.min(CHAT_HEIGHT_MAX_PX, windowHeightPx - WINDOW_RESERVE_PX));
-  const isUntouchedOnPhone = windowWidthPx < MOBILE_BREAKPOINT_PX && wantedPx === CHAT_HEIGHT_DEFAULT_PX;
-  const wish = isUntouchedOnPhone ? maxPx * MOBILE_SHARE : wantedPx;
-  return { px: Math.round(Math.max(CHAT_HEIGHT_MIN_PX, Math.min(maxPx, wish))), maxPx };
+  const isUntouchedOnPhone = windowWidthPx < MOBILE_BREAKPOINT_PX && chosenPx === CHAT_HEIGHT_DEFAULT_PX;
+  const heightPx = isUntouchedOnPhone ? maxPx * MOBILE_SHARE : chosenPx;
+  return { px: Math.round(Math.max(CHAT_HEIGHT_MIN_PX, Math.min(maxPx, heightPx))), maxPx };
 }

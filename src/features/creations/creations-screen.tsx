@@ -13,24 +13,22 @@ import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Submission } from '../../shared/contract/creations.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { session } from '../../state/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChipRow } from '../../ui/controls/chip-row.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { VirtualList } from '../../ui/lists/virtual-list.tsx';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import { submissionsQuery } from './calls.ts';
 import { GuideDialog } from './guide/guide-dialog.tsx';
+import { SideDrawer } from './parts/side-drawer.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
+import { SubmissionList } from './parts/submission-list.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
 import { reviewsQuery } from './review/calls.ts';
 import { StatusButtons } from './parts/status-buttons.tsx';
@@ -40,7 +38,7 @@ import * as text from './text.ts';
 const FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 type Filter = (typeof FILTERS)[number];
 const ICONS = { all: ListIcon, pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
-const ROW_PX = 82;
+const NONE_AT_ALL = { title: text.EMPTY, text: text.EMPTY_NOTE };
 const NEW = 'new';
 const REVIEW = 'review' as const;
 const MODERATOR_ACCESS = 1;
@@ -68,21 +66,20 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   /** A submission's id, or `NEW`. */
   const [openId, setOpenId] = useState<string | null>(null);
   const [isGuideOpen, setIsGuideOpen] = useState(false);
-  const isNarrow = useIsNarrow();
   // The mail of a decision triggers a refetch.
   const { refetch } = query;
   useEffect(() => onNotification('mail', () => void refetch()), [refetch]);
   const all = query.data ?? [];
   const count = (one: Filter): number | undefined =>
     query.data?.filter(({ status }) => one === 'all' || status === one).length;
-  const sought = search.trim().toLowerCase();
+  const term = search.trim().toLowerCase();
   const shown = all.filter(
     ({ status, name, categoryName }) =>
-      (filter === 'all' || status === filter) && `${name} ${categoryName}`.toLowerCase().includes(sought),
+      (filter === 'all' || status === filter) && `${name} ${categoryName}`.toLowerCase().includes(term),
   );
   const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
   const isOpen = openId === NEW || opened !== null;
-  const drawer = isOpen && <SubmissionDrawer key={openId} submission={opened} onClose={() => setOpenId(null)} />;
+  const drawer = isOpen ? <SubmissionDrawer key={openId} submission={opened} onClose={() => setOpenId(null)} /> : null;
   const create = (
     <Button
       tone="sign"
@@ -139,26 +136,21 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
           chosen={filter}
           onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}
         />
-        <ListPlace
+        <ListRegion
           query={query}
           loadFailed={text.LOAD_FAILED}
           skeleton={<SkeletonRows label={text.LOADING} />}
           isEmpty={shown.length === 0}
           empty={
-            all.length === 0 ? (
-              <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
-            ) : (
-              <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
-            )
+            <Empty
+              picture="/ui/empty/no-items.webp"
+              {...(all.length === 0 ? NONE_AT_ALL : { title: text.NONE_FOUND })}
+            />
           }
         >
-          <VirtualList
+          <SubmissionList
             label={text.SUBMISSIONS}
             rows={shown}
-            keyOf={submissionKey}
-            estimatePx={ROW_PX}
-            gapPx={4}
-            className="flex-1"
             renderRow={(submission) => (
               <SubmissionRow
                 submission={submission}
@@ -169,17 +161,10 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
               />
             )}
           />
-        </ListPlace>
+        </ListRegion>
         <div className="flex-none md:hidden">{create}</div>
       </div>
-      {!isNarrow && drawer && <div className="creations-beside">{drawer}</div>}
-      {isNarrow && drawer && (
-        <Drawer title={text.SUBMISSIONS} accent="cafe" onClose={() => setOpenId(null)}>
-          {drawer}
-        </Drawer>
-      )}
+      <SideDrawer title={text.SUBMISSIONS} content={drawer} onClose={() => setOpenId(null)} />
     </div>
   );
 }
-
-const submissionKey = ({ id }: Submission): string => id;

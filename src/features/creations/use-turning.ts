@@ -19,12 +19,12 @@ export function useTurning(): Turning {
   const [rotation, setRotation] = useState(0);
   const [isTurning, setTurning] = useState(() => !window.matchMedia(REDUCED_MOTION).matches);
   useEffect(() => {
-    const wish = window.matchMedia(REDUCED_MOTION);
+    const mediaQuery = window.matchMedia(REDUCED_MOTION);
     const follow = (): void => {
-      if (wish.matches) setTurning(false);
+      if (mediaQuery.matches) setTurning(false);
     };
-    wish.addEventListener('change', follow);
-    return () => wish.removeEventListener('change', follow);
+    mediaQuery.addEventListener('change', follow);
+    return () => mediaQuery.removeEventListener('change', follow);
   }, []);
   useEffect(() => {
     if (!isTurning) return undefined;

@@ -6,7 +6,7 @@ import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
-import { BodyTypeField, UsernameField } from '../../people/account-fields.tsx';
+import { BodyTypeField, CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -68,9 +68,7 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
           <Button size="lg" onClick={() => void signOut().catch(stay)}>
             {SIGN_OUT}
           </Button>
-          <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
-            {isBusy ? 'Creating...' : 'Create Account'}
-          </Button>
+          <CreateAccountButton isBusy={isBusy} />
         </div>
       </form>
     </Dialog>

@@ -5,10 +5,6 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
 
-const HIGH_SCORE_KEY = 'flowHighScore';
-const LARGEST_COMBO_KEY = 'flowLargestCombo';
-const MULTIPLIER_EXPIRY_KEY = 'flowMultiplierExpiry';
-
 export interface Bests {
   highScore: number;
   largestCombo: number;
@@ -16,16 +12,23 @@ export interface Bests {
   multiplierExpiry: number;
 }
 
+/** Names in the storage. */
+const KEYS: Readonly<Record<keyof Bests, string>> = {
+  highScore: 'flowHighScore',
+  largestCombo: 'flowLargestCombo',
+  multiplierExpiry: 'flowMultiplierExpiry',
+};
+
 export const readBests = (): Bests => ({
-  highScore: read(HIGH_SCORE_KEY),
-  largestCombo: read(LARGEST_COMBO_KEY),
-  multiplierExpiry: read(MULTIPLIER_EXPIRY_KEY),
+  highScore: read(KEYS.highScore),
+  largestCombo: read(KEYS.largestCombo),
+  multiplierExpiry: read(KEYS.multiplierExpiry),
 });
 
 export function writeBests({ highScore, largestCombo, multiplierExpiry }: Bests): void {
-  writeStored('local', HIGH_SCORE_KEY, highScore);
-  writeStored('local', LARGEST_COMBO_KEY, largestCombo);
-  writeStored('local', MULTIPLIER_EXPIRY_KEY, multiplierExpiry);
+  writeStored('local', KEYS.highScore, highScore);
+  writeStored('local', KEYS.largestCombo, largestCombo);
+  writeStored('local', KEYS.multiplierExpiry, multiplierExpiry);
 }
 
 const positive = z.number().check(z.positive());

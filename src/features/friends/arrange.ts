@@ -15,9 +15,9 @@ export interface Arrangement {
 /** Online friends first. Keeps the order of the list within both groups. */
 export function arrangeFriends(friends: readonly FriendEntry[], arrangement: Arrangement): ShownFriend[] {
   const online = new Set(arrangement.online.map(({ username }) => username.toLowerCase()));
-  const wanted = arrangement.search.trim().toLowerCase();
+  const term = arrangement.search.trim().toLowerCase();
   const shown = friends
-    .filter(({ username }) => username.toLowerCase().includes(wanted))
+    .filter(({ username }) => username.toLowerCase().includes(term))
     .map((friend) => ({ ...friend, isOnline: online.has(friend.username.toLowerCase()) }));
   if (!arrangement.isOnlineFirst) return shown;
   return [...shown.filter(({ isOnline }) => isOnline), ...shown.filter(({ isOnline }) => !isOnline)];

@@ -15,7 +15,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { arrangeFriends } from './arrange.ts';
 import { FriendGrid, FriendGridSkeleton } from './parts/friend-grid.tsx';
 import * as text from './text.ts';
@@ -64,7 +64,7 @@ export default function FriendsScreen() {
           {text.ONLINE_FIRST}
         </Button>
       </div>
-      <ListPlace
+      <ListRegion
         query={query}
         loadFailed={text.LOAD_FAILED}
         skeleton={<FriendGridSkeleton />}
@@ -72,7 +72,7 @@ export default function FriendsScreen() {
         empty={<NoFriends hasAny={data?.length !== 0} search={search} />}
       >
         <FriendGrid friends={friends} />
-      </ListPlace>
+      </ListRegion>
     </div>
   );
 }

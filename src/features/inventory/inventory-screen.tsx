@@ -10,7 +10,7 @@ import { useOwnLook } from '../../avatar/own-look.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
 import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
-import { ItemsPlace } from '../../avatar/wardrobe/items-place.tsx';
+import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
@@ -98,7 +98,7 @@ export default function InventoryScreen() {
           </div>
           <CategoryTabs items={items} category={filter.category} onCategory={setCategory} />
           <InfoLine {...info} className="max-md:hidden" />
-          <ItemsPlace
+          <ItemsRegion
             own={own}
             loadFailed={text.LOAD_FAILED}
             renderItem={(item) => <Tile item={item} mark={draft.marks[item.id]} body={body} onClick={click} />}

@@ -3,7 +3,9 @@
  * growing delays and joins the rotation when it has loaded.
  */
 import { storageUrl } from '../../net/client-config.ts';
-import { pause, persist } from '../../net/persist.ts';
+import { persist } from '../../net/persist.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { sleep } from '../../shared/runtime/timing.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
 
 export const ROTATION_MS = 3000;
@@ -22,15 +24,15 @@ const isDaylight = (id: string): boolean => !/night|dusk|sunset|evening/.test(id
  * Scenes of the art manifest for a window shape, those of the requested light first. Rejects when the manifest cannot
  * be fetched.
  */
-async function fetchScenes(wish: SceneWish): Promise<Scene[]> {
+async function fetchScenes(request: SceneRequest): Promise<Scene[]> {
   const { landing } = await loadArtManifest();
-  const isWished = (id: string) => (wish.isNight ? id.includes('night') : isDaylight(id));
+  const isRequested = (id: string) => (request.isNight ? id.includes('night') : isDaylight(id));
   return landing
-    .toSorted((a, b) => Number(isWished(b.id)) - Number(isWished(a.id)))
-    .map(({ id, wide, tall }) => ({ url: storageUrl(wish.isTall ? tall : wide), isDaylight: isDaylight(id) }));
+    .toSorted((a, b) => Number(isRequested(b.id)) - Number(isRequested(a.id)))
+    .map(({ id, wide, tall }) => ({ url: storageUrl(request.isTall ? tall : wide), isDaylight: isDaylight(id) }));
 }
 
-export interface SceneWish {
+export interface SceneRequest {
   isTall: boolean;
   isNight: boolean;
 }
@@ -52,14 +54,14 @@ function loadPicture(url: string): Promise<void> {
  * Calls `onReady` for every picture that has loaded. A picture starts when the one before it has loaded or takes long.
  */
 export async function gatherScenes(
-  wish: SceneWish,
+  request: SceneRequest,
   signal: AbortSignal,
   onReady: (scene: Scene) => void,
 ): Promise<void> {
-  const scenes = (await persist(signal, () => fetchScenes(wish))) ?? [];
+  const scenes = (await persist(signal, () => fetchScenes(request))) ?? [];
   for (const scene of scenes) {
     if (signal.aborted) return;
     const isLoaded = persist(signal, () => loadPicture(scene.url)).then(() => !signal.aborted && onReady(scene));
-    await Promise.race([isLoaded, pause(NEXT_START_MS, signal)]);
+    await Promise.race([isLoaded, sleep(runtime, NEXT_START_MS, signal)]);
   }
 }

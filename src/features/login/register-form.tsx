@@ -4,7 +4,13 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { BodyTypeField, EmailField, PasswordField, UsernameField } from '../../people/account-fields.tsx';
+import {
+  BodyTypeField,
+  CreateAccountButton,
+  EmailField,
+  PasswordField,
+  UsernameField,
+} from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
 import { Steps } from '../../ui/controls/steps.tsx';
@@ -125,9 +131,9 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
           label="Confirm password"
           name="confirmPassword"
           autoComplete="new-password"
+          onBlur={() => setIsConfirmLeft(true)}
           value={confirmPassword}
           onChange={set('confirmPassword')}
-          onBlur={() => setIsConfirmLeft(true)}
           error={missing(confirmPassword, MISSING.confirmPassword) ?? (differs ? PASSWORDS_DIFFER : undefined)}
         />
       </div>
@@ -135,9 +141,7 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
         <Button size="lg" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" tone="primary" size="lg" className="flex-1!" isBusy={isBusy}>
-          {isBusy ? 'Creating...' : 'Create Account'}
-        </Button>
+        <CreateAccountButton isBusy={isBusy} />
       </div>
     </form>
   );

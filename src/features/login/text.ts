@@ -12,10 +12,6 @@ export const FORGOT_TEXT = 'Tell us your e-mail address and we will send you a l
 export const USERNAME_NOTE = "This is your in-game name. It can't be changed later.";
 export const PASSWORDS_DIFFER = 'The two passwords differ.';
 
-/** Why a provider's button is disabled. */
-export const NOT_SET_UP = 'Not set up on this server';
-export const APPLE_UNAVAILABLE = 'Apple sign-in is not available';
-
 export const MISSING = {
   email: 'Enter your e-mail address.',
   password: 'Enter your password.',
@@ -23,6 +19,10 @@ export const MISSING = {
   newPassword: 'Choose a password.',
   confirmPassword: 'Enter the password again.',
 } as const;
+
+/** Why a provider's button is disabled. */
+export const NOT_SET_UP = 'Not set up on this server';
+export const APPLE_UNAVAILABLE = 'Apple sign-in is not available';
 
 /** How long a refused sign-in, the answers to registering and to a forgotten password are shown. */
 export const LOGIN_ERROR_MS = 10_000;

@@ -15,15 +15,13 @@ import { Badge } from '../../ui/controls/chip.tsx';
 import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useDebounced } from '../../ui/hooks/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { findMail, removeOtherFolders, markRead, insertNewMail } from './calls.ts';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
 import { OpenMail } from './parts/open-mail.tsx';
 import * as text from './text.ts';
-
-const SEARCH_REST_MS = 300;
 
 type Params = { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
 
@@ -33,11 +31,11 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   const [folder, setFolder] = useState<MailFolder>('inbox');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Mail | null>(params?.selectedEmail ?? null);
-  const wanted = useDebounced(search.trim(), SEARCH_REST_MS);
+  const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const { isSeeking, isGone } = useMailOfId(params?.selectedEmailId, setOpen);
 
   useEffect(() => removeOtherFolders, []);
-  useEffect(() => onNotification('mail', () => void insertNewMail(folder, wanted)), [folder, wanted]);
+  useEffect(() => onNotification('mail', () => void insertNewMail(folder, term)), [folder, term]);
   useEffect(() => {
     if (open) void markRead(open);
   }, [open]);
@@ -61,12 +59,12 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
             onSearch={setSearch}
             onCleared={close}
           />
-          <MailList folder={folder} search={wanted} openId={open?.id ?? null} onOpen={setOpen} />
+          <MailList folder={folder} search={term} openId={open?.id ?? null} onOpen={setOpen} />
         </div>
       )}
       {(!isNarrow || open !== null) && (
         <div className="flex min-w-0 flex-1 flex-col">
-          {open && <OpenMail key={open.id} mail={open} folder={folder} search={wanted} onClose={close} />}
+          {open && <OpenMail key={open.id} mail={open} folder={folder} search={term} onClose={close} />}
           {!open && isSeeking && <SkeletonRows count={3} label={text.LOADING} />}
           {!open && !isSeeking && (
             <div className="m-auto">

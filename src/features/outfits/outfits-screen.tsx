@@ -9,7 +9,7 @@ import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import type { Outfit } from '../../shared/contract/outfits.ts';
 import { outfitsQuery } from '../../state/shopping/wardrobe.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
 import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx';
@@ -19,6 +19,7 @@ import * as text from './text.ts';
 
 const OUTFIT_COLUMNS = [1, 2, 3, 4, 5] as const;
 const TILE_PX = 358;
+const NONE_AT_ALL = { title: text.EMPTY, text: text.EMPTY_NOTE };
 
 export default function OutfitsScreen() {
   const query = useQuery(outfitsQuery());
@@ -26,8 +27,8 @@ export default function OutfitsScreen() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<Outfit | null>(null);
   const shown = useMemo(() => {
-    const sought = search.trim().toLowerCase();
-    return (query.data ?? []).filter(({ name }) => name.toLowerCase().includes(sought));
+    const term = search.trim().toLowerCase();
+    return (query.data ?? []).filter(({ name }) => name.toLowerCase().includes(term));
   }, [query.data, search]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
@@ -35,26 +36,25 @@ export default function OutfitsScreen() {
         <SearchField label={text.SEARCH} value={search} onChange={setSearch} className="min-w-0 flex-1" />
         <SaveOutfitForm className="outfits-save" />
       </div>
-      <ListPlace
+      <ListRegion
         query={query}
         loadFailed={text.LOAD_FAILED}
         skeleton={<SkeletonTiles label={text.LOADING} columns={OUTFIT_COLUMNS} rows={2} tilePx={TILE_PX} />}
         isEmpty={shown.length === 0}
         empty={
-          query.data?.length === 0 ? (
-            <Empty picture="/ui/empty/no-items.webp" title={text.EMPTY} text={text.EMPTY_NOTE} />
-          ) : (
-            <Empty picture="/ui/empty/no-items.webp" title={text.NONE_FOUND} />
-          )
+          <Empty
+            picture="/ui/empty/no-items.webp"
+            {...(query.data?.length === 0 ? NONE_AT_ALL : { title: text.NONE_FOUND })}
+          />
         }
       >
         <VirtualGrid
           label={text.OUTFITS}
+          className="flex-1"
           cells={shown}
           keyOf={outfitKey}
           columns={OUTFIT_COLUMNS}
           estimatePx={TILE_PX}
-          className="flex-1"
           renderCell={(outfit) => (
             <OutfitTile
               outfit={outfit}
@@ -64,7 +64,7 @@ export default function OutfitsScreen() {
             />
           )}
         />
-      </ListPlace>
+      </ListRegion>
       {deleted && <DeleteOutfitDialog outfit={deleted} onClose={() => setDeleted(null)} />}
     </div>
   );

@@ -13,5 +13,5 @@ export const NONE_AVAILABLE = 'No items available';
 
 export const noneWith = (term: string): string => `No items found with "${term}"`;
 export const noneIn = (category: string): string => `No items found in ${category}`;
-export const loadFailed = (message: string): string => `Error loading outlet: ${message}`;
+export const LOAD_FAILED = 'Error loading outlet: ';
 export const details = (name: string): string => `About ${name}`;

@@ -38,7 +38,7 @@ export const available = (count: number): string => (count === 1 ? 'item availab
 export const trying = (count: number): string => `Trying on ${itemsOf(count)}`;
 export const addAll = (count: number): string => `Add All to Cart (${formatCount(count)})`;
 export const addedMany = (count: number): string => `Added ${itemsOf(count)} to cart`;
-export const loadFailed = (message: string): string => `Error loading store: ${message}`;
+export const LOAD_FAILED = 'Error loading store: ';
 export const end = (total: number): string =>
   `You've reached the end • ${formatCount(total)} total ${total === 1 ? 'item' : 'items'}`;
 export const tryOn = (name: string): string => `Try on ${name}`;

@@ -11,7 +11,7 @@ import { useOwnLook } from '../../avatar/own-look.ts';
 import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
 import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
-import { ItemsPlace } from '../../avatar/wardrobe/items-place.tsx';
+import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
@@ -60,7 +60,7 @@ export default function WardrobeScreen() {
           <CategoryPicker items={items} category={filter.category} onCategory={setCategory} />
           <SaveOutfitButton />
         </div>
-        <ItemsPlace
+        <ItemsRegion
           own={own}
           loadFailed={text.LOAD_FAILED}
           renderItem={(item) => (

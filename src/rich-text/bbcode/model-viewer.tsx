@@ -63,8 +63,8 @@ export default function ModelViewer({ url, zoom, hasFocus, onFail }: ModelViewer
     };
   }, [url, zoom, hasFocus]);
 
-  const zoomTo = (wanted: number): void => {
-    if (scene.current) setShownZoom(scene.current.setZoom(clampZoom(wanted)));
+  const zoomTo = (next: number): void => {
+    if (scene.current) setShownZoom(scene.current.setZoom(clampZoom(next)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const turns: Record<string, [number, number]> = {

@@ -1,6 +1,7 @@
 /** A custom emoji as a picture. Shows its name until the picture is loaded, and retries while the art is being rendered. */
 import { useEffect, useState } from 'react';
 import { runtime } from '../../shared/runtime/client.ts';
+import { backoffMs } from '../../shared/runtime/timing.ts';
 
 const RETRY_FIRST_MS = 2000;
 const RETRIES_MAX = 6;
@@ -18,13 +19,11 @@ export function EmojiImage({ imgUrl, name, className = 'emoji' }: EmojiImageProp
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!hasFailed || tries >= RETRIES_MAX) return undefined;
-    return runtime.setTimeout(
-      () => {
-        setHasFailed(false);
-        setTries(tries + 1);
-      },
-      RETRY_FIRST_MS * 2 ** tries,
-    );
+    const retryImage = (): void => {
+      setHasFailed(false);
+      setTries(tries + 1);
+    };
+    return runtime.setTimeout(retryImage, backoffMs(runtime, { firstMs: RETRY_FIRST_MS }, tries));
   }, [hasFailed, tries]);
   if (hasFailed) return <span className="emoji-name">{name}</span>;
   return (

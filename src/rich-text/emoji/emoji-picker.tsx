@@ -116,8 +116,8 @@ function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
         <button
           key={category}
           type="button"
-          role="tab"
           aria-label={category}
+          role="tab"
           title={category}
           aria-selected={category === value}
           tabIndex={category === value ? 0 : -1}

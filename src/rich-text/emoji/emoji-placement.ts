@@ -24,14 +24,9 @@ export interface Placement {
 }
 
 export const PICKER_COLUMNS = 6;
-const PICKER_WIDTH_PX = 350;
-const PICKER_HEIGHT_PX = 450;
-const PICKER_WIDE_PX = 600;
-
-const SUGGESTIONS_ABOVE_PX = 470;
-const SUGGESTIONS_WIDTH_PX = 350;
-/** Height of five rows, the heading and the key hints. */
-const SUGGESTIONS_HEIGHT_PX = 290;
+const PICKER = { widthPx: 350, wideWidthPx: 600, heightPx: 450 } as const;
+/** The height is that of five rows, the heading and the key hints. */
+const SUGGESTIONS = { abovePx: 470, widthPx: 350, heightPx: 290 } as const;
 const GAP_PX = 10;
 const MARGIN_PX = 10;
 
@@ -41,11 +36,11 @@ const MARGIN_PX = 10;
  * field with the available height.
  */
 export function placeSuggestions(field: FieldBox, window: WindowSize): Placement {
-  const widthPx = Math.min(SUGGESTIONS_WIDTH_PX, window.widthPx - 2 * MARGIN_PX);
+  const widthPx = Math.min(SUGGESTIONS.widthPx, window.widthPx - 2 * MARGIN_PX);
   const left = clamp(field.left, MARGIN_PX, window.widthPx - widthPx - MARGIN_PX);
-  const above = field.top - SUGGESTIONS_ABOVE_PX;
+  const above = field.top - SUGGESTIONS.abovePx;
   const below = field.bottom + GAP_PX;
-  const fitsBelow = below + SUGGESTIONS_HEIGHT_PX <= window.heightPx || field.top < window.heightPx - field.bottom;
+  const fitsBelow = below + SUGGESTIONS.heightPx <= window.heightPx || field.top < window.heightPx - field.bottom;
   if (above < 0 && fitsBelow) {
     return { left, top: below, widthPx, heightPx: Math.max(0, window.heightPx - below), isAbove: false };
   }
@@ -59,7 +54,7 @@ export function placeSuggestions(field: FieldBox, window: WindowSize): Placement
  */
 export function placePicker(field: FieldBox, window: WindowSize, isWide: boolean): Placement {
   const isNarrow = window.widthPx < MOBILE_BREAKPOINT_PX;
-  const ownWidth = isWide ? PICKER_WIDE_PX : PICKER_WIDTH_PX;
+  const ownWidth = isWide ? PICKER.wideWidthPx : PICKER.widthPx;
   const widthPx = Math.min(isNarrow ? field.right - field.left : ownWidth, window.widthPx - 2 * MARGIN_PX);
   const left = clamp(
     isNarrow ? field.left : field.right - widthPx,
@@ -68,8 +63,8 @@ export function placePicker(field: FieldBox, window: WindowSize, isWide: boolean
   );
   const roomAbove = field.top - GAP_PX - MARGIN_PX;
   const roomBelow = window.heightPx - field.bottom - GAP_PX - MARGIN_PX;
-  const isAbove = roomAbove >= Math.min(PICKER_HEIGHT_PX, roomBelow);
-  const heightPx = Math.max(0, Math.min(PICKER_HEIGHT_PX, isAbove ? roomAbove : roomBelow));
+  const isAbove = roomAbove >= Math.min(PICKER.heightPx, roomBelow);
+  const heightPx = Math.max(0, Math.min(PICKER.heightPx, isAbove ? roomAbove : roomBelow));
   const top = isAbove ? field.top - GAP_PX - heightPx : field.bottom + GAP_PX;
   return { left, top, widthPx, heightPx, isAbove };
 }

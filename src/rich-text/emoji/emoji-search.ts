@@ -28,30 +28,30 @@ export function fragmentAt(text: string, caret: number): EmojiFragment | null {
 
 /** The best suggestions in descending order. Equal scores keep the catalogue's order, custom emoji before standard ones. */
 export function suggestEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
-  const wanted = bare(query);
+  const term = bare(query);
   const all = [...catalogue.custom, ...catalogue.standard.flat()];
   return all
-    .map((choice) => ({ choice, score: scoreOf(choice, wanted) }))
+    .map((choice) => ({ choice, score: scoreOf(choice, term) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, SUGGESTIONS_MAX)
     .map(({ choice }) => choice);
 }
 
-/** Exact 100, prefix 80, contains 60 for the name; 90, 70, 50 for an alias; else 0. `wanted` is bare. */
-export function scoreOf({ name, aliases }: Pick<EmojiChoice, 'name' | 'aliases'>, wanted: string): number {
-  const scores = aliases.map((alias) => scoreText(bare(alias), wanted, [90, 70, 50]));
-  return Math.max(scoreText(bare(name), wanted, [100, 80, 60]), ...scores);
+/** Exact 100, prefix 80, contains 60 for the name; 90, 70, 50 for an alias; else 0. `term` is bare. */
+export function scoreOf({ name, aliases }: Pick<EmojiChoice, 'name' | 'aliases'>, term: string): number {
+  const scores = aliases.map((alias) => scoreText(bare(alias), term, [90, 70, 50]));
+  return Math.max(scoreText(bare(name), term, [100, 80, 60]), ...scores);
 }
 
 /** Hyphens and case are ignored. */
 const bare = (text: string): string => text.replaceAll('-', '').toLowerCase();
 
-function scoreText(text: string, wanted: string, [exact, prefix, contains]: [number, number, number]): number {
-  if (wanted === '') return 0;
-  if (text === wanted) return exact;
-  if (text.startsWith(wanted)) return prefix;
-  return text.includes(wanted) ? contains : 0;
+function scoreText(text: string, term: string, [exact, prefix, contains]: [number, number, number]): number {
+  if (term === '') return 0;
+  if (text === term) return exact;
+  if (text.startsWith(term)) return prefix;
+  return text.includes(term) ? contains : 0;
 }
 
 /**
@@ -59,10 +59,10 @@ function scoreText(text: string, wanted: string, [exact, prefix, contains]: [num
  * character itself.
  */
 export function searchEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
-  const wanted = query.trim().toLowerCase();
+  const term = query.trim().toLowerCase();
   const termsOf = ({ isCustom, emoji, name, aliases }: EmojiChoice): readonly string[] =>
     isCustom ? [name, ...aliases] : [emoji];
   return [...catalogue.custom, ...catalogue.standard.flat()].filter((choice) =>
-    termsOf(choice).some((term) => term.toLowerCase().includes(wanted)),
+    termsOf(choice).some((term) => term.toLowerCase().includes(term)),
   );
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaseLogger } from 'pino';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { backoffMs } from '../../shared/runtime/timing.ts';
 import { runtime } from '../runtime.ts';
 import { type ArtMessage, artMessage } from './art-messages.ts';
 
@@ -92,7 +93,7 @@ export class GeneratorProcess {
       if (errorOutput !== '') log.warn({ errorOutput }, 'the art generator finished with errors');
       return onEnd({ isComplete: true, crashes: 0 });
     }
-    const delayMs = Math.min(RESTART_MAX_MS, restartMs * 2 ** this.#crashes++);
+    const delayMs = backoffMs(runtime, { firstMs: restartMs, maxMs: RESTART_MAX_MS }, this.#crashes++);
     log.error({ code, signal, errorOutput, delayMs }, 'the art generator crashed and will restart');
     this.#cancelRestart = runtime.setTimeout(() => this.start(), delayMs);
     onEnd({ isComplete: false, crashes: this.#crashes });

@@ -8,7 +8,7 @@ import { type Registry, register as defaultRegistry } from 'prom-client';
 import type { HandshakeRefusal, NotificationKind, PlayerUser } from '../../shared/realtime/events.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
-import { sleep } from '../../shared/runtime/runtime.ts';
+import { sleep } from '../../shared/runtime/timing.ts';
 import type { TownLog } from '../log.ts';
 import type { ChatLine, LiveTown, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 import { runtime } from '../runtime.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import { sleep } from '../../shared/runtime/runtime.ts';
+import { retry } from '../../shared/runtime/timing.ts';
 import { runtime } from '../runtime.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -88,16 +88,17 @@ export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUT
 
   async function call(what: Call): Promise<Answer> {
     const description = `${what.method} ${what.key ?? `list of ${bucket}`}`;
-    for (let attempt = 1; ; attempt++) {
-      const isLast = attempt >= timeouts.tries;
-      try {
-        const answer = await tryOnce(what);
-        if (isLast || !isWorthAnotherTry(answer.status)) return answer;
-      } catch (cause) {
-        if (isLast) throw new S3Error(`the bucket did not answer ${description}`, null, cause);
+    const retriesMax = timeouts.tries - 1;
+    return retry(runtime, { firstMs: timeouts.pauseMs, retriesMax }, async (retries) => {
+      const answer = await tryOnce(what).catch((cause: unknown) => {
+        throw new S3Error(`the bucket did not answer ${description}`, null, cause);
+      });
+      // The last answer is returned, so that its error code can be read.
+      if (retries < retriesMax && isWorthAnotherTry(answer.status)) {
+        throw new S3Error(`the bucket answered ${answer.status}`, answer.status);
       }
-      await sleep(runtime, timeouts.pauseMs * 2 ** (attempt - 1));
-    }
+      return answer;
+    });
   }
 
   /** Throws unless it worked. */

@@ -11,16 +11,15 @@
  */
 const PACK_MAGIC = 0x59414c50;
 const PACK_VERSION = 1;
+const HEADER_BYTES = 8;
+const ENTRY_BYTES = 12;
+const align = (at: number): number => (at + 15) & ~15;
 
 export interface PackedLayer {
   rotation: number;
   z: number;
   payload: Uint8Array;
 }
-
-const HEADER_BYTES = 8;
-const ENTRY_BYTES = 12;
-const align = (at: number): number => (at + 15) & ~15;
 
 /** Joins layers into one container; throws a RangeError for more than 255 layers. */
 export function writeLayerPack(layers: readonly PackedLayer[]): Uint8Array {

@@ -1,5 +1,5 @@
 /** Blocks between players (specification: social, section 4). */
-import { endpoint } from './endpoint.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { toggleParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
@@ -12,6 +12,5 @@ export const blockPlayer = endpoint({
   params: toggleParams,
   reply: messageReply,
   changesState: true,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { COMMENT_MAX_LENGTH } from '../rules/limits.ts';
 import { author } from './author.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, neededText, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
@@ -45,8 +45,7 @@ export const addComment = endpoint({
   params: usernameParams,
   body: z.object({ comment: commentText }),
   reply: z.extend(messageReply, { id: z.string() }),
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 /** By the profile's owner and the comment's author alone. */
@@ -58,8 +57,7 @@ export const replyToComment = endpoint({
   params: idParams,
   body: z.object({ reply: commentText }),
   reply: z.extend(messageReply, { id: z.string() }),
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 /** By the profile's owner and the author of what is deleted. A comment that has answers leaves a tombstone. */

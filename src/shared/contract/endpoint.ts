@@ -35,6 +35,9 @@ export interface Endpoint<
   accountRatePerMinute?: number;
 }
 
+/** Limits of calls by which a player writes something that others may see. */
+export const WRITE_RATES = { ratePerMinute: 60, accountRatePerMinute: 20 } as const;
+
 /** Keeps the types of the schemas that are given. */
 export function endpoint<
   Reply extends Schema,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FORUM_FILTERS, FORUM_SORTS, POST_CATEGORIES, REPLY_MAX_LENGTH } from '../rules/forum.ts';
 import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, neededText, pageQuery, reasonText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { author } from './author.ts';
@@ -160,8 +160,7 @@ export const replyToPost = endpoint({
   params: idParams,
   body: replyBody,
   reply: z.extend(messageReply, { id: z.string() }),
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 const replyParams = z.object({ id: idText, replyId: idText });

@@ -1,6 +1,6 @@
 /** Friends and friend requests (specification: social, sections 3, 4 and 7; world, section 7.2). */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
@@ -54,8 +54,7 @@ export const addFriend = endpoint({
   summary: 'Ask a player to be my friend',
   params: usernameParams,
   reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 /** Also withdraws a request of mine that is pending. */
@@ -66,8 +65,7 @@ export const removeFriend = endpoint({
   summary: 'End a friendship',
   params: usernameParams,
   reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 /** `id` is that of the mail of type 1, which leaves the mailbox by it. Deleting that mail declines. */

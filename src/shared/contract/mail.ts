@@ -1,7 +1,7 @@
 /** Mail between players (specification: social, sections 3, 4 and 7). */
 import * as z from 'zod/mini';
 import { MAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, neededText, onOff, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
@@ -79,8 +79,7 @@ export const sendMail = endpoint({
   params: usernameParams,
   body: mailBody,
   reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 /** To the other side of the mail; a friend request is accepted or declined instead. */
@@ -92,8 +91,7 @@ export const replyToMail = endpoint({
   params: idParams,
   body: mailBody,
   reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });
 
 export const saveMail = endpoint({

@@ -1,7 +1,7 @@
 /** Profiles and the fields that their owners set (specification: social, sections 2 to 7), and hearts. */
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { colorText, toggleParams, trimmedText, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
@@ -68,60 +68,39 @@ export const getProfile = endpoint({
   reply: fullProfile,
 });
 
-export const setBio = endpoint({
-  method: 'POST',
-  path: '/profile/bio',
-  auth: 'player',
-  summary: 'Set my bio (BBCode); empty removes it',
-  body: z.object({ bio: trimmedText('A bio', BIO_MAX_LENGTH) }),
-  reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
-});
+/** A call that sets one field of the player's own profile. */
+const setter = <Body extends z.ZodMiniType>(path: string, summary: string, body: Body) =>
+  endpoint({ method: 'POST', path, auth: 'player', summary, body, reply: messageReply, ...WRITE_RATES });
 
-export const setLocation = endpoint({
-  method: 'POST',
-  path: '/profile/location',
-  auth: 'player',
-  summary: 'Say where I am from: a code of the country list, or empty',
-  body: z.object({ location: z.string().check(z.maxLength(20)) }),
-  reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
-});
+export const setBio = setter(
+  '/profile/bio',
+  'Set my bio (BBCode); empty removes it',
+  z.object({ bio: trimmedText('A bio', BIO_MAX_LENGTH) }),
+);
 
-export const setBioColor = endpoint({
-  method: 'POST',
-  path: '/profile/bioColor',
-  auth: 'player',
-  summary: 'Colour my profile; empty removes the colour',
-  body: z.object({ bioColor: colorText }),
-  reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
-});
+export const setLocation = setter(
+  '/profile/location',
+  'Say where I am from: a code of the country list, or empty',
+  z.object({ location: z.string().check(z.maxLength(20)) }),
+);
 
-export const setNameColor = endpoint({
-  method: 'POST',
-  path: '/customization/nameColor',
-  auth: 'player',
-  summary: 'Colour my name (members); empty removes the colour',
-  body: z.object({ nameColor: colorText }),
-  reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
-});
+export const setBioColor = setter(
+  '/profile/bioColor',
+  'Colour my profile; empty removes the colour',
+  z.object({ bioColor: colorText }),
+);
 
-export const setNametag = endpoint({
-  method: 'POST',
-  path: '/customization/nametag',
-  auth: 'player',
-  summary: 'Set the text beside my name (members); empty removes it',
-  body: z.object({ nametag: trimmedText('A name tag', NAMETAG_MAX_LENGTH) }),
-  reply: messageReply,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
-});
+export const setNameColor = setter(
+  '/customization/nameColor',
+  'Colour my name (members); empty removes the colour',
+  z.object({ nameColor: colorText }),
+);
+
+export const setNametag = setter(
+  '/customization/nametag',
+  'Set the text beside my name (members); empty removes it',
+  z.object({ nametag: trimmedText('A name tag', NAMETAG_MAX_LENGTH) }),
+);
 
 /** `on` is 1 to point my heart at the player and 0 to remove it. */
 export const matchPlayer = endpoint({
@@ -132,6 +111,5 @@ export const matchPlayer = endpoint({
   params: toggleParams,
   reply: messageReply,
   changesState: true,
-  ratePerMinute: 60,
-  accountRatePerMinute: 20,
+  ...WRITE_RATES,
 });

@@ -12,9 +12,7 @@
  * reach as the receiver walks. A client skips its own `netId`, because the server corrects a position only with the event
  * `move`, and skips unknown ones: `join_room` and `user_connected` precede a player's first record.
  */
-const MOVE_PACKET_VERSION = 1;
-const MOVE_HEADER_BYTES = 1;
-const MOVE_RECORD_BYTES = 7;
+const PACKET = { version: 1, headerBytes: 1, recordBytes: 7 };
 
 export interface MoveRecord {
   netId: number;
@@ -25,16 +23,16 @@ export interface MoveRecord {
 
 /** Writes `records` into a fresh packet. Coordinates are rounded and clamped to 16 bits. */
 export function encodeMoves(records: readonly MoveRecord[]): Uint8Array {
-  const bytes = new Uint8Array(MOVE_HEADER_BYTES + records.length * MOVE_RECORD_BYTES);
+  const bytes = new Uint8Array(PACKET.headerBytes + records.length * PACKET.recordBytes);
   const view = new DataView(bytes.buffer);
-  bytes[0] = MOVE_PACKET_VERSION;
-  let at = MOVE_HEADER_BYTES;
+  bytes[0] = PACKET.version;
+  let at = PACKET.headerBytes;
   for (const record of records) {
     view.setUint16(at, record.netId, true);
     view.setUint16(at + 2, clamp16(record.x), true);
     view.setUint16(at + 4, clamp16(record.y), true);
     view.setUint8(at + 6, record.view);
-    at += MOVE_RECORD_BYTES;
+    at += PACKET.recordBytes;
   }
   return bytes;
 }
@@ -44,10 +42,10 @@ export function decodeMoves(
   bytes: Uint8Array,
   visit: (netId: number, x: number, y: number, view: number) => void,
 ): boolean {
-  const isWhole = (bytes.byteLength - MOVE_HEADER_BYTES) % MOVE_RECORD_BYTES === 0;
-  if (bytes.byteLength < MOVE_HEADER_BYTES || bytes[0] !== MOVE_PACKET_VERSION || !isWhole) return false;
+  const isWhole = (bytes.byteLength - PACKET.headerBytes) % PACKET.recordBytes === 0;
+  if (bytes.byteLength < PACKET.headerBytes || bytes[0] !== PACKET.version || !isWhole) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = MOVE_HEADER_BYTES; at < bytes.byteLength; at += MOVE_RECORD_BYTES) {
+  for (let at = PACKET.headerBytes; at < bytes.byteLength; at += PACKET.recordBytes) {
     visit(view.getUint16(at, true), view.getUint16(at + 2, true), view.getUint16(at + 4, true), view.getUint8(at + 6));
   }
   return true;

@@ -13,7 +13,6 @@ export const OUTLET_NEAR_END_PX = 200;
 /** Items of one checkout. */
 export const CART_MAX_ITEMS = 200;
 export const RECENTLY_VIEWED_MAX = 20;
-export const SEARCH_DEBOUNCE_MS = 300;
 export const ZOOM_MIN = 0.5;
 export const ZOOM_MAX = 2;
 export const ZOOM_STEP = 0.25;

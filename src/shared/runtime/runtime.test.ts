@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
-import { platformRuntime, randomId, randomUuid, sleep } from './runtime.ts';
+import { platformRuntime, randomId, randomUuid } from './runtime.ts';
+import { sleep } from './timing.ts';
 
 describe('the platform runtime', () => {
   it('returns different ids in the documented formats', () => {

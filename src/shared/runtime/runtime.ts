@@ -42,10 +42,6 @@ export function platformRuntime(): Runtime {
   };
 }
 
-/** Resolves after `delayMs` milliseconds of the runtime's timers. */
-export const sleep = (runtime: Pick<Runtime, 'setTimeout'>, delayMs: number): Promise<void> =>
-  new Promise((resolve) => void runtime.setTimeout(resolve, delayMs));
-
 /** 128 random bits as 32 hexadecimal digits. `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export const randomId = (runtime: Pick<Runtime, 'randomBytes'>): string => hexOf(runtime.randomBytes(16));
 

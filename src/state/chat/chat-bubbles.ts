@@ -7,8 +7,6 @@ import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 
 export const BUBBLE_LIFE_MS = 10_000;
 export const BUBBLE_FADE_MS = 200;
-const BUBBLE_LINES_MAX = 3;
-const BUBBLE_JOIN_LENGTH_MAX = 100;
 
 export interface BubbleLine {
   id: number;
@@ -19,6 +17,9 @@ export interface BubbleLine {
 /** Lines that are not expired at `nowMs`, oldest first. */
 export const livingLines = (lines: readonly BubbleLine[], nowMs: number): BubbleLine[] =>
   lines.filter((line) => nowMs - line.saidAtMs < BUBBLE_LIFE_MS);
+
+const BUBBLE_LINES_MAX = 3;
+const BUBBLE_JOIN_LENGTH_MAX = 100;
 
 /** The bubble with a new line. */
 export function sayInto(lines: readonly BubbleLine[], line: BubbleLine): BubbleLine[] {

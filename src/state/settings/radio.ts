@@ -5,7 +5,8 @@
 import { proxy } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import { clientConfig } from '../../net/client-config.ts';
-import { pause } from '../../net/persist.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { sleep } from '../../shared/runtime/timing.ts';
 import { settings } from './settings.ts';
 
 export const VOLUME_STEP = 0.01;
@@ -113,7 +114,7 @@ async function isOnAir(address: string, signal: AbortSignal): Promise<boolean> {
       const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
       if (status !== 503) return ok;
       radio.status = 'recording';
-      await pause(Number(headers.get('retry-after')) * 1000 || RETRY_MS, signal);
+      await sleep(runtime, Number(headers.get('retry-after')) * 1000 || RETRY_MS, signal);
     } catch {
       return false;
     }

@@ -1,27 +1,8 @@
 /** The stored cart: reload, owner, other tabs, and updates from the store. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import type { StoreItem } from '../../shared/contract/store.ts';
+import { storeItem as item } from '../../../tests/support/store-item.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
-
-const item = (id: string, change: Partial<StoreItem> = {}): StoreItem => ({
-  id,
-  name: `A ${id}`,
-  description: '',
-  creator: 'Promenade',
-  category: 7,
-  rarity: 0,
-  costCoins: 100,
-  costGems: 0,
-  canBuyWithCoins: true,
-  canBuyWithGems: false,
-  alreadyOwned: false,
-  isEquipped: false,
-  quantity: null,
-  bodyTypes: ['feminine', 'masculine'],
-  imageUrl: null,
-  ...change,
-});
 
 /** The modules as after a reload, with somebody signed in. */
 async function reload(id = '1') {

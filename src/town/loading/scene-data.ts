@@ -1,11 +1,15 @@
 /**
  * Loads what the town needs before it is shown: the art manifest, the scene, and the colliders, from which the core builds
- * the walkable area. Manifest and scene are retried until they load; without colliders nobody can walk.
+ * the walkable area. Manifest and scene are retried until they load; without colliders nobody can walk. The page's copy of the
+ * manifest belongs to `state/art/art-manifest.ts`.
  */
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { WalkableBitmap } from '../../engine/core/types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../../shared/rules/town.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { retry } from '../../shared/runtime/timing.ts';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
 
 const RETRY_MS = 2000;
 
@@ -22,8 +26,9 @@ export interface TownData {
 
 /** Rejects only when `signal` aborts. */
 export async function loadTownData(hosts: TownHosts, signal: AbortSignal): Promise<TownData> {
-  const manifest = await fetchJson<ArtManifest>(`${hosts.storage}/storage/manifest.json`, signal);
-  const scene = await fetchJson<SceneFile>(`${hosts.storage}${manifest.scene}`, signal);
+  const options = { firstMs: RETRY_MS, maxMs: RETRY_MS, signal };
+  const manifest = await retry(runtime, options, loadArtManifest);
+  const scene = await retry(runtime, options, () => fetchScene(`${hosts.storage}${manifest.scene}`, signal));
   return { manifest, scene };
 }
 
@@ -50,24 +55,8 @@ async function fetchBake(signal: AbortSignal): Promise<Uint8Array | undefined> {
   }
 }
 
-async function fetchJson<Value>(url: string, signal: AbortSignal): Promise<Value> {
-  for (;;) {
-    try {
-      const response = await fetch(url, { signal });
-      if (response.ok) return (await response.json()) as Value;
-    } catch (error) {
-      if (signal.aborted) throw error;
-    }
-    await pause(RETRY_MS, signal);
-  }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = window.setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      window.clearTimeout(timer);
-      reject(new DOMException('the town was unmounted', 'AbortError'));
-    });
-  });
+async function fetchScene(url: string, signal: AbortSignal): Promise<SceneFile> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`the scene answered ${response.status}`);
+  return (await response.json()) as SceneFile;
 }

@@ -1,12 +1,8 @@
 /** Loads code on demand and retries until it succeeds. React's `lazy` would keep the first failure. */
+import { runtime } from '../../shared/runtime/client.ts';
+import { retry } from '../../shared/runtime/timing.ts';
+
 const RETRY_MS = 1000;
 
-export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-}
+export const fetchCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  retry(runtime, { firstMs: RETRY_MS, maxMs: RETRY_MS }, load);

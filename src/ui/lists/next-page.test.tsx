@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fillPageGaps, makePageTall, PATIENT } from '../../../tests/support/page.ts';
-import { ListPlace } from './list-place.tsx';
+import { ListRegion } from './list-region.tsx';
 import { NextPageFoot, useNextPage } from './next-page.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -30,7 +30,7 @@ function List() {
   });
   const rows = query.data?.pages.flat() ?? [];
   return (
-    <ListPlace query={query} loadFailed="Error: " skeleton={<p>Loading</p>} isEmpty={false} empty={null}>
+    <ListRegion query={query} loadFailed="Error: " skeleton={<p>Loading</p>} isEmpty={false} empty={null}>
       <VirtualList
         label="Rows"
         rows={rows}
@@ -40,7 +40,7 @@ function List() {
         foot={<NextPageFoot pages={query} loading="Loading more" failed="No more came." end="That is all." />}
         renderRow={(row) => <span>{row}</span>}
       />
-    </ListPlace>
+    </ListRegion>
   );
 }
 

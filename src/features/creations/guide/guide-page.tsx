@@ -30,13 +30,13 @@ export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
       if (isOver || sheet === null || target === null || textHolder === null) return;
       const scale = widthPx / shown.getViewport({ scale: 1 }).width;
       const viewport = shown.getViewport({ scale });
-      const wanted = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)));
+      const pixelRatio = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)));
       sheet.style.width = `${viewport.width}px`;
       sheet.style.height = `${viewport.height}px`;
       sheet.style.setProperty('--total-scale-factor', String(scale));
-      target.width = Math.round(viewport.width * wanted);
-      target.height = Math.round(viewport.height * wanted);
-      drawing = shown.render({ canvas: target, viewport, transform: [wanted, 0, 0, wanted, 0, 0] });
+      target.width = Math.round(viewport.width * pixelRatio);
+      target.height = Math.round(viewport.height * pixelRatio);
+      drawing = shown.render({ canvas: target, viewport, transform: [pixelRatio, 0, 0, pixelRatio, 0, 0] });
       await drawing.promise;
       textHolder.replaceChildren();
       layer = new TextLayer({ textContentSource: shown.streamTextContent(), container: textHolder, viewport });

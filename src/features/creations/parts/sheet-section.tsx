@@ -113,8 +113,8 @@ export function SheetSection(props: SheetSectionProps) {
       {previewed && shownUrl && (
         <CharacterPreview
           sheet={previewed.blob}
-          url={shownUrl}
           report={previewed.report}
+          url={shownUrl}
           category={category}
           body={body}
           onThumbnail={generate}
@@ -141,9 +141,9 @@ function SheetPicker({ label, onChoose }: { label: string; onChoose: (file: File
         ref={input}
         type="file"
         accept="image/png"
+        tabIndex={-1}
         aria-label={text.SHEET}
         className="sr-only"
-        tabIndex={-1}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

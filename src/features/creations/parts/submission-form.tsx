@@ -5,9 +5,8 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
-import { GENDERS, SUBMISSION_NAME_MAX_LENGTH, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import { GENDERS, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -15,6 +14,7 @@ import { sendSubmission } from '../calls.ts';
 import type { LookedOver } from '../stored-sheet.ts';
 import * as text from '../text.ts';
 import { SheetSection } from './sheet-section.tsx';
+import { SubmissionNameField } from './submission-name-field.tsx';
 
 export interface SubmissionFormProps {
   /** Null for a new submission. */
@@ -74,20 +74,13 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         <SheetSection
           submission={submission}
           sheet={sheet}
+          category={category === '' ? null : Number(category)}
           thumbnail={thumbnail}
           onChoose={choose}
           onThumbnail={setThumbnail}
-          category={category === '' ? null : Number(category)}
           body={gender === 'male' ? 'masculine' : 'feminine'}
         />
-        <Field
-          label={text.NAME}
-          maxLength={SUBMISSION_NAME_MAX_LENGTH}
-          countTo={SUBMISSION_NAME_MAX_LENGTH}
-          autoComplete="off"
-          value={name}
-          onChange={setName}
-        />
+        <SubmissionNameField label={text.NAME} value={name} onChange={setName} />
         <div className="grid grid-cols-2 gap-3">
           <Choice label={text.CATEGORY} value={category} onChange={setCategory}>
             {CATEGORIES.map((one) => (

@@ -3,12 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
-import {
-  ITEM_CURRENCIES,
-  ITEM_PRICE_MAX,
-  type ItemCurrency,
-  SUBMISSION_NAME_MAX_LENGTH,
-} from '../../../shared/rules/creations.ts';
+import { ITEM_CURRENCIES, ITEM_PRICE_MAX, type ItemCurrency } from '../../../shared/rules/creations.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -17,6 +12,7 @@ import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
 import { type Rarity, RARITY_WORDS } from '../../../items/rarity-tag.tsx';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
+import { SubmissionNameField } from '../parts/submission-name-field.tsx';
 import { approve, reject } from './calls.ts';
 import * as text from './text.ts';
 
@@ -58,14 +54,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
       <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={(event) => void submit(event)}>
         <div className="scroll flex flex-1 flex-col gap-3 p-4">
           {children}
-          <Field
-            label={text.NAME}
-            maxLength={SUBMISSION_NAME_MAX_LENGTH}
-            countTo={SUBMISSION_NAME_MAX_LENGTH}
-            autoComplete="off"
-            value={name}
-            onChange={setName}
-          />
+          <SubmissionNameField label={text.NAME} value={name} onChange={setName} />
           <div className="flex gap-3">
             <Field
               className="min-w-0 flex-1"

@@ -57,22 +57,22 @@ interface WithdrawProps {
 }
 
 function Withdraw({ item, onWithdrawn }: WithdrawProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
         tone="ghost-danger"
         className="mt-auto self-start"
         icon={<ProhibitIcon weight="bold" size={17} />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {text.WITHDRAW}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ReasonDialog
           title={text.WITHDRAW}
           note={text.withdrawNote(item.name)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           act={async (reason) => {
             const reply = await withdraw(item.id, reason);
             if (reply.success) onWithdrawn();

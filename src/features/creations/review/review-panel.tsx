@@ -9,21 +9,20 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { XSquareIcon } from '@phosphor-icons/react/dist/csr/XSquare';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipRow } from '../../../ui/controls/chip-row.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ListPlace } from '../../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
-import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import * as creationsText from '../text.ts';
 import { reviewsQuery } from './calls.ts';
 import { StatusButtons } from '../parts/status-buttons.tsx';
+import { SideDrawer } from '../parts/side-drawer.tsx';
+import { SubmissionList } from '../parts/submission-list.tsx';
 import { SubmissionRow } from '../parts/submission-row.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -36,7 +35,6 @@ const LABELS = {
 } as const;
 const ICONS = { pending: ClockIcon, approved: CheckCircleIcon, rejected: XSquareIcon };
 const EMPTY = { pending: text.NONE_WAITING, approved: text.NONE_APPROVED, rejected: text.NONE_REJECTED };
-const ROW_PX = 82;
 const BACK = 'back' as const;
 
 export function ReviewPanel({ onBack }: { onBack: () => void }) {
@@ -95,7 +93,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
           chosen={status}
           onChoose={(id) => (id === BACK ? onBack() : choose(id))}
         />
-        <ListPlace
+        <ListRegion
           query={query}
           loadFailed={creationsText.LOAD_FAILED}
           skeleton={<SkeletonRows label={creationsText.LOADING} />}
@@ -108,13 +106,9 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
             />
           }
         >
-          <VirtualList
+          <SubmissionList
             label={text.QUEUE}
             rows={shown}
-            keyOf={keyOf}
-            estimatePx={ROW_PX}
-            gapPx={4}
-            className="flex-1"
             onNearEnd={fetchMore}
             foot={<NextPageFoot pages={query} loading={text.LOADING_MORE} failed={text.LOAD_MORE_FAILED} />}
             renderRow={(submission) => (
@@ -133,20 +127,14 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
               />
             )}
           />
-        </ListPlace>
+        </ListRegion>
       </div>
-      {!isNarrow && (
-        <div className="creations-beside">
-          {drawer ?? <p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}
-        </div>
-      )}
-      {isNarrow && drawer && (
-        <Drawer title={creationsText.REVIEW} accent="cafe" onClose={() => setOpenId(null)}>
-          {drawer}
-        </Drawer>
-      )}
+      <SideDrawer
+        title={creationsText.REVIEW}
+        content={drawer}
+        placeholder={<p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}
+        onClose={() => setOpenId(null)}
+      />
     </div>
   );
 }
-
-const keyOf = ({ id }: ReviewedSubmission): string => id;

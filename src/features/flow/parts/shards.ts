@@ -5,17 +5,20 @@ import type { Match3Step } from '../../../engine/core/types.ts';
 import { columnOf, rowOf } from '../cells.ts';
 
 const SHARDS_PER_GEM = 3;
-const RING_BEGINS = 0.15;
 /** No shard leaves the neighbouring cells. In cells. */
 const REACH = 0.75;
 
-export interface ShardPose {
-  gem: number;
+export interface RingPose {
   x: number;
   y: number;
+  /** In cells. */
   scale: number;
-  rotation: number;
   alpha: number;
+}
+
+export interface ShardPose extends RingPose {
+  gem: number;
+  rotation: number;
 }
 
 /** Shards of a round at a progress of its clear phase, 0 to 1. */
@@ -38,13 +41,7 @@ export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: nu
   );
 }
 
-export interface RingPose {
-  x: number;
-  y: number;
-  /** In cells. */
-  scale: number;
-  alpha: number;
-}
+const RING_BEGINS = 0.15;
 
 /** Rings of a round at a progress of its clear phase, 0 to 1. They disappear before the gems fall. */
 export function ringsOf({ cleared }: Match3Step, progress: number): RingPose[] {

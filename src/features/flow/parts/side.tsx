@@ -25,7 +25,7 @@ export function Side() {
       <Scores />
       <Honor />
       <Multipliers />
-      <Acts />
+      <Actions />
     </div>
   );
 }
@@ -64,23 +64,23 @@ function Honor() {
   );
 }
 
-function Acts() {
+function Actions() {
   const { status } = useSnapshot(flow);
   const { isFlowSoundOn } = useSnapshot(settings);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isReady = status === 'ready';
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" disabled={!isReady} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
         {text.HINT}
       </Button>
-      <Button size="sm" disabled={!isReady} onClick={() => setIsAsking(true)}>
+      <Button size="sm" disabled={!isReady} onClick={() => setIsConfirming(true)}>
         {text.NEW_GAME}
       </Button>
       <Button
         size="sm"
-        tone="ghost"
         icon={<CookieIcon weight="fill" size={17} />}
+        tone="ghost"
         onClick={() => openScreenByName('cookie')}
       >
         {text.COOKIE_GAME}
@@ -96,12 +96,12 @@ function Acts() {
       >
         {isFlowSoundOn ? <SpeakerHighIcon weight="fill" size={18} /> : <SpeakerSlashIcon weight="fill" size={18} />}
       </IconButton>
-      {isAsking && <AskNewGame onClose={() => setIsAsking(false)} />}
+      {isConfirming && <NewGameDialog onClose={() => setIsConfirming(false)} />}
     </div>
   );
 }
 
-function AskNewGame({ onClose }: { onClose: () => void }) {
+function NewGameDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const begin = async () => {
     setIsBusy(true);

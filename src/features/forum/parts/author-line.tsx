@@ -5,7 +5,7 @@ import type { Author } from '../../../shared/contract/author.ts';
 import { badgeNames } from '../../../shared/rules/badges.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
-import { NameText } from '../../../people/name-tag.tsx';
+import { NameText, NameTextButton } from '../../../people/name-tag.tsx';
 import * as text from '../text.ts';
 
 interface AuthorFaceProps {
@@ -34,19 +34,14 @@ export function AuthorLine({ author, children }: { author: Author | null; childr
   const { username, membership, badges, customization } = author;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="flex min-w-0 hover:underline"
-        onClick={(event) => openQuickActions(username, event.currentTarget)}
-      >
-        <NameText
-          name={username}
-          color={customization.nametagColor}
-          crownLabel={membership > 0 ? text.RESIDENT : undefined}
-          className="text-[14px]"
-        />
-      </button>
+      <NameTextButton
+        name={username}
+        color={customization.nametagColor}
+        crownLabel={membership > 0 ? text.RESIDENT : undefined}
+        className="text-[14px]"
+        buttonClassName="min-w-0"
+        onOpen={(button) => openQuickActions(username, button)}
+      />
       {badgeNames(badges).map((name) => (
         <img
           key={name}

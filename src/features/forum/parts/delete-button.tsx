@@ -15,7 +15,7 @@ export interface DeleteButtonProps {
 }
 
 export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isPost = replyId === undefined;
   return (
     <>
@@ -23,19 +23,19 @@ export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) 
         tone="ghost"
         size="sm"
         icon={<TrashIcon weight="bold" size={isPost ? 16 : 15} />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {text.DELETE}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={isPost ? text.DELETE_POST : text.DELETE_REPLY}
           confirmLabel={text.DELETE}
           accent="books"
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={async () => {
             const reply = await showOutcome(deleteText(postId, replyId));
-            setIsAsking(false);
+            setIsConfirming(false);
             if (reply !== null) onDeleted?.();
           }}
         >

@@ -10,7 +10,7 @@ import { moderatePost, redactText, removeReply } from '../calls.ts';
 import * as text from '../text.ts';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
-interface Act {
+interface ModeratorAction {
   title: string;
   act: (reason: string) => Promise<Outcome>;
 }
@@ -56,8 +56,8 @@ export function ReplyModeratorMenu({ postId, replyId }: { postId: string; replyI
   );
 }
 
-function ModeratorMenu({ groups }: { groups: readonly (readonly Act[])[] }) {
-  const [asked, setAsked] = useState<Act | null>(null);
+function ModeratorMenu({ groups }: { groups: readonly (readonly ModeratorAction[])[] }) {
+  const [chosen, setChosen] = useState<ModeratorAction | null>(null);
   return (
     <>
       <Menu
@@ -69,16 +69,16 @@ function ModeratorMenu({ groups }: { groups: readonly (readonly Act[])[] }) {
           </IconButton>
         }
       >
-        {groups.map((acts, at) => [
+        {groups.map((actions, at) => [
           at > 0 && <MenuRule key={`rule ${at}`} />,
-          ...acts.map((one) => (
-            <MenuItem key={one.title} onSelect={() => setAsked(one)}>
+          ...actions.map((one) => (
+            <MenuItem key={one.title} onSelect={() => setChosen(one)}>
               {one.title}
             </MenuItem>
           )),
         ])}
       </Menu>
-      {asked && <ReasonDialog title={asked.title} act={asked.act} onClose={() => setAsked(null)} />}
+      {chosen && <ReasonDialog title={chosen.title} act={chosen.act} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -3,26 +3,25 @@
  * document.
  */
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ListPlace } from '../../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
 import { type ListQuery, postsOf, postsQuery } from '../calls.ts';
 import { forumView } from '../state.ts';
 import * as text from '../text.ts';
 import { ListHead } from './list-head.tsx';
+import { NewPostButton } from './new-post-button.tsx';
 import { PostRow } from './post-row.tsx';
 
-const SEARCH_REST_MS = 300;
 const ROW_ESTIMATE_PX = 144;
 /** Specification: social, section 4. */
 const NEXT_PAGE_PX = 200;
@@ -30,29 +29,16 @@ const BACK_TO_TOP_PX = 300;
 
 export function PostList({ onNewPost }: { onNewPost: () => void }) {
   const { filter, sort, search } = useSnapshot(forumView);
-  const wanted = useDebounced(search.trim(), SEARCH_REST_MS);
+  const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const list = useRef<VirtualListHandle>(null);
   const [isFarDown, setIsFarDown] = useState(false);
   const follow = useCallback((fromTopPx: number) => setIsFarDown(fromTopPx > BACK_TO_TOP_PX), []);
   return (
     <>
       <ListHead />
-      <Posts
-        key={`${filter} ${sort} ${wanted}`}
-        query={{ filter, sort, search: wanted }}
-        list={list}
-        onScroll={follow}
-      />
+      <Posts key={`${filter} ${sort} ${term}`} query={{ filter, sort, search: term }} list={list} onScroll={follow} />
       <div className="forum-float">
-        <Button
-          tone="sign"
-          size="lg"
-          className="md:hidden!"
-          icon={<PencilSimpleIcon weight="fill" size={18} />}
-          onClick={onNewPost}
-        >
-          {text.NEW_POST}
-        </Button>
+        <NewPostButton size="lg" className="md:hidden!" onClick={onNewPost} />
         {isFarDown && (
           <IconButton label={text.BACK_TO_TOP} onClick={() => list.current?.scrollToTop()}>
             <ArrowUpIcon weight="bold" size={18} />
@@ -76,7 +62,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
   // Another list starts at its top.
   useEffect(() => () => onScroll(0), [onScroll]);
   return (
-    <ListPlace
+    <ListRegion
       query={answer}
       loadFailed={text.LOAD_FAILED}
       skeleton={
@@ -106,7 +92,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
         foot={<NextPageFoot pages={answer} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} end={text.END} />}
         renderRow={(post) => <PostRow post={post} />}
       />
-    </ListPlace>
+    </ListRegion>
   );
 }
 

@@ -6,7 +6,7 @@ import { isSensitive } from '../../../shared/rules/forum.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
-import { NameText } from '../../../people/name-tag.tsx';
+import { NameTextButton } from '../../../people/name-tag.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { CategoryTag } from '../categories.tsx';
@@ -22,20 +22,15 @@ export function PostRow({ post }: { post: PostPreview }) {
       <AvatarThumb name={author} src={avatarThumb(author)} sizePx={isNarrow ? 38 : 46} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            disabled={author === DELETED_NAME}
-            className="post-over post-author flex min-w-0 hover:underline"
-            onClick={(event) => openQuickActions(author, event.currentTarget)}
-          >
-            <NameText
-              name={author}
-              color={authorColor}
-              crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
-              className="text-[14px]"
-            />
-          </button>
+          <NameTextButton
+            name={author}
+            color={authorColor}
+            crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
+            className="text-[14px]"
+            buttonClassName="post-over post-author min-w-0"
+            isDisabled={author === DELETED_NAME}
+            onOpen={(button) => openQuickActions(author, button)}
+          />
           <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
           <span className="flex-1" />
           <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />

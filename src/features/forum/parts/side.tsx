@@ -1,12 +1,11 @@
 /** The categories with their counts, beside list and post on wide windows. */
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_LABELS, FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { countsQuery } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import * as text from '../text.ts';
+import { NewPostButton } from './new-post-button.tsx';
 
 export interface SideProps {
   chosen: ForumFilter | null;
@@ -18,14 +17,7 @@ export function Side({ chosen, onChoose, onNewPost }: SideProps) {
   const { data } = useQuery(countsQuery());
   return (
     <nav className="forum-side" aria-label={text.CATEGORIES}>
-      <Button
-        tone="sign"
-        className="mb-2 w-full"
-        icon={<PencilSimpleIcon weight="fill" size={17} />}
-        onClick={onNewPost}
-      >
-        {text.NEW_POST}
-      </Button>
+      <NewPostButton className="mb-2 w-full" onClick={onNewPost} />
       {FORUM_FILTERS.map((name) => {
         const isChosen = name === chosen;
         const CategoryIcon = CATEGORY_ICON_PARTS[name];

@@ -19,7 +19,7 @@ export interface TipButtonProps {
 }
 
 export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'md' }: TipButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (hasTipped) {
     return (
       <Button size={size} disabled icon={<CheckIcon weight="bold" size={14} />}>
@@ -34,19 +34,19 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
         size={size}
         icon={<CoinMark size={size === 'sm' ? 16 : 18} />}
         aria-label={`${text.tipTitle(coins)}: ${author}`}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {text.tip(coins)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text.tipTitle(coins)}
           confirmLabel={text.tipTitle(coins)}
           accent="books"
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={async () => {
             await showOutcome(giveTip(postId, replyId));
-            setIsAsking(false);
+            setIsConfirming(false);
           }}
         >
           <p>{text.tipAsk(author, coins)}</p>

@@ -3,6 +3,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { BODY_TYPES, type Customization, SIZE_MAX, SIZE_MIN } from '../../../shared/rules/slots.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { bodyOf } from '../../../avatar/look.ts';
 import { type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
@@ -34,20 +35,12 @@ export function FigurePanel({ look, preview, draft, onDraft }: FigurePanelProps)
         </IconButton>
       </div>
       <SkinTones chosen={preview.skinTone} onChoose={(tone) => onDraft(withSkinTone(draft, tone, look))} />
-      <fieldset className="segments" aria-label={text.BODY_TYPE}>
-        {BODY_TYPES.map((body) => (
-          <button
-            key={body}
-            type="button"
-            className="segment"
-            aria-pressed={bodyOf(preview) === body}
-            data-state={bodyOf(preview) === body ? 'active' : undefined}
-            onClick={() => onDraft(withBodyType(draft, body, look))}
-          >
-            {text.BODIES[body]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={text.BODY_TYPE}
+        choices={BODY_TYPES.map((body) => ({ value: body, label: text.BODIES[body] }))}
+        value={bodyOf(preview)}
+        onChange={(body) => onDraft(withBodyType(draft, body, look))}
+      />
     </div>
   );
 }

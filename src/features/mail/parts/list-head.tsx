@@ -77,21 +77,21 @@ function FolderPicker({ folder, onFolder }: Pick<ListHeadProps, 'folder' | 'onFo
 }
 
 function ClearButton({ folder, onCleared }: Pick<ListHeadProps, 'folder' | 'onCleared'>) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = text.FOLDER_NAMES[folder];
   return (
     <>
-      <IconButton label={text.CLEAR_FOLDER} onClick={() => setIsAsking(true)}>
+      <IconButton label={text.CLEAR_FOLDER} onClick={() => setIsConfirming(true)}>
         <TrashIcon weight="bold" size={17} />
       </IconButton>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text.CLEAR_FOLDER}
           confirmLabel={text.CLEAR_FOLDER}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={async () => {
             if (!(await showOutcome(clearFolder(folder)))) return;
-            setIsAsking(false);
+            setIsConfirming(false);
             onCleared();
           }}
         >

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Mail, MailFolder } from '../../../shared/contract/mail.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ListPlace } from '../../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
@@ -25,7 +25,7 @@ export function MailList({ folder, search, openId, onOpen }: MailListProps) {
   const mails = useMemo(() => mailsOf(query.data), [query.data]);
   const fetchMore = useNextPage(query);
   return (
-    <ListPlace
+    <ListRegion
       query={query}
       loadFailed={text.LOAD_FAILED}
       skeleton={
@@ -52,6 +52,6 @@ export function MailList({ folder, search, openId, onOpen }: MailListProps) {
         foot={<NextPageFoot pages={query} loading={text.LOADING} failed={text.LOAD_MORE_FAILED} />}
         renderRow={(mail) => <MailRow mail={mail} isOpen={mail.id === openId} onOpen={onOpen} />}
       />
-    </ListPlace>
+    </ListRegion>
   );
 }

@@ -25,8 +25,8 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
   return (
     <button
       type="button"
-      className="row items-start!"
       data-on={isOpen || undefined}
+      className="row items-start!"
       data-unread={isUnread || undefined}
       aria-current={isOpen || undefined}
       onClick={() => onOpen(mail)}

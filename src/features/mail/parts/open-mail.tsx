@@ -14,7 +14,7 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { NameText } from '../../../people/name-tag.tsx';
+import { NameTextButton } from '../../../people/name-tag.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteMail, mailsOf, mailsQuery, replyTo, setSaved } from '../calls.ts';
 import { previewOf } from '../preview.ts';
@@ -53,7 +53,7 @@ export function OpenMail({ mail: opened, folder, search, onClose }: OpenMailProp
 
 function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const { id, createdAt, isSaved, isSender, isDeleted } = mail;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const partner = partnerOf(mail);
   const remove = async (): Promise<void> => {
     onClose();
@@ -66,15 +66,13 @@ function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       </IconButton>
       <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={46} />
       <div className="min-w-0 flex-1">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          disabled={partner === DELETED_NAME}
-          className="flex max-w-full hover:underline"
-          onClick={(event) => openQuickActions(partner, event.currentTarget)}
-        >
-          <NameText name={isSender ? text.to(partner) : partner} className="text-[15px]" />
-        </button>
+        <NameTextButton
+          name={isSender ? text.to(partner) : partner}
+          className="text-[15px]"
+          buttonClassName="max-w-full"
+          isDisabled={partner === DELETED_NAME}
+          onOpen={(button) => openQuickActions(partner, button)}
+        />
         <time dateTime={createdAt} className="t-micro block text-ink-3">
           {longDate(createdAt)}
         </time>
@@ -93,15 +91,15 @@ function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
         size="sm"
         tone="ghost-danger"
         label={isDeleted ? text.DELETE_FOR_GOOD : text.DELETE_MAIL}
-        onClick={() => (isDeleted ? setIsAsking(true) : void remove())}
+        onClick={() => (isDeleted ? setIsConfirming(true) : void remove())}
       >
         <TrashIcon weight="bold" size={17} />
       </IconButton>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text.DELETE_FOR_GOOD}
           confirmLabel={text.DELETE_FOR_GOOD}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={remove}
         >
           <p>{text.DELETE_FOR_GOOD_ASK}</p>

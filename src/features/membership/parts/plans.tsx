@@ -8,6 +8,7 @@ import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { session } from '../../../state/session/session.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { ItemPicture } from '../../../items/item-picture.tsx';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { cancelSubscription } from '../calls.ts';
@@ -15,6 +16,7 @@ import { PurchaseLink } from '../purchase-link.tsx';
 import * as text from '../text.ts';
 
 const PERIOD_NAMES: Readonly<Record<Period, string>> = { monthly: text.MONTHLY, yearly: text.YEARLY };
+const PERIOD_CHOICES = PERIODS.map((period) => ({ value: period, label: PERIOD_NAMES[period] }));
 
 export function Plans() {
   const [period, setPeriod] = useState<Period>('monthly');
@@ -22,20 +24,13 @@ export function Plans() {
     <section aria-label={text.PLANS} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="t-heading flex-1 text-[19px]!">{text.PLANS}</h3>
-        <fieldset className="segments membership-periods" aria-label={text.PLANS}>
-          {PERIODS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="segment"
-              aria-pressed={one === period}
-              data-state={one === period ? 'active' : 'inactive'}
-              onClick={() => setPeriod(one)}
-            >
-              {PERIOD_NAMES[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          className="membership-periods"
+          label={text.PLANS}
+          choices={PERIOD_CHOICES}
+          value={period}
+          onChange={setPeriod}
+        />
       </div>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
         {PLANS.map((plan) => (

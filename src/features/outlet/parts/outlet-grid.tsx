@@ -6,12 +6,7 @@ import { useSnapshot } from 'valtio';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
-import {
-  OUTLET_NEAR_END_PX,
-  OUTLET_PAGE_SIZE,
-  OUTLET_SINGLE_PAGE_MAX,
-  SEARCH_DEBOUNCE_MS,
-} from '../../../shared/rules/store.ts';
+import { OUTLET_NEAR_END_PX, OUTLET_PAGE_SIZE, OUTLET_SINGLE_PAGE_MAX } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -20,9 +15,10 @@ import * as shopText from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ItemTile } from '../../../items/item-tile.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
 import { outlet, toggleSelected } from '../state.ts';
 import * as text from '../text.ts';
@@ -44,47 +40,43 @@ export function OutletGrid() {
     ...storeQuery(filter, OUTLET_PAGE_SIZE),
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPending, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query;
   const items = useMemo(() => itemsOf(data?.pages), [data]);
   const isMore = query.hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
   const fetchMore = useNextPage({ hasNextPage: isMore, isFetching, isFetchNextPageError, fetchNextPage });
 
-  if (error && !data) {
-    return (
-      <LoadFailure message={text.loadFailed(error.message)} onRetry={() => void refetch()} retryText={shopText.RETRY} />
-    );
-  }
-  if (isPending) return <SkeletonRows count={8} label={text.LOADING} />;
-  if (items.length === 0 && !isFetching) {
-    return (
-      <div className="m-auto">
-        <Empty picture="/ui/empty/no-items.webp" title={emptyTitle(term, chosen)} />
-      </div>
-    );
-  }
   return (
-    <VirtualGrid
-      key={JSON.stringify(filter)}
-      label={text.ITEMS}
-      cells={items}
-      keyOf={({ id }) => id}
-      renderCell={(item) => <Tile item={item} />}
-      estimatePx={TILE_PX}
-      className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
-      nearEndPx={OUTLET_NEAR_END_PX}
-      onNearEnd={fetchMore}
-      foot={
-        error ? (
-          <LoadFailure
-            message={text.loadFailed(error.message)}
-            onRetry={() => void fetchNextPage()}
-            retryText={shopText.RETRY}
-          />
-        ) : (
-          isMore && isFetching && <SkeletonRows count={2} label={text.LOADING} />
-        )
-      }
-    />
+    <ListRegion
+      query={query}
+      loadFailed={text.LOAD_FAILED}
+      retryText={shopText.RETRY}
+      skeleton={<SkeletonRows count={8} label={text.LOADING} />}
+      isEmpty={items.length === 0 && !isFetching}
+      empty={<Empty picture="/ui/empty/no-items.webp" title={emptyTitle(term, chosen)} />}
+    >
+      <VirtualGrid
+        key={JSON.stringify(filter)}
+        label={text.ITEMS}
+        cells={items}
+        keyOf={({ id }) => id}
+        renderCell={(item) => <Tile item={item} />}
+        estimatePx={TILE_PX}
+        className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
+        nearEndPx={OUTLET_NEAR_END_PX}
+        onNearEnd={fetchMore}
+        foot={
+          error ? (
+            <LoadFailure
+              message={text.LOAD_FAILED + error.message}
+              onRetry={() => void fetchNextPage()}
+              retryText={shopText.RETRY}
+            />
+          ) : (
+            isMore && isFetching && <SkeletonRows count={2} label={text.LOADING} />
+          )
+        }
+      />
+    </ListRegion>
   );
 }
 

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../state/session/session.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
@@ -21,23 +21,21 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
   const own = user?.username ?? '';
   const list = useRef<VirtualListHandle>(null);
   const query = useInfiniteQuery(commentsQuery(username));
-  const { data, error, isPending, refetch } = query;
-  const comments = useMemo(() => commentsOf(data), [data]);
+  const comments = useMemo(() => commentsOf(query.data), [query.data]);
   const fetchMore = useNextPage(query);
   return (
     <>
-      {isPending && (
-        <div className="flex-1">
-          <SkeletonRows count={5} label={text.LOADING} />
-        </div>
-      )}
-      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
-      {data && comments.length === 0 && (
-        <div className="m-auto">
-          <Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />
-        </div>
-      )}
-      {comments.length > 0 && (
+      <ListRegion
+        query={query}
+        loadFailed={text.LOAD_FAILED}
+        skeleton={
+          <div className="flex-1">
+            <SkeletonRows count={5} label={text.LOADING} />
+          </div>
+        }
+        isEmpty={comments.length === 0}
+        empty={<Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />}
+      >
         <VirtualList
           ref={list}
           label={text.COMMENTS}
@@ -52,7 +50,7 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
             <CommentRow comment={comment} profileOwner={username} own={own} isOwnProfile={isOwn} />
           )}
         />
-      )}
+      </ListRegion>
       <LineComposer
         label={text.ADD_COMMENT}
         sendLabel={text.SEND_COMMENT}

@@ -22,8 +22,8 @@ export function LocationDialog({ current, onClose }: { current: string; onClose:
   const [search, setSearch] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const found = useMemo(() => {
-    const wanted = plain(search.trim());
-    return wanted === '' ? [NOWHERE, ...COUNTRIES] : COUNTRIES.filter(({ name }) => plain(name).includes(wanted));
+    const term = plain(search.trim());
+    return term === '' ? [NOWHERE, ...COUNTRIES] : COUNTRIES.filter(({ name }) => plain(name).includes(term));
   }, [search]);
   const choose = async (code: string): Promise<void> => {
     if (isBusy) return;

@@ -6,45 +6,46 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { NameText } from '../../../people/name-tag.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import * as text from '../text.ts';
 
-const SEARCH_REST_MS = 300;
 const SKELETON_COUNT = 11;
 const ROW_PX = 60;
 
 export function MutualsTab({ username }: { username: string }) {
   const [search, setSearch] = useState('');
-  const wanted = useDebounced(search.trim().toLowerCase(), SEARCH_REST_MS);
-  const { data, error, isPending, refetch } = useQuery(mutualsQuery(username));
+  const term = useDebounced(search.trim().toLowerCase(), SEARCH_DEBOUNCE_MS);
+  const query = useQuery(mutualsQuery(username));
+  const { data } = query;
   const sorted = useMemo(() => data?.toSorted(byUsername), [data]);
   const found = useMemo(
-    () => sorted?.filter((friend) => friend.username.toLowerCase().includes(wanted)) ?? [],
-    [sorted, wanted],
+    () => sorted?.filter((friend) => friend.username.toLowerCase().includes(term)) ?? [],
+    [sorted, term],
   );
   return (
     <>
       <SearchField label={text.SEARCH_MUTUALS} value={search} onChange={setSearch} />
-      {isPending && (
-        <div className="scroll flex-1">
-          <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />
-        </div>
-      )}
-      {error && !data && <LoadFailure message={`${text.LOAD_FAILED}${error.message}`} onRetry={() => void refetch()} />}
-      {data && found.length === 0 && (
-        <div className="m-auto">
+      <ListRegion
+        query={query}
+        loadFailed={text.LOAD_FAILED}
+        skeleton={
+          <div className="scroll flex-1">
+            <SkeletonRows count={SKELETON_COUNT} label={text.LOADING} />
+          </div>
+        }
+        isEmpty={found.length === 0}
+        empty={
           <Empty
             picture="/ui/empty/no-friends.webp"
-            title={data.length === 0 ? text.NO_MUTUALS : text.NO_MUTUALS_FOUND}
+            title={data?.length === 0 ? text.NO_MUTUALS : text.NO_MUTUALS_FOUND}
           />
-        </div>
-      )}
-      {found.length > 0 && (
+        }
+      >
         <VirtualList
           label={text.MUTUALS}
           rows={found}
@@ -63,7 +64,7 @@ export function MutualsTab({ username }: { username: string }) {
             </button>
           )}
         />
-      )}
+      </ListRegion>
     </>
   );
 }

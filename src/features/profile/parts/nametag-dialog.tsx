@@ -31,9 +31,9 @@ export function NametagDialog({ current, onClose }: { current: string; onClose: 
           hint={text.NAMETAG_HINT}
           value={nametag}
           onChange={setText}
+          autoComplete="off"
           maxLength={NAMETAG_MAX_LENGTH}
           countTo={NAMETAG_MAX_LENGTH}
-          autoComplete="off"
         />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.CANCEL}</Button>

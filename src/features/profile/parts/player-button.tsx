@@ -3,7 +3,7 @@ import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { Author } from '../../../shared/contract/author.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
-import { NameText } from '../../../people/name-tag.tsx';
+import { NameTextButton } from '../../../people/name-tag.tsx';
 import { RESIDENT } from '../text.ts';
 
 export function FaceButton({ username, sizePx }: { username: string; sizePx: number }) {
@@ -30,18 +30,13 @@ export interface NameButtonProps {
 
 export function NameButton({ username, author, className }: NameButtonProps) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className="flex min-w-0 text-left hover:underline"
-      onClick={(event) => openQuickActions(username, event.currentTarget)}
-    >
-      <NameText
-        name={username}
-        color={author?.customization.nametagColor}
-        crownLabel={author && author.membership > 0 ? RESIDENT : undefined}
-        className={className}
-      />
-    </button>
+    <NameTextButton
+      name={username}
+      color={author?.customization.nametagColor}
+      crownLabel={author && author.membership > 0 ? RESIDENT : undefined}
+      className={className}
+      buttonClassName="min-w-0 text-left"
+      onOpen={(button) => openQuickActions(username, button)}
+    />
   );
 }

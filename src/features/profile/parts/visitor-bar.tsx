@@ -27,7 +27,7 @@ import * as text from '../text.ts';
 
 const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
-const CLOSED_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
+const UNAVAILABLE_ICONS = [StarIcon, GiftIcon, StorefrontIcon, FlagIcon] as const;
 
 export function VisitorBar({ profile }: { profile: FullProfile }) {
   const { username, isMatch, isBlocked } = profile;
@@ -67,8 +67,8 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
         <span className="max-md:sr-only">{isBlocked ? text.UNBLOCK : text.BLOCK}</span>
       </Button>
       <span className="flex-1" />
-      {text.CLOSED_ACTS.map((label, index) => {
-        const Icon = CLOSED_ICONS[index] ?? FlagIcon;
+      {text.UNAVAILABLE_ACTIONS.map((label, index) => {
+        const Icon = UNAVAILABLE_ICONS[index] ?? FlagIcon;
         return (
           <IconButton key={label} label={label} disabled reason={text.NOT_OPEN} title={`${label}: ${text.NOT_OPEN}`}>
             <Icon weight="fill" size={17} />
@@ -99,22 +99,22 @@ interface FriendButtonProps {
 /** Add Friend; a disabled Pending while a request is pending; for friends Remove Friend, which asks first. */
 function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
   const { username, isFriends, hasPendingRequest } = profile;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (isFriends) {
     return (
       <>
-        <Button icon={<UserMinusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        <Button icon={<UserMinusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={() => setIsConfirming(true)}>
           {text.REMOVE_FRIEND}
         </Button>
-        {isAsking && (
+        {isConfirming && (
           <ConfirmDialog
             title={text.REMOVE_FRIEND}
             accent="gelato"
             confirmLabel={text.REMOVE_FRIEND}
-            onClose={() => setIsAsking(false)}
+            onClose={() => setIsConfirming(false)}
             onConfirm={async () => {
               await onRemove();
-              setIsAsking(false);
+              setIsConfirming(false);
             }}
           >
             <p>{text.removeFriendAsk(username)}</p>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { bodyOf } from '../../../avatar/look.ts';
 import { useOwnLook } from '../../../avatar/own-look.ts';
-import { STORE_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../shared/rules/store.ts';
+import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -12,11 +12,12 @@ import * as shopText from '../../../store/text.ts';
 import { shopping } from '../../../state/shopping/shopping.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import type { ColumnSteps } from '../../../ui/lists/use-columns.ts';
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx';
 import { RECENT, store, type StoreFilters, WISHLIST } from '../state.ts';
 import * as text from '../text.ts';
@@ -28,35 +29,33 @@ const ROW_PX = 100;
 export function StoreList() {
   const { filters } = useSnapshot(store);
   const filter = useFilter(filters);
-  const isNothingAsked = filter.ids === '';
+  const isEmptyIdList = filter.ids === '';
   const query = useInfiniteQuery({
     ...storeQuery(filter, STORE_PAGE_SIZE),
-    enabled: !isNothingAsked,
+    enabled: !isEmptyIdList,
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
   const fetchMore = useNextPage(query);
   const items = useMemo(
-    () => (isNothingAsked ? [] : inOrderAsked(itemsOf(data?.pages), filter.ids)),
-    [data, filter, isNothingAsked],
+    () => (isEmptyIdList ? [] : inListedOrder(itemsOf(data?.pages), filter.ids)),
+    [data, filter, isEmptyIdList],
   );
-  const total = isNothingAsked ? 0 : (data?.pages.at(-1)?.total ?? 0);
+  const total = isEmptyIdList ? 0 : (data?.pages.at(-1)?.total ?? 0);
   const look = useOwnLook();
   const body = look && bodyOf(look);
 
   return (
     <>
-      <Head total={data || isNothingAsked ? total : null} />
-      {error && !data && (
-        <LoadFailure
-          message={text.loadFailed(error.message)}
-          onRetry={() => void refetch()}
-          retryText={shopText.RETRY}
-        />
-      )}
-      {isPending && !error && !isNothingAsked && <SkeletonRows count={6} label={text.LOADING} />}
-      {items.length === 0 && (data || isNothingAsked) && !isFetching && <NothingFound chosen={filters.chosen} />}
-      {items.length > 0 && (
+      <Head total={data || isEmptyIdList ? total : null} />
+      <ListRegion
+        query={{ data: isEmptyIdList ? items : data, error, refetch }}
+        loadFailed={text.LOAD_FAILED}
+        retryText={shopText.RETRY}
+        skeleton={<SkeletonRows count={6} label={text.LOADING} />}
+        isEmpty={items.length === 0}
+        empty={!isFetching && <NothingFound chosen={filters.chosen} />}
+      >
         <VirtualGrid
           key={JSON.stringify(filter)}
           label={text.ITEMS}
@@ -72,12 +71,12 @@ export function StoreList() {
               total={total}
               isWhole={!hasNextPage}
               isFetching={isFetching}
-              problem={error && text.loadFailed(error.message)}
+              problem={error && text.LOAD_FAILED + error.message}
               onRetry={() => void fetchNextPage()}
             />
           }
         />
-      )}
+      </ListRegion>
     </>
   );
 }
@@ -108,7 +107,7 @@ function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
 }
 
 /** Wishlist and recently viewed items are shown in their own order. */
-function inOrderAsked<Item extends { id: string }>(items: Item[], ids: string | undefined): Item[] {
+function inListedOrder<Item extends { id: string }>(items: Item[], ids: string | undefined): Item[] {
   if (ids === undefined) return items;
   const order = new Map(ids.split(',').map((id, at) => [id, at]));
   return items.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -152,9 +151,5 @@ function NothingFound({ chosen }: { chosen: string }) {
       : chosen === RECENT
         ? [text.RECENT_EMPTY, text.RECENT_EMPTY_NOTE]
         : [text.NONE_FOUND, text.NONE_FOUND_NOTE];
-  return (
-    <div className="m-auto">
-      <Empty picture="/ui/empty/no-items.webp" title={title} text={note} />
-    </div>
-  );
+  return <Empty picture="/ui/empty/no-items.webp" title={title} text={note} />;
 }

@@ -19,10 +19,10 @@ export function fragmentBefore(source: string, caret: number): NameFragment | nu
 
 /** Prefix matches before substring matches; unique, at most six. */
 export function matchingNames(names: readonly string[], query: string): string[] {
-  const wanted = query.toLowerCase();
+  const term = query.toLowerCase();
   const unique = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()];
   const places = unique
-    .map(([key, name]) => ({ name, place: key.indexOf(wanted) }))
+    .map(([key, name]) => ({ name, place: key.indexOf(term) }))
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => Math.sign(a.place) - Math.sign(b.place) || a.name.localeCompare(b.name));
   return places.slice(0, SUGGESTED_MAX).map(({ name }) => name);

@@ -18,13 +18,9 @@ import { itemsOfLook } from '../../../state/shopping/late-items.ts';
 import { fetchPicture, type TextureStore } from './texture-store.ts';
 
 /** How long the host may take (specification: world, section 8). */
-const TIMEOUT_MS = 15_000;
-const TIMEOUT_OPTIMIZED_MS = 10_000;
+const TIMEOUT_MS = { normal: 15_000, optimized: 10_000 } as const;
 /** After the fallback failed too. */
-const RETRY_MS = 10_000;
-const RETRY_OPTIMIZED_MS = 20_000;
-/** A town frame is drawn up to this much larger than it is before the next size is fetched. */
-const STRETCH = 1.2;
+const RETRY_MS = { normal: 10_000, optimized: 20_000 } as const;
 
 export interface SheetRequest {
   user: PlayerUser;
@@ -65,11 +61,11 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
   function want(request: SheetRequest, size: SheetBitmapSize): readonly Texture[] | null {
     const { user, isSelf, isOptimized } = request;
     const hash = hashOf(user.customization);
-    const retryMs = isOptimized ? RETRY_OPTIMIZED_MS : RETRY_MS;
-    return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, retryMs, async (signal) => {
+    const mode = isOptimized ? 'optimized' : 'normal';
+    return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, RETRY_MS[mode], async (signal) => {
       const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
       if (isSelf) return compose();
-      const timeout = AbortSignal.timeout(isOptimized ? TIMEOUT_OPTIMIZED_MS : TIMEOUT_MS);
+      const timeout = AbortSignal.timeout(TIMEOUT_MS[mode]);
       const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
       return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
     });
@@ -82,6 +78,9 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
     },
   };
 }
+
+/** A town frame is drawn up to this much larger than it is before the next size is fetched. */
+const STRETCH = 1.2;
 
 function sizeFor({ shownHeightPx, isOptimized }: SheetRequest): SheetBitmapSize {
   if (isOptimized) return 'townHalf';

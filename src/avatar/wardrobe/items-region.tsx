@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
 import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx';
 import type { ItemFilter } from './filter-items.ts';
@@ -12,16 +12,16 @@ import type { OwnItems } from './use-own-items.ts';
 const ROW_PX = 178;
 const SKELETON_ROWS = 3;
 
-export interface ItemsPlaceProps {
+export interface ItemsRegionProps {
   own: Pick<OwnItems, 'query' | 'shown' | 'filter'>;
   /** Prefix of the error message when loading failed. */
   loadFailed: string;
   renderItem: (item: InventoryItem) => ReactNode;
 }
 
-export function ItemsPlace({ own: { query, shown, filter }, loadFailed, renderItem }: ItemsPlaceProps) {
+export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderItem }: ItemsRegionProps) {
   return (
-    <ListPlace
+    <ListRegion
       query={query}
       loadFailed={loadFailed}
       skeleton={<SkeletonTiles label={text.LOADING} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
@@ -36,7 +36,7 @@ export function ItemsPlace({ own: { query, shown, filter }, loadFailed, renderIt
         estimatePx={ROW_PX}
         className="flex-1"
       />
-    </ListPlace>
+    </ListRegion>
   );
 }
 

@@ -26,7 +26,7 @@ export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderI
       loadFailed={loadFailed}
       skeleton={<SkeletonTiles label={text.LOADING} rows={SKELETON_ROWS} tilePx={ROW_PX - 8} />}
       isEmpty={shown.length === 0}
-      empty={<Empty picture="/ui/empty/no-items.webp" {...emptyWords(query.data?.length !== 0, filter)} />}
+      empty={<Empty picture="/ui/empty/no-items.webp" {...emptyTexts(query.data?.length !== 0, filter)} />}
     >
       <VirtualGrid
         label={text.ITEMS}
@@ -42,7 +42,7 @@ export function ItemsRegion({ own: { query, shown, filter }, loadFailed, renderI
 
 const itemKey = ({ id }: InventoryItem): string => id;
 
-function emptyWords(hasAny: boolean, { search }: ItemFilter): { title: string; text?: string } {
+function emptyTexts(hasAny: boolean, { search }: ItemFilter): { title: string; text?: string } {
   if (!hasAny) return { title: text.NONE_AT_ALL, text: text.NONE_AT_ALL_NOTE };
   return { title: search.trim() === '' ? text.NONE_IN_CATEGORY : text.NONE_MATCH };
 }

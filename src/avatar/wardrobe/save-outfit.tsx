@@ -16,11 +16,11 @@ export interface SaveOutfitFormProps {
 
 export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
   const [name, setName] = useState('');
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || name.trim() === '') return;
-    const reply = await tell(saveOutfit(name.trim()));
+    const reply = await track(saveOutfit(name.trim()));
     if (reply === null) return;
     setName('');
     onSaved?.();

@@ -3,13 +3,13 @@ import { storageUrl } from '../../net/client-config.ts';
 import { inspectSheet, type SheetReport } from './sheet-check.ts';
 
 /** A sheet with its findings. */
-export interface LookedOver {
+export interface InspectedSheet {
   blob: Blob;
   report: SheetReport;
 }
 
 /** `path` is on the storage host. Rejects when it is missing. */
-export async function loadStoredSheet(path: string): Promise<LookedOver> {
+export async function loadStoredSheet(path: string): Promise<InspectedSheet> {
   const response = await fetch(storageUrl(path));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const blob = await response.blob();

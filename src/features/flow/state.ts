@@ -141,7 +141,7 @@ export async function swap(one: number, other: number): Promise<boolean> {
   baseScore = turn.state.score;
   queue?.add({ swap: [one, other], result: { score: turn.state.score, combo: turn.state.bestCombo } });
   const points = gained * activeFactor();
-  turn.steps.forEach(({ combo }, round) => later(clearBeginsMs(round), () => audience?.cleared(combo)));
+  turn.steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round), () => audience?.cleared(combo)));
   run(phasesOfTurn(before, pair, turn), () => {
     show(turn.state);
     flow.score += points;
@@ -206,7 +206,7 @@ function show(state: Match3State): void {
 
 function run(phases: Phase[], end: () => void): void {
   flow.film = ref({ phases, startedAt: runtime.monotonic() });
-  later(lengthMs(phases), () => {
+  schedule(lengthMs(phases), () => {
     end();
     flow.film = null;
     isTurning = false;
@@ -216,7 +216,7 @@ function run(phases: Phase[], end: () => void): void {
 /** The start of the clear phase of a round: after the swap and the three phases of each earlier round. */
 const clearBeginsMs = (round: number): number => STEP_MS * (1 + 3 * round);
 
-function later(ms: number, task: () => void): void {
+function schedule(ms: number, task: () => void): void {
   const timer = window.setTimeout(() => {
     timers.delete(timer);
     task();

@@ -44,7 +44,7 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   let batch = MAX_SWAPS_PER_MESSAGE;
   let cancelRetry = (): void => {};
 
-  const later = (): void => {
+  const retryLater = (): void => {
     cancelRetry();
     cancelRetry = options.after(RETRY_MS, send);
   };
@@ -64,7 +64,7 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   }
 
   function receive(answer: FlowAnswer | null): void {
-    if (answer === null) return later();
+    if (answer === null) return retryLater();
     if (answer.isApplied) {
       pending.splice(0, answer.applied - applied);
       applied = answer.applied;
@@ -72,10 +72,10 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
       options.onTaken(answer, pending.length === 0);
       return send();
     }
-    if (answer.code === 'busy') return later();
+    if (answer.code === 'busy') return retryLater();
     if (answer.code === 'too-fast') {
       batch = 1;
-      return later();
+      return retryLater();
     }
     isStopped = true;
     options.onApart(answer.code);

@@ -7,16 +7,16 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** '20 November, 13:40', with the year when it is another year. */
 function longDate(date: Date, now: Date): string {
-  const words = date.getFullYear() === now.getFullYear() ? dayTime.format(date) : yearDay.format(date);
-  return words.replace(' at ', ', ');
+  const formatted = date.getFullYear() === now.getFullYear() ? dayTime.format(date) : yearDay.format(date);
+  return formatted.replace(' at ', ', ');
 }
 
 /** '20 November, 13:40, edited 14:02'. The edit has a date when it was on another day. */
 export function writtenAt(createdAt: string, lastEdited: string | null, now = new Date(runtime.now())): string {
   const written = new Date(createdAt);
-  const words = longDate(written, now);
-  if (lastEdited === null) return words;
+  const formatted = longDate(written, now);
+  if (lastEdited === null) return formatted;
   const edited = new Date(lastEdited);
   const isSameDay = edited.toDateString() === written.toDateString();
-  return `${words}, edited ${isSameDay ? time.format(edited) : longDate(edited, now)}`;
+  return `${formatted}, edited ${isSameDay ? time.format(edited) : longDate(edited, now)}`;
 }

@@ -12,7 +12,7 @@ import * as text from './text.ts';
 
 export function OutfitCard({ id }: { id: string }) {
   const { data: outfit, error } = useQuery(outfitQuery(id));
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   if (!outfit) {
     return (
       <span className="bb-reference">
@@ -24,7 +24,7 @@ export function OutfitCard({ id }: { id: string }) {
     );
   }
   const wear = async (): Promise<void> => {
-    await tell(wearOutfit(id));
+    await track(wearOutfit(id));
   };
   return (
     <span className="outfit-card">

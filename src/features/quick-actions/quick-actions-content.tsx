@@ -74,10 +74,10 @@ export function QuickActionsContent({ username }: { username: string }) {
 
 /** Add Friend, hidden for friends and disabled while a request is pending; Block or Unblock. */
 function RelationEntries({ username, info }: { username: string; info: QuickProfile }) {
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const run = (act: () => Promise<Outcome>) => async () => {
     if (isBusy) return;
-    await tell(act());
+    await track(act());
   };
   return (
     <>

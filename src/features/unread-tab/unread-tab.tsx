@@ -53,15 +53,15 @@ function showOnFavicon(count: number): (() => void) | undefined {
   badged.rel = 'icon';
   badged.type = 'image/png';
   badged.sizes = '64x64';
-  let isWanted = true;
+  let isCurrent = true;
   void drawFavicon(model.href, count).then((drawn) => {
-    if (!isWanted || drawn === null) return;
+    if (!isCurrent || drawn === null) return;
     badged.href = drawn;
     for (const link of own) link.remove();
     document.head.append(badged);
   });
   return () => {
-    isWanted = false;
+    isCurrent = false;
     badged.remove();
     document.head.append(...own.filter(({ isConnected }) => !isConnected));
   };

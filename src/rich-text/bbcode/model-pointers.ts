@@ -1,6 +1,6 @@
 /** Pointer input of a model: one pointer rotates, two zoom, and the wheel zooms with Ctrl or Cmd, so that pages still scroll. */
 
-export interface PointerActs {
+export interface PointerHandlers {
   /** In radians. */
   turn(across: number, down: number): void;
   zoomBy(factor: number): void;
@@ -10,7 +10,7 @@ const RAD_PER_PX = 0.01;
 const ZOOM_PER_PX = 0.002;
 
 /** Returns the cleanup function. */
-export function followPointers(element: HTMLElement, acts: PointerActs): () => void {
+export function followPointers(element: HTMLElement, handlers: PointerHandlers): () => void {
   const held = new Map<number, { x: number; y: number }>();
   const stop = new AbortController();
   const { signal } = stop;
@@ -33,10 +33,10 @@ export function followPointers(element: HTMLElement, acts: PointerActs): () => v
       if (last === undefined) return;
       const before = distance();
       if (held.size === 1) {
-        acts.turn((event.clientX - last.x) * RAD_PER_PX, (event.clientY - last.y) * RAD_PER_PX);
+        handlers.turn((event.clientX - last.x) * RAD_PER_PX, (event.clientY - last.y) * RAD_PER_PX);
       }
       held.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (held.size === 2 && before > 0) acts.zoomBy(distance() / before);
+      if (held.size === 2 && before > 0) handlers.zoomBy(distance() / before);
     },
     { signal },
   );
@@ -48,7 +48,7 @@ export function followPointers(element: HTMLElement, acts: PointerActs): () => v
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      acts.zoomBy(Math.exp(-event.deltaY * ZOOM_PER_PX));
+      handlers.zoomBy(Math.exp(-event.deltaY * ZOOM_PER_PX));
     },
     { signal, passive: false },
   );

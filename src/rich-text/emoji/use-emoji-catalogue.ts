@@ -16,10 +16,10 @@ export function loadEmoji(): Promise<EmojiCatalogue> {
 }
 
 /** Null until they are loaded. */
-export function useEmojiCatalogue(isWanted: boolean): EmojiCatalogue | null {
+export function useEmojiCatalogue(isEnabled: boolean): EmojiCatalogue | null {
   const [catalogue, setCatalogue] = useState(loaded);
   useEffect(() => {
-    if (!isWanted || catalogue !== null) return undefined;
+    if (!isEnabled || catalogue !== null) return undefined;
     let isCurrent = true;
     loadEmoji().then(
       (given) => isCurrent && setCatalogue(given),
@@ -28,7 +28,7 @@ export function useEmojiCatalogue(isWanted: boolean): EmojiCatalogue | null {
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, catalogue]);
+  }, [isEnabled, catalogue]);
   return catalogue;
 }
 

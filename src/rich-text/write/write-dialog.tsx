@@ -40,7 +40,7 @@ export function WriteDialog(props: WriteDialogProps) {
   const { submit, onClose, onDone, accent = 'bloom', children } = props;
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const [text, setText] = useState(() => readDraft(draftKey) || initial);
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const isSendable = (mayBeEmpty || text.trim() !== '') && text.length <= maxLength;
   const write = (next: string): void => {
     setText(next);
@@ -48,7 +48,7 @@ export function WriteDialog(props: WriteDialogProps) {
   };
   const send = async (): Promise<void> => {
     if (!isSendable || isBusy) return;
-    const reply = await tell(submit(text));
+    const reply = await track(submit(text));
     if (!reply) return;
     forgetDraft(draftKey);
     onDone?.();

@@ -54,9 +54,9 @@ export function clearBubbles(): void {
 
 /** Hides the messages of these players. */
 export function dropMessagesOf(usernames: readonly string[]): void {
-  const isWanted = ({ user }: ChatMessage): boolean => !namesInclude(usernames, user);
-  if (chat.log.every(isWanted)) return;
-  chat.log = chat.log.filter(isWanted);
+  const isKept = ({ user }: ChatMessage): boolean => !namesInclude(usernames, user);
+  if (chat.log.every(isKept)) return;
+  chat.log = chat.log.filter(isKept);
   storeLog(STORAGE_KEY, chat.log);
 }
 

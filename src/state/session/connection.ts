@@ -89,7 +89,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       moves(packet) {
         decodeMoves(packet, players.movePlayerByNetId);
       },
-      chat: (socketId, text) => hear(socketId, text, options),
+      chat: (socketId, text) => receiveChat(socketId, text, options),
       chat_redacted: redactMessages,
       honor_updated: options.honorUpdated,
       whisper(user, text, isEcho) {
@@ -131,7 +131,7 @@ export function sendMove(x: number, y: number, view: number): void {
   socket?.send('move', x, y, view);
 }
 
-function hear(socketId: string, text: string, { isBlocked }: ConnectionOptions): void {
+function receiveChat(socketId: string, text: string, { isBlocked }: ConnectionOptions): void {
   const speaker = players.playerById(socketId);
   if (speaker === undefined || isBlocked(speaker.user.username)) return;
   const { username, membership, nametag, customization } = speaker.user;

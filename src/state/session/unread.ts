@@ -29,15 +29,15 @@ export function setUnreadWhisperCount(count: number): void {
   unread.unreadWhisperCount = count;
 }
 
-let latestAsk = 0;
+let latestRequest = 0;
 
 /** Fetches the number of unread mails. A failure keeps the count; an outdated reply is dropped. */
 export async function refreshUnreadMail(): Promise<void> {
-  latestAsk += 1;
-  const ask = latestAsk;
+  latestRequest += 1;
+  const request = latestRequest;
   try {
     const { count } = await call(countUnreadMails);
-    if (ask === latestAsk) setUnreadMailCount(count);
+    if (request === latestRequest) setUnreadMailCount(count);
   } catch {
     // The next refresh corrects the count; no message is needed.
   }
@@ -45,7 +45,7 @@ export async function refreshUnreadMail(): Promise<void> {
 
 /** Clears the count at sign-out. */
 export function forgetUnread(): void {
-  latestAsk += 1;
+  latestRequest += 1;
   unread.unreadMailCount = 0;
   unread.unreadWhisperCount = 0;
 }

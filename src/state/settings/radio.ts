@@ -92,15 +92,15 @@ function turnOff(signal: AbortSignal): void {
 function firstClick(signal: AbortSignal): Promise<void> {
   radio.status = 'waiting';
   return new Promise((resolve) => {
-    const heard = new AbortController();
-    const hear = (): void => {
-      heard.abort();
+    const listening = new AbortController();
+    const finish = (): void => {
+      listening.abort();
       resolve();
     };
     for (const name of ['click', 'keydown'] as const) {
-      window.addEventListener(name, hear, { signal: heard.signal, capture: true });
+      window.addEventListener(name, finish, { signal: listening.signal, capture: true });
     }
-    signal.addEventListener('abort', hear, { signal: heard.signal });
+    signal.addEventListener('abort', finish, { signal: listening.signal });
   });
 }
 

@@ -16,7 +16,7 @@ const IDS_MAX = 64;
 const learned = new Map<string, ArtItem>();
 /** Time of the last miss by id, in ms of the monotonic clock. */
 const missing = new Map<string, number>();
-const underway = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<void>>();
 
 /**
  * Returns the entries of all worn items that exist. `known` is the page's manifest. Rejects when the storage host is
@@ -35,14 +35,14 @@ function isMissing(id: string): boolean {
 
 /** One request for all ids that no other request contains. */
 function askFor(ids: readonly string[]): Promise<void>[] {
-  const unasked = ids.filter((id) => !underway.has(id)).slice(0, IDS_MAX);
-  if (unasked.length > 0) {
-    const asking = learn(unasked).finally(() => {
-      for (const id of unasked) underway.delete(id);
+  const unrequested = ids.filter((id) => !pending.has(id)).slice(0, IDS_MAX);
+  if (unrequested.length > 0) {
+    const lookup = learn(unrequested).finally(() => {
+      for (const id of unrequested) pending.delete(id);
     });
-    for (const id of unasked) underway.set(id, asking);
+    for (const id of unrequested) pending.set(id, lookup);
   }
-  return ids.map((id) => underway.get(id)).filter((asking) => asking !== undefined);
+  return ids.map((id) => pending.get(id)).filter((lookup) => lookup !== undefined);
 }
 
 async function learn(ids: readonly string[]): Promise<void> {

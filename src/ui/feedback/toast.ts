@@ -17,7 +17,7 @@ export interface ToastRequest {
 
 const waiting: ToastRequest[] = [];
 const listeners = new Set<() => void>();
-let isWanted = false;
+let isNeeded = false;
 let present: ((request: ToastRequest) => void) | null = null;
 
 /** Shows a message, green for `ok` and red for `bad`. */
@@ -29,14 +29,14 @@ export function showToast(request: ToastRequest): void {
   const older = waiting.findIndex(({ id }) => id !== undefined && id === request.id);
   if (older >= 0) waiting.splice(older, 1);
   waiting.push(request);
-  isWanted = true;
+  isNeeded = true;
   for (const listener of listeners) listener();
 }
 
 /** Whether a toast was ever shown; the toaster is loaded only then. */
-export const isToasterWanted = (): boolean => isWanted;
+export const isToasterNeeded = (): boolean => isNeeded;
 
-export function onToasterWanted(listener: () => void): () => void {
+export function onToasterNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

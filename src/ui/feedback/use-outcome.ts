@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { type Outcome, showOutcome } from './outcome.ts';
 
-/** `tell` is `showOutcome`: it resolves to the reply, or to null on failure, and never rejects. */
+/** `track` sets `isBusy` and calls `showOutcome`: it resolves to the reply, or to null on failure, and never rejects. */
 export function useOutcome() {
   const [isBusy, setIsBusy] = useState(false);
-  const tell = async <Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply | null> => {
+  const track = async <Reply extends Outcome>(underway: Promise<Reply>): Promise<Reply | null> => {
     setIsBusy(true);
     const reply = await showOutcome(underway);
     setIsBusy(false);
     return reply;
   };
-  return { isBusy, tell };
+  return { isBusy, track };
 }

@@ -15,10 +15,10 @@ export interface Pages {
 /** Call while the end of the list is near. A failed page is retried only by the player. */
 export function useNextPage(pages: Omit<Pages, 'isFetchingNextPage'>): () => void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
-  const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
   return useCallback(() => {
-    if (isWanted) void fetchNextPage();
-  }, [isWanted, fetchNextPage]);
+    if (canFetch) void fetchNextPage();
+  }, [canFetch, fetchNextPage]);
 }
 
 export interface NextPageFootProps {

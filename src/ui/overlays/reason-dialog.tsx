@@ -18,13 +18,13 @@ export interface ReasonDialogProps {
 export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const submit = async (): Promise<void> => {
     if (reason.trim() === '') {
       setError(REASON_MISSING);
       return;
     }
-    const reply = await tell(act(reason));
+    const reply = await track(act(reason));
     if (reply) onClose();
   };
   return (

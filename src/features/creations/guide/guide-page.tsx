@@ -18,7 +18,7 @@ const MOST_PIXELS = 16_000_000;
 export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const textFrame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let isOver = false;
@@ -26,7 +26,7 @@ export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
     let layer: TextLayer | null = null;
     const draw = async (): Promise<void> => {
       const shown = await pdf.getPage(page);
-      const [sheet, target, textHolder] = [frame.current, canvas.current, words.current];
+      const [sheet, target, textHolder] = [frame.current, canvas.current, textFrame.current];
       if (isOver || sheet === null || target === null || textHolder === null) return;
       const scale = widthPx / shown.getViewport({ scale: 1 }).width;
       const viewport = shown.getViewport({ scale });
@@ -57,7 +57,7 @@ export function GuidePage({ pdf, page, widthPx, onFailure }: GuidePageProps) {
     <section ref={frame} className="guide-page" aria-label={text.pageOf(page, pdf.numPages)}>
       {/* A new canvas for each drawing: two render tasks must not share one. */}
       <canvas key={`${page} ${widthPx}`} ref={canvas} aria-hidden />
-      <div ref={words} className="guide-words" />
+      <div ref={textFrame} className="guide-words" />
     </section>
   );
 }

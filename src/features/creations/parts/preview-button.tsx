@@ -6,13 +6,13 @@ import type { Submission } from '../../../shared/contract/creations.ts';
 import { BODY_OF_GENDER } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { type LookedOver, loadStoredSheet } from '../stored-sheet.ts';
+import { type InspectedSheet, loadStoredSheet } from '../stored-sheet.ts';
 import * as text from '../text.ts';
 import { CharacterPreview } from './character-preview.tsx';
 
 export function PreviewButton({ submission }: { submission: Submission }) {
   const { category, gender, imageUrl } = submission;
-  const [previewed, setPreviewed] = useState<LookedOver | null>(null);
+  const [previewed, setPreviewed] = useState<InspectedSheet | null>(null);
   const preview = (): Promise<void> =>
     loadStoredSheet(imageUrl).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
   return (

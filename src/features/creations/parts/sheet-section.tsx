@@ -13,7 +13,7 @@ import type { BodyType } from '../../../shared/rules/slots.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { inspectSheet } from '../sheet-check.ts';
-import { type LookedOver, loadStoredSheet } from '../stored-sheet.ts';
+import { type InspectedSheet, loadStoredSheet } from '../stored-sheet.ts';
 import * as text from '../text.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { CharacterPreview } from './character-preview.tsx';
@@ -23,10 +23,10 @@ import { SheetViews } from './sheet-views.tsx';
 export interface SheetSectionProps {
   /** The existing submission. Null for a new one. */
   submission: Submission | null;
-  sheet: LookedOver | null;
+  sheet: InspectedSheet | null;
   thumbnail: Blob | null;
   /** The check in progress. It resolves to null when the sheet cannot be submitted; a toast has then shown why. */
-  onChoose: (underway: Promise<LookedOver | null>) => void;
+  onChoose: (underway: Promise<InspectedSheet | null>) => void;
   onThumbnail: (thumbnail: Blob) => void;
   category: number | null;
   body: BodyType;
@@ -36,7 +36,7 @@ export function SheetSection(props: SheetSectionProps) {
   const { submission, sheet, thumbnail, onChoose, onThumbnail, category, body } = props;
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [previewed, setPreviewed] = useState<LookedOver | null>(null);
+  const [previewed, setPreviewed] = useState<InspectedSheet | null>(null);
   const { storage } = clientConfig().hosts;
   const chosenUrl = useObjectUrl(sheet?.blob ?? null);
   const madeUrl = useObjectUrl(thumbnail);
@@ -44,7 +44,7 @@ export function SheetSection(props: SheetSectionProps) {
   const thumbnailUrl = madeUrl ?? (sheet === null && submission ? storage + submission.thumbnailUrl : null);
 
   /** The chosen sheet, or the stored one. Rejects when the stored one cannot be fetched. */
-  const current = async (): Promise<LookedOver> => sheet ?? (await loadStoredSheet(submission?.imageUrl ?? ''));
+  const current = async (): Promise<InspectedSheet> => sheet ?? (await loadStoredSheet(submission?.imageUrl ?? ''));
   const generate = async (rotation: number | null): Promise<void> => {
     setIsBusy(true);
     try {
@@ -77,7 +77,7 @@ export function SheetSection(props: SheetSectionProps) {
         event.preventDefault();
         setIsOver(false);
         const [file] = event.dataTransfer.files;
-        if (file) onChoose(lookOver(file));
+        if (file) onChoose(inspectFile(file));
       }}
     >
       <span className="label">{text.SHEET}</span>
@@ -88,7 +88,7 @@ export function SheetSection(props: SheetSectionProps) {
       )}
       {sheet && <Findings report={sheet.report} />}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} onChoose={(file) => onChoose(lookOver(file))} />
+        <SheetPicker label={shownUrl ? text.REPLACE : text.CHOOSE} onChoose={(file) => onChoose(inspectFile(file))} />
         {shownUrl && (
           <>
             <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
@@ -126,7 +126,7 @@ export function SheetSection(props: SheetSectionProps) {
   );
 }
 
-async function lookOver(file: File): Promise<LookedOver | null> {
+async function inspectFile(file: File): Promise<InspectedSheet | null> {
   const report = await inspectSheet(file);
   if (report.failure === null) return { blob: file, report };
   showToast({ text: report.failure, tone: 'bad' });

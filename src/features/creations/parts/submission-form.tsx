@@ -11,7 +11,7 @@ import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { sendSubmission } from '../calls.ts';
-import type { LookedOver } from '../stored-sheet.ts';
+import type { InspectedSheet } from '../stored-sheet.ts';
 import * as text from '../text.ts';
 import { SheetSection } from './sheet-section.tsx';
 import { SubmissionNameField } from './submission-name-field.tsx';
@@ -25,9 +25,9 @@ export interface SubmissionFormProps {
 }
 
 export function SubmissionForm({ submission, onSent, children }: SubmissionFormProps) {
-  const [sheet, setSheet] = useState<LookedOver | null>(null);
+  const [sheet, setSheet] = useState<InspectedSheet | null>(null);
   /** Sending waits for the check of the sheet. */
-  const choosing = useRef<Promise<LookedOver | null>>(Promise.resolve(null));
+  const choosing = useRef<Promise<InspectedSheet | null>>(Promise.resolve(null));
   const [thumbnail, setThumbnail] = useState<Blob | null>(null);
   const [name, setName] = useState(submission?.name ?? '');
   const [category, setCategory] = useState(submission === null ? '' : String(submission.category));
@@ -35,7 +35,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
 
-  const choose = (underway: Promise<LookedOver | null>): void => {
+  const choose = (underway: Promise<InspectedSheet | null>): void => {
     choosing.current = underway.then((chosen) => {
       if (chosen !== null) {
         setThumbnail(null);

@@ -33,7 +33,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
   const [price, setPrice] = useState('');
   const [rarity, setRarity] = useState<Rarity>(0);
   const [error, setError] = useState<string>();
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const [isRejecting, setIsRejecting] = useState(false);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -45,7 +45,7 @@ export function DecisionForm({ submission, onDecided, children }: DecisionFormPr
       return;
     }
     setError(undefined);
-    const reply = await tell(approve(id, { currency, price: amount, rarity, name, revision }));
+    const reply = await track(approve(id, { currency, price: amount, rarity, name, revision }));
     if (reply !== null) onDecided();
   };
 

@@ -43,9 +43,9 @@ export function BoardSprites({ textures, isStill }: BoardSpritesProps) {
     poseShards(shards.current, clearing ? shardsOf(clearing.gems, clearing.step, progress) : [], textures);
     poseRings(rings.current, clearing ? ringsOf(clearing.step, progress) : []);
     poseMark(taken.current, film ? null : flow.taken, 1);
-    const breath = isStill ? 1 : 0.75 + 0.25 * Math.sin(now / 260);
+    const pulse = isStill ? 1 : 0.75 + 0.25 * Math.sin(now / 260);
     (hints.current?.children ?? []).forEach((child, index) =>
-      poseMark(child as Sprite, film ? null : (flow.hint?.[index] ?? null), breath),
+      poseMark(child as Sprite, film ? null : (flow.hint?.[index] ?? null), pulse),
     );
   }, [textures, isStill]);
   useTick(pose);

@@ -29,7 +29,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
   const access = useSnapshot(session).user?.access ?? 0;
   const [message, setMessage] = useState(() => readDraft(draftKey));
   const [isOpen, setIsOpen] = useState(false);
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const isSendable = message.trim() !== '' && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
     return (
@@ -46,7 +46,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (!isSendable) return setIsOpen(true);
-    const reply = await tell(replyTo(postId, message));
+    const reply = await track(replyTo(postId, message));
     if (!reply) return;
     forgetDraft(draftKey);
     setMessage('');

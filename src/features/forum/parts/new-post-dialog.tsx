@@ -46,7 +46,7 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     message: readDraft(keyOf('message')),
   }));
   const [problem, setProblem] = useState<string | null>(null);
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem !== null) top.current?.scrollTo({ top: 0 });
@@ -60,7 +60,7 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     const found = checkPost(draft);
     setProblem(found);
     if (found !== null) return;
-    const reply = await tell(createPost(draft));
+    const reply = await track(createPost(draft));
     if (!reply) return;
     for (const part of ['title', 'category', 'message'] as const) forgetDraft(keyOf(part));
     onClose();

@@ -10,9 +10,9 @@ import { acceptRequest, deleteMail } from '../calls.ts';
 import * as text from '../text.ts';
 
 export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onClose: () => void }) {
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const acceptIt = async (): Promise<void> => {
-    const reply = await tell(acceptRequest(id));
+    const reply = await track(acceptRequest(id));
     if (!reply) return;
     onClose();
     openScreen('profile', { username: sender });

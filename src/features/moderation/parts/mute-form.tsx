@@ -16,7 +16,7 @@ export function MuteForm({ username }: { username: string }) {
   const [minutes, setMinutes] = useState<number>(text.MUTE_CHOICES[0].minutes);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const mutedUntil = data?.mutedUntil ?? null;
   const submit = async (act: () => Promise<Outcome>): Promise<void> => {
     if (reason.trim() === '') {
@@ -24,7 +24,7 @@ export function MuteForm({ username }: { username: string }) {
       return;
     }
     setError(undefined);
-    const reply = await tell(act());
+    const reply = await track(act());
     if (reply) setReason('');
   };
   if (loadError) return <LoadFailure message={loadError.message} />;

@@ -43,15 +43,15 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
           </time>
         </span>
       </button>
-      <div className="outfit-acts">{isChosen && <OutfitActs outfit={outfit} onDelete={onDelete} />}</div>
+      <div className="outfit-acts">{isChosen && <OutfitActions outfit={outfit} onDelete={onDelete} />}</div>
     </article>
   );
 }
 
-function OutfitActs({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
-  const { isBusy, tell } = useOutcome();
+function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'onDelete'>) {
+  const { isBusy, track } = useOutcome();
   const wear = async (): Promise<void> => {
-    await tell(wearOutfit(outfit.id));
+    await track(wearOutfit(outfit.id));
   };
   const copy = async (): Promise<void> => {
     const code = text.codeOf(outfit.id);

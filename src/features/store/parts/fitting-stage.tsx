@@ -56,17 +56,17 @@ function TryingTag() {
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   if (tried.length === 0) return null;
-  const words = (
+  const caption = (
     <>
       <SparkleIcon weight="fill" size={13} aria-hidden />
       {text.trying(tried.length)}
     </>
   );
-  if (!isNarrow) return <output className="nametag absolute top-2.5 left-2.5">{words}</output>;
+  if (!isNarrow) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
   return (
     <>
       <button type="button" className="nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
-        {words}
+        {caption}
       </button>
       {isOpen && (
         <Drawer title={text.CURRENTLY} accent="boutique" onClose={() => setIsOpen(false)}>

@@ -18,9 +18,9 @@ export interface ItemDetailsProps {
 }
 
 export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
-  const { isBusy, tell } = useOutcome();
+  const { isBusy, track } = useOutcome();
   const toggle = async (): Promise<void> => {
-    await tell(equipItem(item, !item.isEquipped));
+    await track(equipItem(item, !item.isEquipped));
   };
   const hindrance = isFitting ? null : item.isEquipped ? text.HIDDEN : text.OTHER_BODY;
   return (

@@ -18,7 +18,7 @@ import { continueList, type Edit, wrap } from './edits.ts';
 import { writeEmoji } from './emoji-code.ts';
 import { NameSuggestions } from './name-suggestions.tsx';
 import { shortcutOf } from './shortcuts.ts';
-import { type Act, Toolbar } from './toolbar.tsx';
+import { type EditCommand, Toolbar } from './toolbar.tsx';
 
 const NO_ROOM = 'There is no room for that.';
 
@@ -50,7 +50,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   const carryOut = (edit: Edit): void => {
     if (area !== null && !applyEdit(area, edit)) showToast({ text: NO_ROOM, tone: 'bad', id: 'editor-room' });
   };
-  const act = (tool: Act): void => {
+  const act = (tool: EditCommand): void => {
     if (area !== null) carryOut(tool(area.value, selectionOf(area)));
   };
 

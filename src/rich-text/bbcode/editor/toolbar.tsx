@@ -33,11 +33,11 @@ import { shortcutLabel } from './shortcuts.ts';
 import { ToolPopover } from './tool-popover.tsx';
 
 /** Computes a tool's edit from text and selection. */
-export type Act = (source: string, selection: Selection) => Edit;
+export type EditCommand = (source: string, selection: Selection) => Edit;
 
 export interface ToolbarProps {
   /** Applies an edit to the text. */
-  act: (act: Act) => void;
+  act: (act: EditCommand) => void;
   /** The current selection. */
   selected: () => string;
   onReturn: () => void;

@@ -6,10 +6,12 @@
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 
 /** Playback delay; it grows with the interval between positions up to the maximum. */
-const SHORTEST_DELAY_MS = 150;
-const LONGEST_DELAY_MS = 380;
-/** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
-const DELAY_PER_INTERVAL = 1.15;
+const DELAY = {
+  minMs: 150,
+  maxMs: 380,
+  /** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
+  perInterval: 1.15,
+};
 /** Larger distances than the server accepts for a walk are jumps. */
 const TELEPORT_PX = 700;
 /** Longer intervals are pauses and do not change the delay. */
@@ -41,7 +43,7 @@ export interface Track {
 export function createTrack(x: number, y: number, view: number): Track {
   /** The first key is the last one that playback has reached. */
   let keys: Key[] = [{ atMs: Number.NEGATIVE_INFINITY, x, y, view }];
-  let delayMs = SHORTEST_DELAY_MS;
+  let delayMs = DELAY.minMs;
   let lastArrivalMs = Number.NEGATIVE_INFINITY;
 
   return {
@@ -59,7 +61,7 @@ export function createTrack(x: number, y: number, view: number): Track {
       const intervalMs = nowMs - lastArrivalMs;
       lastArrivalMs = nowMs;
       if (intervalMs < PAUSE_MS) {
-        const target = Math.min(LONGEST_DELAY_MS, Math.max(SHORTEST_DELAY_MS, intervalMs * DELAY_PER_INTERVAL));
+        const target = Math.min(DELAY.maxMs, Math.max(DELAY.minMs, intervalMs * DELAY.perInterval));
         delayMs += (target - delayMs) * 0.25;
       }
       // After a pause the walk started as long ago as the distance takes, not when the previous position arrived.

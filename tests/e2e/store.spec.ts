@@ -188,7 +188,9 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
         : route.fulfill({ status: 500, body: '' }),
     );
     await shop.openOutlet();
-    await expect(shop.outlet.getByRole('alert')).toContainText(outletText.loadFailed('The shelves are being painted.'));
+    await expect(shop.outlet.getByRole('alert')).toContainText(
+      `${outletText.LOAD_FAILED}The shelves are being painted.`,
+    );
     await shop.enterStore();
     await expect(shop.dialog.getByRole('alert')).toContainText('Error loading store: Failed to fetch store data');
     await expect(shop.dialog.getByText('items available')).toHaveCount(0);

@@ -26,12 +26,12 @@ const mail = (id: string, rest: Partial<Mail> = {}): Mail => ({
   recipient: 'ana',
   message: `Letter ${id}`,
   createdAt: '2026-11-20T18:12:00.000Z',
+  isSender: false,
+  isDeleted: false,
   type: 0,
   isRead: false,
-  isSender: false,
-  isSaved: false,
   isReplied: false,
-  isDeleted: false,
+  isSaved: false,
   ...rest,
 });
 

@@ -33,19 +33,18 @@ export interface ModelScene {
   dispose(): void;
 }
 
-const FIELD_OF_VIEW_DEG = 35;
 const TILT_MAX_RAD = 1.2;
 const SPIN_RAD_PER_S = 0.5;
 const PIXEL_RATIO_MAX = 2;
-/** Margin around the model. */
-const MARGIN = 1.15;
+/** The camera shows the model with a margin around it. */
+const FRAMING = { fieldOfViewDeg: 35, margin: 1.15 };
 
 /** Throws when no graphics context is available. */
 export function createModelScene(canvas: HTMLCanvasElement, initialZoom: number): ModelScene {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' });
   renderer.outputColorSpace = SRGBColorSpace;
   const scene = new Scene();
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, 1, 0.01, 1000);
+  const camera = new PerspectiveCamera(FRAMING.fieldOfViewDeg, 1, 0.01, 1000);
   const turntable = new Group();
   const sun = new DirectionalLight(0xfff4e0, 2.4);
   sun.position.set(-3, 5, 4);
@@ -65,8 +64,8 @@ export function createModelScene(canvas: HTMLCanvasElement, initialZoom: number)
       lastMs = nowMs;
       ask();
     }
-    const reach = radius / Math.sin((FIELD_OF_VIEW_DEG / 2) * (Math.PI / 180));
-    const distance = (reach * MARGIN) / (zoom * Math.min(1, camera.aspect));
+    const reach = radius / Math.sin((FRAMING.fieldOfViewDeg / 2) * (Math.PI / 180));
+    const distance = (reach * FRAMING.margin) / (zoom * Math.min(1, camera.aspect));
     camera.position.set(0, 0, distance);
     camera.near = distance / 100;
     camera.far = distance * 10;

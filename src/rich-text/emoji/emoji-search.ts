@@ -59,10 +59,10 @@ function scoreText(text: string, term: string, [exact, prefix, contains]: [numbe
  * character itself.
  */
 export function searchEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
-  const term = query.trim().toLowerCase();
+  const searched = query.trim().toLowerCase();
   const termsOf = ({ isCustom, emoji, name, aliases }: EmojiChoice): readonly string[] =>
     isCustom ? [name, ...aliases] : [emoji];
   return [...catalogue.custom, ...catalogue.standard.flat()].filter((choice) =>
-    termsOf(choice).some((term) => term.toLowerCase().includes(term)),
+    termsOf(choice).some((term) => term.toLowerCase().includes(searched)),
   );
 }

@@ -14,8 +14,7 @@ export interface FigureBox {
 /** Half the width of a body; clicks on arms, wings and hats outside of it reach the ground behind. */
 const BODY_HALF_WIDTH_PX = 30;
 /** The name tag above the head, CSS pixels at any zoom. */
-const NAME_HEIGHT_PX = 28;
-const NAME_HALF_WIDTH_PX = 44;
+const NAME = { heightPx: 28, halfWidthPx: 44 };
 
 type Hittable = Pick<FigureEntry, 'isSelf' | 'isOnScreen' | 'x' | 'y' | 'user'>;
 
@@ -46,6 +45,6 @@ export function figureAt<Candidate extends Hittable>(
 function isOn({ x, y, width, height }: FigureBox, at: Point): boolean {
   const fromMiddle = Math.abs(at.x - (x + width / 2));
   const isOnBody = fromMiddle <= width / 2 && at.y >= y && at.y <= y + height;
-  const isOnName = fromMiddle <= NAME_HALF_WIDTH_PX && at.y >= y - NAME_HEIGHT_PX && at.y < y;
+  const isOnName = fromMiddle <= NAME.halfWidthPx && at.y >= y - NAME.heightPx && at.y < y;
   return isOnBody || isOnName;
 }

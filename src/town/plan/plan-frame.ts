@@ -15,9 +15,8 @@ import { isInSight, type Sight, writeSight } from './sight.ts';
 
 /** Pictures of scenery are loaded when they come this near to the window, map pixels. */
 const PRELOAD_PX = 420;
-const FIGURE_HALF_WIDTH_PX = 60;
-/** The shadow reaches this far below the soles. */
-const BELOW_SOLES_PX = 40;
+/** The shadow reaches below the soles. */
+const FIGURE = { halfWidthPx: 60, belowSolesPx: 40 };
 const LEAST_ALPHA = 0.01;
 
 export interface FrameOptions {
@@ -93,10 +92,10 @@ function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: F
   entry.depth = Math.round(shown.y);
   entry.isOnScreen = isInSight(
     sight,
-    shown.x - FIGURE_HALF_WIDTH_PX * width,
+    shown.x - FIGURE.halfWidthPx * width,
     headMapY,
-    2 * FIGURE_HALF_WIDTH_PX * width,
-    HEAD_ABOVE_SOLES_PX * height + BELOW_SOLES_PX,
+    2 * FIGURE.halfWidthPx * width,
+    HEAD_ABOVE_SOLES_PX * height + FIGURE.belowSolesPx,
   );
   entry.hasBubbles = entry.isOnScreen && bubbleWidthPx > 0;
   if (!entry.isOnScreen) return;

@@ -113,9 +113,9 @@ export function SheetSection(props: SheetSectionProps) {
       {previewed && shownUrl && (
         <CharacterPreview
           sheet={previewed.blob}
-          report={previewed.report}
           url={shownUrl}
           category={category}
+          report={previewed.report}
           body={body}
           onThumbnail={generate}
           thumbnailUrl={thumbnailUrl}

@@ -8,14 +8,6 @@ const SHARDS_PER_GEM = 3;
 /** No shard leaves the neighbouring cells. In cells. */
 const REACH = 0.75;
 
-export interface RingPose {
-  x: number;
-  y: number;
-  /** In cells. */
-  scale: number;
-  alpha: number;
-}
-
 export interface ShardPose extends RingPose {
   gem: number;
   rotation: number;
@@ -39,6 +31,14 @@ export function shardsOf(gems: Uint8Array, { cleared }: Match3Step, progress: nu
       };
     }),
   );
+}
+
+export interface RingPose {
+  x: number;
+  y: number;
+  /** In cells. */
+  scale: number;
+  alpha: number;
 }
 
 const RING_BEGINS = 0.15;

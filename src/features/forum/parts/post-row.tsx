@@ -24,12 +24,12 @@ export function PostRow({ post }: { post: PostPreview }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <NameTextButton
             name={author}
+            onOpen={(button) => openQuickActions(author, button)}
+            isDisabled={author === DELETED_NAME}
             color={authorColor}
             crownLabel={authorMembership > 0 ? text.RESIDENT : undefined}
             className="text-[14px]"
             buttonClassName="post-over post-author min-w-0"
-            isDisabled={author === DELETED_NAME}
-            onOpen={(button) => openQuickActions(author, button)}
           />
           <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
           <span className="flex-1" />

@@ -21,20 +21,20 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
   const own = user?.username ?? '';
   const list = useRef<VirtualListHandle>(null);
   const query = useInfiniteQuery(commentsQuery(username));
-  const comments = useMemo(() => commentsOf(query.data), [query.data]);
   const fetchMore = useNextPage(query);
+  const comments = useMemo(() => commentsOf(query.data), [query.data]);
   return (
     <>
       <ListRegion
         query={query}
+        isEmpty={comments.length === 0}
+        empty={<Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />}
         loadFailed={text.LOAD_FAILED}
         skeleton={
           <div className="flex-1">
             <SkeletonRows count={5} label={text.LOADING} />
           </div>
         }
-        isEmpty={comments.length === 0}
-        empty={<Empty picture="/emojis/cat-happy.webp" title={text.NO_COMMENTS} text={text.BE_FIRST} />}
       >
         <VirtualList
           ref={list}

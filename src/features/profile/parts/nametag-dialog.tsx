@@ -29,9 +29,9 @@ export function NametagDialog({ current, onClose }: { current: string; onClose: 
         <Field
           label={text.NAMETAG_LABEL}
           hint={text.NAMETAG_HINT}
+          autoComplete="off"
           value={nametag}
           onChange={setText}
-          autoComplete="off"
           maxLength={NAMETAG_MAX_LENGTH}
           countTo={NAMETAG_MAX_LENGTH}
         />

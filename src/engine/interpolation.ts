@@ -5,6 +5,10 @@
  */
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 
+/** Larger distances than the server accepts for a walk are jumps. */
+const TELEPORT_PX = 700;
+/** Longer intervals are pauses and do not change the delay. */
+const PAUSE_MS = 500;
 /** Playback delay; it grows with the interval between positions up to the maximum. */
 const DELAY = {
   minMs: 150,
@@ -12,10 +16,6 @@ const DELAY = {
   /** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
   perInterval: 1.15,
 };
-/** Larger distances than the server accepts for a walk are jumps. */
-const TELEPORT_PX = 700;
-/** Longer intervals are pauses and do not change the delay. */
-const PAUSE_MS = 500;
 
 interface Key {
   atMs: number;

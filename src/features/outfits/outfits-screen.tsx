@@ -49,8 +49,8 @@ export default function OutfitsScreen() {
         }
       >
         <VirtualGrid
-          label={text.OUTFITS}
           className="flex-1"
+          label={text.OUTFITS}
           cells={shown}
           keyOf={outfitKey}
           columns={OUTFIT_COLUMNS}

@@ -1,9 +1,9 @@
-/** What is kept of a post's words beside them: its preview, and the words of its search. Pure. */
+/** Computes the columns of a post that depend on its text: preview, search text and NSFW mark. Pure. */
 import { PREVIEW_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
 import { searchTextOf } from './search-words.ts';
 
-export function storedPost(title: string, message: string, isSensitiveText: (text: string) => boolean) {
+export function textColumns(title: string, message: string, isSensitiveText: (text: string) => boolean) {
   const words = plainText(message);
   return {
     title,

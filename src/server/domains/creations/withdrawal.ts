@@ -42,13 +42,13 @@ export async function withdraw(
   }
   let count = 0;
   await forEachOwner(db, itemId, async (ownerId) => {
-    const taken = await db
+    const notification = await db
       .transaction()
       .execute((transaction) => takeFromOwner(transaction, { ownerId, itemId, name }));
-    if (taken === null) return;
+    if (notification === null) return;
     count += 1;
     await town.playerChanged(ownerId);
-    if (ownerId !== creatorId) town.notify(ownerId, 'mail', taken.text, taken.notice);
+    if (ownerId !== creatorId) town.notify(ownerId, 'mail', notification.text, notification.notice);
   });
   if (!isFirst && count === 0) {
     throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn', params: { name } });

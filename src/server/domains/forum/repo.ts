@@ -210,13 +210,13 @@ export async function insertTip(
 
 /** Adds the vote, or deletes an existing one. Returns whether a vote exists now. */
 export async function toggleVote(db: Executor, postId: number, playerId: string): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('forum_nsfw_vote')
     .where('postId', '=', postId)
     .where('playerId', '=', playerId)
     .returning('postId')
     .executeTakeFirst();
-  if (taken !== undefined) return false;
+  if (deleted !== undefined) return false;
   await db.insertInto('forum_nsfw_vote').values({ postId, playerId, createdAt: runtime.now() }).execute();
   return true;
 }

@@ -4,12 +4,12 @@ import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
 import { searchTextOf } from './search-words.ts';
 
 export function textColumns(title: string, message: string, isSensitiveText: (text: string) => boolean) {
-  const words = plainText(message);
+  const plain = plainText(message);
   return {
     title,
     message,
     preview: plainText(message, PREVIEW_MAX_LENGTH),
-    searchText: searchTextOf(`${title} ${words}`),
+    searchText: searchTextOf(`${title} ${plain}`),
     automaticallyNsfw: isSensitiveText(`${title}\n${message}`) ? 1 : 0,
   };
 }

@@ -161,7 +161,7 @@ interface ItemContext {
 function describe(item: ArtItem, { look, worn, creator }: ItemContext): InventoryItem {
   const bodyTypes = BODY_TYPES.filter((body) => item.fits[body] !== undefined);
   const own = look.isMale ? 'masculine' : 'feminine';
-  const shown = bodyTypes.includes(own) ? own : bodyTypes[0];
+  const pictured = bodyTypes.includes(own) ? own : bodyTypes[0];
   return {
     id: item.id,
     name: item.name,
@@ -173,6 +173,6 @@ function describe(item: ArtItem, { look, worn, creator }: ItemContext): Inventor
     costCoins: item.costCoins,
     rarity: item.rarity,
     bodyTypes,
-    imageUrl: (shown && item.fits[shown]?.thumbnail) ?? null,
+    imageUrl: (pictured && item.fits[pictured]?.thumbnail) ?? null,
   };
 }

@@ -227,8 +227,8 @@ const EQUIVALENT_CODES: Readonly<Record<string, string>> = {
 
 function errorOf(status: number, providerCode: string): DomainError {
   const code = EQUIVALENT_CODES[providerCode] ?? providerCode;
-  const known = PROVIDER_ERRORS[code];
-  if (known !== undefined) return new DomainError(known.kind, known.message, { code });
+  const error = PROVIDER_ERRORS[code];
+  if (error !== undefined) return new DomainError(error.kind, error.message, { code });
   const kind: ErrorKind = status === 403 ? 'forbidden' : 'bad-request';
   return new DomainError(kind, 'This cannot be done from here. Please reload the page and try again.', { code });
 }

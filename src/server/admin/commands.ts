@@ -1,6 +1,6 @@
 /**
- * The administrator's commands, the same whether they reach a running server or an idle data folder: each changes the
- * database first and then tells the live town, when there is one.
+ * The administrator's commands, for a running server and for an idle data folder. Each command writes to the database
+ * first and then notifies the live town, if there is one. The caller owns the database and the services.
  */
 import { REDACTABLE_KINDS } from '../../shared/contract/moderation.ts';
 import { ITEM_CURRENCIES, ITEM_PRICE_MAX } from '../../shared/rules/creations.ts';
@@ -27,9 +27,9 @@ export interface AdminRoom {
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   moderation: Moderation;
   review: Review;
-  /** All sessions of the account ended. */
+  /** Called after all sessions of the account have ended. */
   sessionsEnded: (accountId: string) => void;
-  /** What each domain keeps of a player. */
+  /** The data that each domain stores about a player. */
   data: readonly PlayerData[];
   /** null while no server runs. */
   town: Pick<LiveTown, 'playerChanged' | 'honorChanged' | 'notify' | 'disconnect'> | null;
@@ -48,7 +48,7 @@ const RARITIES = [0, 1, 2, 3] as const;
 const PAYMENT_LINES = 50;
 const MAX_LEDGER_ID = 9_999_999_999;
 const MAX_GRANT = 1_000_000_000;
-/** A mute by the administrator that has no `--minutes`. */
+/** Length of a mute without `--minutes`. */
 const MUTE_MINUTES = 24 * 60;
 const REASON = 'by an administrator';
 
@@ -56,29 +56,29 @@ export const HELP = `Usage: npm run admin -- COMMAND
 
   access USER N                   0 player, 1 moderator, 2 administrator
   membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
-  grant USER coins|gems|honor N   a negative N takes
+  grant USER coins|gems|honor N   a negative N subtracts
   badge USER NAME on|off          ${BADGES.map(({ name }) => name).join(', ')}
-  ban USER [--days D]             neither sign in nor stay; without --days it does not end
+  ban USER [--days D]             signs the player out and blocks sign-in; without --days it does not end
   unban USER
   revoke USER                     ends all sessions: the player has to sign in again
-  mute USER [--minutes M]         a day when M is left out
+  mute USER [--minutes M]         one day when M is omitted
   unmute USER
-  redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; bio and nametag go by the username
-  submissions                     the 50 of creators that wait longest for review
+  redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; the ID of bio and nametag is the username
+  submissions                     the 50 oldest submissions that wait for review
   approve ID --coins N|--gems N --rarity R   0 is free; rarity 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY
-  reject ID REASON                the creator is told the reason
-  withdraw ITEM REASON            an approved one, creation_ID: sold no more, taken from everybody, who are paid back
-  export USER                     everything that is kept of the player, as JSON
-  delete USER                     for good; what others answered stays as a tombstone
+  reject ID REASON                the creator receives the reason
+  withdraw ITEM REASON            ends the sale of an approved item (creation_ID), removes it from all owners, refunds them
+  export USER                     all stored data of the player, as JSON
+  delete USER                     permanent; texts that others answered stay as tombstones
   ledger USER                     the newest 50 changes of coins, gems and honor
-  refund LEDGER_ID                undoes one such change, once; what was bought with it is taken back
-  payments                        lifetime bundles that are left, and the newest 50 payments that gave nothing
-  settle EVENT_ID                 such a payment was paid back
+  refund LEDGER_ID                reverses one such change, once; the item bought with it is removed
+  payments                        remaining lifetime bundles, and the newest 50 payments that could not be fulfilled
+  settle EVENT_ID                 marks such a payment as refunded
   feedback                        the newest 50 messages of players
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
 
-Works with the server running (effects are live at once) and without. DATA_DIR names the data folder, as for the server.`;
+Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.`;
 
 type Command = (room: AdminRoom, words: readonly string[], requestId: string) => Promise<string>;
 
@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   access: async (room, words) => {
     const [user, level] = expectWords(words, 2, 'access USER N');
     const player = await playerNamed(room, user);
-    const access = wholeNumber(level, { min: 0, max: ACCESS_NAMES.length - 1 }, 'N');
+    const access = parseInteger(level, { min: 0, max: ACCESS_NAMES.length - 1 }, 'N');
     await setAccess(room.db, player.id, access);
     await room.town?.playerChanged(player.id);
     return `${player.username} is now ${ACCESS_NAMES[access]}.`;
@@ -96,7 +96,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { words, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
     const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
     const player = await playerNamed(room, user);
-    const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
+    const membership = parseInteger(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
     await setMembership(room.db, player.id, membership, days === null ? null : runtime.now() + days * DAY_MS);
     await room.town?.playerChanged(player.id);
     const period = days === null ? '' : ` for ${days} days`;
@@ -108,10 +108,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const player = await playerNamed(room, user);
     const currency = CURRENCIES.find((one) => one === name);
     if (currency === undefined) throw usage(`"${name}" is none of ${CURRENCIES.join(', ')}`);
-    const amount = wholeNumber(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
+    const amount = parseInteger(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
     if (amount === 0) throw usage('N must not be 0');
     const balance = await grant(room.db, { playerId: player.id, currency, amount }, requestId);
-    tellGrant(room, player, { currency, amount, balance });
+    notifyGrant(room, player, { currency, amount, balance });
     return `${player.username} now has ${balance} ${currency}.`;
   },
 
@@ -197,12 +197,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   reject: async (room, words) => {
-    const { id, reason } = withReason(words, 'reject ID REASON');
+    const { id, reason } = parseIdAndReason(words, 'reject ID REASON');
     return await room.review.reject(CONSOLE, id, { reason });
   },
 
   withdraw: async (room, words) => {
-    const { id, reason } = withReason(words, 'withdraw ITEM REASON');
+    const { id, reason } = parseIdAndReason(words, 'withdraw ITEM REASON');
     return await room.review.withdraw(CONSOLE, id, reason);
   },
 
@@ -228,11 +228,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   refund: async (room, words) => {
     const [idText] = expectWords(words, 1, 'refund LEDGER_ID');
-    const id = wholeNumber(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
+    const id = parseInteger(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
     const { playerId, currency, amount, balance, itemId } = await refundEntry(room.db, id, CONSOLE.id);
     const player = await room.players.byId(playerId);
     if (itemId !== null) await room.town?.playerChanged(playerId);
-    if (player !== null) tellGrant(room, player, { currency, amount, balance });
+    if (player !== null) notifyGrant(room, player, { currency, amount, balance });
     const item = itemId === null ? '' : ` ${itemId} was taken back.`;
     return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;
   },
@@ -266,8 +266,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /**
- * What to print. `requestId` names this call: repeated with the same one, nothing is granted twice. Throws a DomainError
- * whose message is the line to print when the command cannot be done.
+ * Runs one command and returns the text to print. A repeated call with the same `requestId` grants nothing again. Throws a
+ * DomainError when the command fails; its message is the line to print.
  */
 export async function runCommand(room: AdminRoom, argv: readonly string[], requestId: string): Promise<string> {
   const [name, ...words] = argv;
@@ -277,13 +277,13 @@ export async function runCommand(room: AdminRoom, argv: readonly string[], reque
   return await command(room, words, requestId);
 }
 
-/** Whose sessions ended has to leave at once. */
+/** Disconnects a player whose sessions ended. */
 function expel({ sessionsEnded, town }: AdminRoom, player: PlayerRecord): void {
   sessionsEnded(player.id);
   town?.disconnect(player.id, 'bad-session');
 }
 
-function tellGrant(
+function notifyGrant(
   { town }: AdminRoom,
   player: PlayerRecord,
   change: { currency: Currency; amount: number; balance: number },
@@ -309,21 +309,21 @@ const usage = (problem: string): DomainError =>
 
 type Words = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
 
-/** Of commands that are given a reason, in as many words as it takes. */
-function withReason([id, ...words]: readonly string[], form: string): { id: string; reason: string } {
+/** Parses `ID REASON`, where the reason is all words after the id. */
+function parseIdAndReason([id, ...words]: readonly string[], form: string): { id: string; reason: string } {
   const reason = words.join(' ').trim();
   if (id === undefined || reason === '') throw usage(`expected: ${form}`);
   if (reason.length <= MODERATION_REASON_MAX_LENGTH) return { id, reason };
   throw usage(`a reason has at most ${MODERATION_REASON_MAX_LENGTH} characters`);
 }
 
-/** As many words as asked for. */
+/** The words, typed as a tuple of `count` elements. Throws a DomainError for another number of words. */
 function expectWords<const N extends keyof Words>(words: readonly string[], count: N, form: string): Words[N] {
   if (words.length !== count) throw usage(`expected: ${form}`);
   return words as unknown as Words[N];
 }
 
-/** The whole number that follows `name`, and the words without the two. */
+/** The whole number after the option `name`, or null, and the words without both. */
 function takeOption(
   words: readonly string[],
   name: string,
@@ -331,11 +331,11 @@ function takeOption(
 ): { words: readonly string[]; value: number | null } {
   const at = words.indexOf(name);
   if (at < 0) return { words, value: null };
-  const value = wholeNumber(words[at + 1] ?? '', range, name);
+  const value = parseInteger(words[at + 1] ?? '', range, name);
   return { words: words.toSpliced(at, 2), value };
 }
 
-function wholeNumber(text: string, range: { min: number; max: number }, name: string): number {
+function parseInteger(text: string, range: { min: number; max: number }, name: string): number {
   const value = Number(text);
   if (!/^-?\d{1,10}$/.test(text) || value < range.min || value > range.max) {
     throw usage(`${name} must be a whole number from ${range.min} to ${range.max}, not "${text}"`);

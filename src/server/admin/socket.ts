@@ -1,6 +1,6 @@
 /**
- * Both ends of the admin socket: the running server's and the command line's. The request and the reply are one line of
- * JSON each. A process that can open the socket can run every command, so only the socket's owner may read it.
+ * Server and client of the admin socket. The request and the reply are one line of JSON each. A process that can open the
+ * socket can run every command, so only the socket's owner has access to it.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { type AdminRoom, runCommand } from './commands.ts';
 import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
 
 const REQUEST_MAX_CHARS = 10_000;
-/** An export is one line too. */
+/** A player's export is one line and can be large. */
 const ANSWER_MAX_CHARS = 400_000_000;
 const requestSchema = z.object({ argv: z.array(z.string()), requestId: z.string() });
 export type AdminRequest = z.infer<typeof requestSchema>;
@@ -23,7 +23,7 @@ export interface AdminSocket {
   close(): Promise<void>;
 }
 
-/** Call it under the data folder's lock alone: a socket that is there already is then a dead server's. */
+/** The caller holds the data folder's lock; an existing socket file is therefore stale and is removed. */
 export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log): Promise<AdminSocket> {
   const path = adminSocketPath(dataDir);
   prepareSocketFolder(path, dataDir);
@@ -32,7 +32,7 @@ export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log
   const server = createServer((socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    socket.once('error', (error) => log.debug({ err: error }, 'an admin connection broke'));
+    socket.once('error', (error) => log.debug({ err: error }, 'an admin connection failed'));
     void answer(socket, room, log);
   });
   await listen(server, path);
@@ -47,7 +47,7 @@ export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log
 }
 
 async function listen(server: Server, path: string): Promise<void> {
-  // Nobody else may connect in the moment before the mode is set.
+  // The umask protects the socket until its mode is set.
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -71,8 +71,8 @@ async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> 
   }
 }
 
-/** null when no server listens there. Rejects when it hangs up without an answer. */
-export async function askServer(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
+/** Sends a request to the running server; null when no server listens. Rejects when it disconnects without an answer. */
+export async function sendAdminRequest(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
   const socket = createConnection(adminSocketPath(dataDir));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -86,7 +86,7 @@ export async function askServer(dataDir: string, request: AdminRequest): Promise
   return answerSchema.parse(JSON.parse(await readLine(socket, ANSWER_MAX_CHARS)));
 }
 
-/** Leaves the socket open for the answer. */
+/** Reads up to the first line feed and keeps the socket open. Rejects for more than `maxChars` or an early end. */
 function readLine(socket: Socket, maxChars: number): Promise<string> {
   socket.setEncoding('utf8');
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
+/** `npm run admin -- ...`: sends the command to the running server, or runs it on the idle data folder under its lock. */
 import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
 import { NO_TOWN } from '../admin/no-town.ts';
-import { type AdminRequest, askServer } from '../admin/socket.ts';
+import { type AdminRequest, sendAdminRequest } from '../admin/socket.ts';
 import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
@@ -21,7 +21,7 @@ async function main(argv: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const request = { argv: [...argv], requestId: randomUuid(runtime) };
-  const answer = await askServer(config.dataDir, request);
+  const answer = await sendAdminRequest(config.dataDir, request);
   if (answer === null) {
     process.stdout.write(`${await runAlone(config, request)}\n`);
     return;

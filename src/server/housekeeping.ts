@@ -1,4 +1,4 @@
-/** Sweeps out rows and files that are of no use any more, at the start and then every hour. Owns the timer. */
+/** Deletes expired rows and unused files, at the start and then every hour. Owns the timer. */
 import type { OpenDatabase } from './db/database.ts';
 import { forgetExpired } from './domains/login/service.ts';
 import { forgetOldKeys } from './domains/ledger/service.ts';
@@ -14,7 +14,10 @@ export async function sweep(database: OpenDatabase): Promise<void> {
   await forgetTrash(database.db);
 }
 
-/** `sweepMore` is what else is to be swept out each time. Returns what stops it and waits for a sweep that is under way. A failed sweep is logged and tried again later. */
+/**
+ * Runs `sweep` and `sweepMore` now and every hour. A failed sweep is logged and retried at the next interval. Returns a
+ * function that stops the timer and waits for a running sweep.
+ */
 export function startHousekeeping(
   database: OpenDatabase,
   log: Log,
@@ -25,7 +28,7 @@ export function startHousekeeping(
     await sweepMore();
   };
   const run = (): Promise<void> =>
-    sweepAll().catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
+    sweepAll().catch((error: unknown) => log.error({ err: error }, 'deleting expired rows and files failed'));
   let underway = run();
   const stopTimer = runtime.setInterval(() => {
     underway = run();

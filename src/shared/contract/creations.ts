@@ -38,7 +38,7 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** Empty: it has none of its own. */
+/** Empty: the item is named after its category. */
 const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
 
 /** The fields of the form beside its files. */
@@ -88,22 +88,22 @@ export const removeSubmission = endpoint({
 
 const rarity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'A rarity is 0, 1, 2 or 3.');
 
-/** A submission as those see it who decide. */
+/** A submission with its review data, for moderators. */
 const reviewed = z.extend(submission, {
-  /** Differs whenever its creator changed it. */
+  /** Changes with every update by the creator. */
   revision: z.string(),
   /** null: not yet */
   reviewedAt: z.nullable(z.iso.datetime()),
   /** A username, `console` for the admin command, or `deleted` */
   reviewer: z.nullable(z.string()),
-  /** What it became */
+  /** The item created on approval */
   item: z.nullable(
     z.object({ id: z.string(), name: z.string(), costCoins: z.number(), costGems: z.number(), rarity: z.number() }),
   ),
 });
 export type ReviewedSubmission = z.infer<typeof reviewed>;
 
-/** Those that wait: oldest first. Decided ones: latest decision first. `limit` is 50 when left out. */
+/** Pending submissions: oldest first. Decided ones: latest decision first. `limit` defaults to 50. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/moderation/submissions',
@@ -114,7 +114,7 @@ export const listReviews = endpoint({
     success: z.boolean(),
     submissions: z.array(reviewed),
     hasMore: z.boolean(),
-    /** Of all statuses. */
+    /** Number of submissions per status. */
     counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
   }),
 });
@@ -151,7 +151,7 @@ export const rejectSubmission = endpoint({
   method: 'POST',
   path: '/moderation/submissions/:id/reject',
   auth: 'moderator',
-  summary: 'Reject a submission, telling its creator why',
+  summary: 'Reject a submission with a reason for its creator',
   params: idParams,
   body: z.object({ reason: reasonText, revision }),
   reply: messageReply,
@@ -159,8 +159,8 @@ export const rejectSubmission = endpoint({
 });
 
 /**
- * Of an item that a submission became, by the item's id. It is sold no more and taken from everybody, who have what they
- * paid for it back; the submission counts as rejected. Called again, it goes on where it was cut off.
+ * Withdraws an approved item by its id: ends the sale, removes the item from all owners and refunds them. The submission's
+ * status becomes rejected. A repeated call continues after an interruption.
  */
 export const withdrawCreation = endpoint({
   method: 'POST',

@@ -16,7 +16,7 @@ export const friendEntry = z.object({
 });
 export type FriendEntry = z.infer<typeof friendEntry>;
 
-/** By username, without regard to case. */
+/** Sorted by username, case-insensitive. */
 export const listFriends = endpoint({
   method: 'GET',
   path: '/friend/list',
@@ -26,16 +26,16 @@ export const listFriends = endpoint({
   reply: z.array(friendEntry),
 });
 
-/** By username, without regard to case. */
+/** Sorted by username, case-insensitive. */
 export const listOnlineFriends = endpoint({
   method: 'GET',
   path: '/friend/list/online',
   auth: 'player',
-  summary: 'Those of my friends who are in the town now',
+  summary: 'My friends who are in the town now',
   reply: z.array(z.object({ username: z.string() })),
 });
 
-/** By username, without regard to case; empty for oneself. */
+/** Sorted by username, case-insensitive; empty for the caller's own name. */
 export const listMutualFriends = endpoint({
   method: 'GET',
   path: '/friend/mutual/:username',
@@ -46,7 +46,7 @@ export const listMutualFriends = endpoint({
   reply: z.array(z.object({ username: z.string() })),
 });
 
-/** Two requests that cross make friends at once; the message then says so. */
+/** If the other player has a pending request to the caller, the friendship starts immediately; the message says so. */
 export const addFriend = endpoint({
   method: 'POST',
   path: '/friend/:username',
@@ -58,7 +58,7 @@ export const addFriend = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** Also withdraws a request of mine that is pending. */
+/** Also withdraws the caller's pending request. */
 export const removeFriend = endpoint({
   method: 'DELETE',
   path: '/friend/:username',
@@ -70,7 +70,7 @@ export const removeFriend = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** `id` is that of the mail of type 1, which leaves the mailbox by it. Deleting that mail declines. */
+/** `id` is the id of the mail of type 1, which is removed from the mailbox. Deleting that mail declines the request. */
 export const acceptFriend = endpoint({
   method: 'GET',
   path: '/friend/:id/accept',

@@ -1,4 +1,4 @@
-/** Moderators: mute, unmute, redact and the audit log, over HTTP and by the admin command, live in the town. */
+/** Moderation: mute, unmute, redact and the audit log, over HTTP and by the admin command, with their effects in the town. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, RecentChatLine } from '../../../shared/contract/moderation.ts';
 import type { ProfileComment } from '../../../shared/contract/comments.ts';
@@ -30,14 +30,14 @@ describe('moderators', () => {
       lines: RecentChatLine[];
     };
 
-  it('mute at once and unmute at once: chat, mail, comments, bio', async () => {
+  it('mute and unmute immediately: chat, mail, comments, bio', async () => {
     const [loud, calm] = await Caller.all(server, 'Loud', 'Calm');
     const comment = String((await loud.post('/profile/Calm/comment', { comment: 'before' })).body.id);
     const town = await loud.enterTown();
-    const told = heard(town, 'notification_message', (_, text) => text.includes('muted you for 10 minutes'));
+    const notification = heard(town, 'notification_message', (_, text) => text.includes('muted you for 10 minutes'));
     const mute = await judge.post('/moderation/player/loud/mute', { minutes: 10, reason });
     expect(mute.body).toEqual({ success: true, message: 'Loud is muted for 10 minutes.' });
-    expect(await told).toEqual(['system', 'A moderator muted you for 10 minutes: be kind']);
+    expect(await notification).toEqual(['system', 'A moderator muted you for 10 minutes: be kind']);
     expect((await chatOf('Loud')).mutedUntil).toMatch(/^\d{4}-/);
     const refused = heard(town, 'notification_message');
     town.emit('chat', 'LISTEN TO ME');
@@ -67,7 +67,7 @@ describe('moderators', () => {
     town.disconnect();
   });
 
-  it('let mutes end by themselves', async () => {
+  it('do not have to end an expired mute', async () => {
     const brief = await Caller.create(server, 'Brief');
     await judge.post('/moderation/player/Brief/mute', { minutes: 1, reason });
     expect(await brief.post('/profile/bio', { bio: 'x' })).toMatchObject(refusal(403, 'muted'));
@@ -81,7 +81,7 @@ describe('moderators', () => {
     expect((await chatOf('Brief')).mutedUntil).toBeNull();
   });
 
-  it('see recent chat and redact a line for everyone', async () => {
+  it('read recent chat and redact a line on all clients', async () => {
     const [rude, reader] = await Caller.all(server, 'Rude', 'Reader');
     const [mouth, eyes] = [await rude.enterTown(), await reader.enterTown()];
     const said = heard(eyes, 'chat', (_, text) => text === 'awful words');
@@ -138,7 +138,7 @@ describe('moderators', () => {
     for (const client of [town, seen]) client.disconnect();
   });
 
-  it('cannot act without a reason, for nonsense times, or on unknown kinds', async () => {
+  it('cannot act without a reason, with invalid durations or on unknown kinds', async () => {
     await server.register('Victim');
     const at = '/moderation/player/Victim';
     for (const body of [
@@ -159,7 +159,7 @@ describe('moderators', () => {
     expect(await audit('Victim')).toEqual([]);
   });
 
-  it('cannot act on themselves or on their like; administrators can', async () => {
+  it('cannot act on themselves or on other moderators; administrators can', async () => {
     const peer = await Caller.create(server, 'Peer');
     await peer.admin('access', '1');
     await peer.post('/profile/bio', { bio: 'I moderate' });
@@ -175,7 +175,7 @@ describe('moderators', () => {
     expect(await peer.post('/moderation/player/Peer/unmute', { reason })).toMatchObject(refusal(403, 'oneself'));
   });
 
-  it('are nobody else', async () => {
+  it('have calls that other players cannot use', async () => {
     const player = await Caller.create(server, 'Player_1');
     const calls = [
       player.get('/moderation/player/Judge/chat'),
@@ -202,7 +202,7 @@ describe('moderators', () => {
     expect(await judge.get('/moderation/audit?username=Nobody_here')).toMatchObject(refusal(404));
   });
 
-  it('have the same acts as commands', async () => {
+  it('have the same actions as admin commands', async () => {
     const culprit = await Caller.create(server, 'Culprit');
     await culprit.post('/profile/bio', { bio: 'bad' });
     expect(await culprit.admin('mute', '--minutes', '180')).toBe('Culprit is muted for 3 hours.');

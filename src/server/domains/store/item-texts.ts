@@ -32,10 +32,10 @@ export class ItemTexts {
   readonly #cache = new LRUCache<number, CachedText>({ max: CACHE_MAX_ENTRIES });
 
   /** The texts by item number; texts that are not cached in the current revision are read from the database. */
-  async of(db: Executor, places: readonly repo.Place[]): Promise<ReadonlyMap<number, ItemText>> {
+  async of(db: Executor, entries: readonly repo.PageEntry[]): Promise<ReadonlyMap<number, ItemText>> {
     const found = new Map<number, ItemText>();
     const missing: number[] = [];
-    for (const { number, revision } of places) {
+    for (const { number, revision } of entries) {
       const cached = this.#cache.get(number);
       if (cached?.revision === revision) found.set(number, cached);
       else missing.push(number);

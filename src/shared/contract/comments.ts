@@ -9,14 +9,14 @@ import { messageReply } from './replies.ts';
 const commentReply = z.object({
   id: z.string(),
   sender: z.string(),
-  /** Display data of the sender; null for a tombstone. */
+  /** How the sender is shown; null of a tombstone. */
   author: z.nullable(author),
   /** BBCode */
   message: z.string(),
   createdAt: z.iso.datetime(),
 });
 export const profileComment = z.extend(commentReply, {
-  /** A tombstone: the comment is deleted but has replies; sender and message are empty. */
+  /** Deleted, but answers to it remain: sender and message are empty. */
   isDeleted: z.boolean(),
   /** Oldest first. */
   replies: z.array(commentReply),
@@ -49,7 +49,7 @@ export const addComment = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** Only the profile's owner and the comment's author can reply. */
+/** By the profile's owner and the comment's author alone. */
 export const replyToComment = endpoint({
   method: 'POST',
   path: '/profile/comment/:id/reply',
@@ -62,7 +62,7 @@ export const replyToComment = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** Only the profile's owner and the text's author can delete it. A comment with replies becomes a tombstone. */
+/** By the profile's owner and the author of what is deleted. A comment that has answers leaves a tombstone. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/profile/comment/:id',

@@ -11,7 +11,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
-/** Above the maximum that is affordable at a cost growth of 1.15 per building. */
+/** More of one building than its cost, which grows by 1.15 each time, lets anybody own. */
 const MAX_BUILDINGS = 2000;
 const amount = z.number().check(z.gte(0), z.lte(MAX_COOKIES));
 const building = z.object({
@@ -24,7 +24,7 @@ const clickUpgrade = z.object({ purchased: z.boolean(), cost: z.number(), multip
 const shapeOf = <Id extends string, Schema>(ids: readonly Id[], schema: Schema): Record<Id, Schema> =>
   Object.fromEntries(ids.map((id) => [id, schema])) as Record<Id, Schema>;
 
-/** The full save. It contains costs of buildings and upgrades, but the server uses those of the rules. */
+/** The full save. What buildings and upgrades cost is part of it; the rules' own numbers count. */
 export const cookieSave = z.object({
   cookies: amount,
   totalCookies: amount,
@@ -48,9 +48,9 @@ export const saveCookieGame = endpoint({
   path: '/cookie/save',
   auth: 'player',
   summary:
-    'Save the game; rejected with the code `further-save` when another device has saved more progress since `basedOn`',
+    'Keeps the game; refused with the code `further-save` when another device has got further from the same start',
   body: z.extend(cookieSave, {
-    /** `lastSave` of the server's save that this game continues or replaces; absent when there is none. */
+    /** `lastSave` of the server's save that this game went on from, or was chosen over; absent: of none. */
     basedOn: z.optional(z.int().check(z.gte(0))),
   }),
   reply: messageReply,

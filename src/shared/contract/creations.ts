@@ -38,7 +38,7 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** Empty: the item is named after its category. */
+/** Empty: it has none of its own. */
 const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
 
 /** The fields of the form beside its files. */
@@ -88,22 +88,22 @@ export const removeSubmission = endpoint({
 
 const rarity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'A rarity is 0, 1, 2 or 3.');
 
-/** A submission with its review data, for moderators. */
+/** A submission as those see it who decide. */
 const reviewed = z.extend(submission, {
-  /** Changes with every update by the creator. */
+  /** Differs whenever its creator changed it. */
   revision: z.string(),
   /** null: not yet */
   reviewedAt: z.nullable(z.iso.datetime()),
   /** A username, `console` for the admin command, or `deleted` */
   reviewer: z.nullable(z.string()),
-  /** The item created on approval */
+  /** What it became */
   item: z.nullable(
     z.object({ id: z.string(), name: z.string(), costCoins: z.number(), costGems: z.number(), rarity: z.number() }),
   ),
 });
 export type ReviewedSubmission = z.infer<typeof reviewed>;
 
-/** Pending submissions: oldest first. Decided ones: latest decision first. `limit` defaults to 50. */
+/** Those that wait: oldest first. Decided ones: latest decision first. `limit` is 50 when left out. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/moderation/submissions',
@@ -114,7 +114,7 @@ export const listReviews = endpoint({
     success: z.boolean(),
     submissions: z.array(reviewed),
     hasMore: z.boolean(),
-    /** Number of submissions per status. */
+    /** Of all statuses. */
     counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
   }),
 });
@@ -151,7 +151,7 @@ export const rejectSubmission = endpoint({
   method: 'POST',
   path: '/moderation/submissions/:id/reject',
   auth: 'moderator',
-  summary: 'Reject a submission with a reason for its creator',
+  summary: 'Reject a submission, telling its creator why',
   params: idParams,
   body: z.object({ reason: reasonText, revision }),
   reply: messageReply,
@@ -159,8 +159,8 @@ export const rejectSubmission = endpoint({
 });
 
 /**
- * Withdraws an approved item by its id: ends the sale, removes the item from all owners and refunds them. The submission's
- * status becomes rejected. A repeated call continues after an interruption.
+ * Of an item that a submission became, by the item's id. It is sold no more and taken from everybody, who have what they
+ * paid for it back; the submission counts as rejected. Called again, it goes on where it was cut off.
  */
 export const withdrawCreation = endpoint({
   method: 'POST',

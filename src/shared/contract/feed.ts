@@ -1,4 +1,4 @@
-/** A player's activities and the operator's events (specification: world, sections 2.6, 3 and 7.2). */
+/** What a player wrote, in one list, and what the operator announced (specification: world, sections 2.6, 3 and 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idText, pageQuery } from './fields.ts';
@@ -9,15 +9,15 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export const activity = z.object({
   type: z.enum(ACTIVITY_TYPES),
-  /** Identifies the activity together with `type`. */
+  /** With `type` what deletes it. */
   id: z.string(),
-  /** The post, or the post of the reply; null for a comment. */
+  /** The post, or the post that was replied to; null of a comment. */
   forumId: z.nullable(z.string()),
-  /** Title of that post; null for a comment. */
+  /** That post's title; likewise. */
   forumTitle: z.nullable(z.string()),
   /** Owner of the profile with the comment; null for forum activities. */
   profileOwnerUsername: z.nullable(z.string()),
-  /** Whether a comment is a reply to another one. */
+  /** A comment that answers another. */
   isReply: z.boolean(),
   /** BBCode */
   message: z.string(),
@@ -34,7 +34,7 @@ export const activityStats = z.object({
 });
 export type ActivityStats = z.infer<typeof activityStats>;
 
-/** Newest first; `limit` defaults to `FEED_LIMIT_DEFAULT`. Deleted texts are excluded from list and counts. */
+/** Newest first. Without `limit` the newest `FEED_LIMIT_DEFAULT`; what was deleted is in neither list nor counts. */
 export const getFeed = endpoint({
   method: 'GET',
   path: '/feed',
@@ -44,7 +44,7 @@ export const getFeed = endpoint({
   reply: z.extend(messageReply, { activities: z.array(activity), stats: activityStats }),
 });
 
-/** Deletes the activity's post or comment. A text with replies becomes a tombstone, so that the replies remain. */
+/** Removes the activity's post or comment. One with answers becomes a tombstone, so that the answers stay. */
 export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/activity/:type/:id',
@@ -55,21 +55,21 @@ export const deleteActivity = endpoint({
   ratePerMinute: 120,
 });
 
-/** An event of the calendar. It has no time of day, so that its date does not depend on the time zone. */
+/** A day of the calendar. Times of day are words of the title: a date is the same everywhere. */
 export const townEvent = z.object({
   /** YYYY-MM-DD */
   date: z.iso.date(),
   title: z.string(),
-  /** A second line; may be empty. */
+  /** One line more, or empty. */
   text: z.string(),
 });
 export type TownEvent = z.infer<typeof townEvent>;
 
-/** From the operator's configuration, sorted by date. */
+/** From the operator's configuration, in the order of their dates. */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   auth: 'player',
-  summary: 'Events that the operator announced',
+  summary: 'What the operator announced',
   reply: z.array(townEvent),
 });

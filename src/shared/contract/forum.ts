@@ -9,7 +9,7 @@ import { author } from './author.ts';
 
 export const postPreview = z.object({
   id: z.string(),
-  /** Username; `deleted` for a deleted player. */
+  /** Username; `deleted` when that player is no longer there. */
   author: z.string(),
   /** `#RRGGBB` */
   authorColor: z.nullable(z.string()),
@@ -22,9 +22,9 @@ export const postPreview = z.object({
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   title: z.string(),
-  /** Plain text without BBCode, at most 250 characters. */
+  /** The words without BBCode, at most 250 characters. */
   message: z.string(),
-  /** Number of tips of 1,000 coins each. */
+  /** How many tips; each is worth 1,000 coins. */
   tipsCount: z.number(),
   hasTipped: z.boolean(),
   replyCount: z.number(),
@@ -37,17 +37,17 @@ export type PostPreview = z.infer<typeof postPreview>;
 
 export const forumReply = z.object({
   id: z.string(),
-  /** BBCode; empty for a removed reply. */
+  /** BBCode; empty of what was removed. */
   message: z.string(),
   createdAt: z.iso.datetime(),
   lastEdited: z.nullable(z.iso.datetime()),
-  /** Number of tips of 500 coins each. */
+  /** How many tips; each is worth 500 coins. */
   tipsCount: z.number(),
   hasTipped: z.boolean(),
   isAuthor: z.boolean(),
-  /** Removed by a moderator; the other replies remain. */
+  /** A moderator took it away; the others' answers to it stay. */
   isRemoved: z.boolean(),
-  /** null when the author is deleted or the reply is removed. */
+  /** null when that player is no longer there, or the reply was removed. */
   author: z.nullable(author),
 });
 export type ForumReply = z.infer<typeof forumReply>;
@@ -62,7 +62,7 @@ export const forumPost = z.object({
   lastEdited: z.nullable(z.iso.datetime()),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** A tombstone: the post is deleted but its replies remain. */
+  /** What is left of a deleted post; its replies are still there. */
   isDeleted: z.boolean(),
   tipsCount: z.number(),
   hasTipped: z.boolean(),
@@ -73,12 +73,12 @@ export const forumPost = z.object({
   totalReplies: z.number(),
   /** One page, oldest first. */
   replies: z.array(forumReply),
-  /** null when the author or the post is deleted. */
+  /** null when that player is no longer there, or the post is deleted. */
   author: z.nullable(author),
 });
 export type ForumPost = z.infer<typeof forumPost>;
 
-/** Pinned posts are first in every order. `search` matches prefixes of words in title and text. */
+/** Pinned posts come first in every order. `search` looks for words that begin so, in title and text. */
 export const listPosts = endpoint({
   method: 'GET',
   path: '/forum/:category',
@@ -93,17 +93,17 @@ export const listPosts = endpoint({
   reply: z.object({ success: z.boolean(), posts: z.array(postPreview), hasMore: z.boolean() }),
 });
 
-/** Excludes deleted posts. */
+/** Deleted posts do not count. */
 export const countPosts = endpoint({
   method: 'GET',
   path: '/forum-counts',
   auth: 'player',
-  summary: 'Number of posts per category',
+  summary: 'How many posts each category has',
   accountRatePerMinute: 120,
   reply: z.object({ success: z.boolean(), counts: z.record(z.enum(FORUM_FILTERS), z.number()) }),
 });
 
-/** A page has 15 replies; pages count from 1. */
+/** Replies come 15 a page, from page 1. */
 export const getPost = endpoint({
   method: 'GET',
   path: '/forum/post/:id',
@@ -124,7 +124,7 @@ export const getPostQuickInfo = endpoint({
   reply: z.extend(postPreview, { success: z.boolean() }),
 });
 
-/** A limit well above that of the rules, so that the server answers longer texts with the specification's messages. */
+/** Longer texts are cut off by the request, so that the server can still tell what is wrong with them. */
 const roughText = z.string().check(z.maxLength(100_000));
 
 /** Validation errors have the order and the texts of the specification. */
@@ -177,7 +177,7 @@ export const editReply = endpoint({
   accountRatePerMinute: 30,
 });
 
-/** One tip per player and post; it cannot be revoked. */
+/** Once for each player and post; never taken back. */
 export const tipPost = endpoint({
   method: 'GET',
   path: '/forum/post/:id/tip',
@@ -200,28 +200,28 @@ export const tipReply = endpoint({
   accountRatePerMinute: 60,
 });
 
-/** A second vote of the same player removes the first. */
+/** The second vote takes the first back. */
 export const voteNsfw = endpoint({
   method: 'POST',
   path: '/forum/post/:id/nsfw',
   auth: 'player',
-  summary: 'Mark a post as NSFW, or remove my mark',
+  summary: 'Mark a post as NSFW, or no longer',
   params: idParams,
   reply: messageReply,
   accountRatePerMinute: 60,
 });
 
-export const POST_ACTIONS = ['pin', 'unpin', 'lock', 'unlock', 'move', 'remove'] as const;
-export type PostAction = (typeof POST_ACTIONS)[number];
+export const POST_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'move', 'remove'] as const;
+export type PostAct = (typeof POST_ACTS)[number];
 
-/** `category` is the target of `move`. A removed post becomes a tombstone. Redaction is a separate call of moderation. */
+/** `category` is where `move` moves to. What is removed leaves a tombstone. Redacting goes by the moderators' own call. */
 export const moderatePost = endpoint({
   method: 'POST',
   path: '/forum/post/:id/moderate',
   auth: 'moderator',
   summary: 'Pin, lock, move or remove a post',
   params: idParams,
-  body: z.object({ act: z.enum(POST_ACTIONS), category: z.optional(z.enum(POST_CATEGORIES)), reason: reasonText }),
+  body: z.object({ act: z.enum(POST_ACTS), category: z.optional(z.enum(POST_CATEGORIES)), reason: reasonText }),
   reply: messageReply,
 });
 

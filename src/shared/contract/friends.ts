@@ -16,7 +16,7 @@ export const friendEntry = z.object({
 });
 export type FriendEntry = z.infer<typeof friendEntry>;
 
-/** Sorted by username, case-insensitive. */
+/** By username, without regard to case. */
 export const listFriends = endpoint({
   method: 'GET',
   path: '/friend/list',
@@ -26,16 +26,16 @@ export const listFriends = endpoint({
   reply: z.array(friendEntry),
 });
 
-/** Sorted by username, case-insensitive. */
+/** By username, without regard to case. */
 export const listOnlineFriends = endpoint({
   method: 'GET',
   path: '/friend/list/online',
   auth: 'player',
-  summary: 'My friends who are in the town now',
+  summary: 'Those of my friends who are in the town now',
   reply: z.array(z.object({ username: z.string() })),
 });
 
-/** Sorted by username, case-insensitive; empty for the caller's own name. */
+/** By username, without regard to case; empty for oneself. */
 export const listMutualFriends = endpoint({
   method: 'GET',
   path: '/friend/mutual/:username',
@@ -46,7 +46,7 @@ export const listMutualFriends = endpoint({
   reply: z.array(z.object({ username: z.string() })),
 });
 
-/** If the other player has a pending request to the caller, the friendship starts immediately; the message says so. */
+/** Two requests that cross make friends at once; the message then says so. */
 export const addFriend = endpoint({
   method: 'POST',
   path: '/friend/:username',
@@ -58,7 +58,7 @@ export const addFriend = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** Also withdraws the caller's pending request. */
+/** Also withdraws a request of mine that is pending. */
 export const removeFriend = endpoint({
   method: 'DELETE',
   path: '/friend/:username',
@@ -70,7 +70,7 @@ export const removeFriend = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** `id` is the id of the mail of type 1, which is removed from the mailbox. Deleting that mail declines the request. */
+/** `id` is that of the mail of type 1, which leaves the mailbox by it. Deleting that mail declines. */
 export const acceptFriend = endpoint({
   method: 'GET',
   path: '/friend/:id/accept',

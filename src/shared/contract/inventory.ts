@@ -9,7 +9,7 @@ const inventoryItem = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Usernames of the creators, or the product's name for its own items */
+  /** Who made it: usernames, or the product's name for its own */
   creator: z.array(z.string()),
   /** Number of `rules/slots` */
   category: z.number(),
@@ -18,9 +18,9 @@ const inventoryItem = z.object({
   costCoins: z.number(),
   /** 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY */
   rarity: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  /** Body types that the item fits; on another one it is hidden. */
+  /** The bodies that it has a fit for: worn on another it is hidden. */
   bodyTypes: z.array(z.enum(BODY_TYPES)),
-  /** Path on the storage host, for the player's body type if the item fits it. */
+  /** Path on the storage host, of the player's own body where there is a fit. */
   imageUrl: z.nullable(z.string()),
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;

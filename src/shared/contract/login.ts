@@ -5,7 +5,7 @@ import { BODY_TYPES } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
-/** Checks only length and type; the server answers the rules of usernames and passwords with specific messages. */
+/** Only length and type are checked here; what a username or password must be is answered with a text of its own. */
 const shortText = z.string().check(z.maxLength(200));
 const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH));
 const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
@@ -13,7 +13,7 @@ const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
 export const sessionUser = z.object({
   _id: z.string(),
   email: z.string(),
-  /** null until the registration is finished */
+  /** null until the account is finished */
   username: z.nullable(z.string()),
   access: z.number(),
   honor: z.number(),
@@ -35,7 +35,7 @@ export const sessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
-/** Reads the session cookie or `x-session-key`; without both the status is `unauthenticated`. */
+/** By the session cookie or by `x-session-key`; without either it answers `unauthenticated`. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/session',
@@ -65,7 +65,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/game-api/forgot-password',
   auth: 'none',
-  summary: 'Mail a password reset link; the reply is the same for unknown addresses',
+  summary: 'Mail a link that sets a new password; answers alike whether the address is known or not',
   body: z.object({ email: emailText }),
   reply: messageReply,
   ratePerMinute: 5,
@@ -75,7 +75,7 @@ export const finishRegistration = endpoint({
   method: 'POST',
   path: '/finish-registration',
   auth: 'session',
-  summary: 'Set username and body type of an account without a username',
+  summary: 'Give an account that has none its username and body',
   body: z.object({ bodyType: z.enum(BODY_TYPES), username: shortText }),
   reply: messageReply,
   ratePerMinute: 10,
@@ -85,7 +85,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   auth: 'none',
-  summary: 'Sign in; the token of the reply is the session key. An error has a `code`',
+  summary: 'Sign in; the token of the reply is the session key. A refusal carries `code`',
   body: z.object({ email: emailText, password: passwordText }),
   reply: z.object({ token: z.string() }),
   isProvided: true,
@@ -113,14 +113,14 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Starts social sign-in; the browser then opens `url`. Not part of the contract's list, because the endpoint exists only if
- * the operator has configured a provider. The page's configuration lists the providers.
+ * Begin signing in with a provider; the browser then goes to `url`. Not part of the contract's list: it is there only
+ * where the operator set a provider up, which the page's configuration tells.
  */
 export const signInSocial = endpoint({
   method: 'POST',
   path: '/auth/sign-in/social',
   auth: 'none',
-  summary: 'Start signing in with a provider',
+  summary: 'Begin signing in with a provider',
   body: z.object({ provider: z.enum(['google', 'facebook', 'discord']), callbackURL: shortText }),
   reply: z.object({ url: z.string() }),
   isProvided: true,

@@ -9,7 +9,7 @@ export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   auth: 'player',
-  summary: 'Write to the operator',
+  summary: 'Send a message to the operator',
   body: z.object({ message: neededText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
   reply: messageReply,
   ratePerMinute: 60,

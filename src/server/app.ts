@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
-import type { AdminRoom } from './admin/commands.ts';
+import type { AdminContext } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/login/auth-provider.ts';
 import { createAccounts } from './domains/account/service.ts';
@@ -96,7 +96,7 @@ export interface PromenadeServer {
   mailer: Mailer;
   town: Town;
   /** The services that the administrator's commands use. */
-  admin: AdminRoom;
+  admin: AdminContext;
   /** Resolves to the server's address. Rejects with the system's error when the port is in use. */
   listen(): Promise<string>;
   /** Notifies clients, waits for open requests and closes all resources. Idempotent. */
@@ -213,9 +213,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
   storeRoutes(app, { store: createStore({ db: database.db, catalogue }) });
-  const tellOperator = createOperatorMail(mailer, config.contactEmail);
-  feedbackRoutes(app, { feedback: createFeedback({ db: database.db, tellOperator }) });
-  const memberships = createMemberships({ db: database.db, town, tellOperator });
+  const notifyOperator = createOperatorMail(mailer, config.contactEmail);
+  feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
+  const memberships = createMemberships({ db: database.db, town, notifyOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
   closers.push(
     watchMemberships(memberships, (error) => log.error({ err: error }, 'ending expired memberships failed')),
@@ -226,7 +226,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
-  const admin: AdminRoom = {
+  const admin: AdminContext = {
     db: database.db,
     players,
     moderation: social.moderation,

@@ -24,7 +24,7 @@ export interface DomainErrorDetails {
   code?: string;
   /** Values in the message, for clients that build their own text from `code`. */
   params?: ErrorParams;
-  /** Seconds after which the caller may try again; sent as Retry-After. */
+  /** Seconds until the caller may retry; sent as Retry-After. */
   retryAfterS?: number;
   /** The underlying error, for the log. */
   cause?: unknown;

@@ -1,6 +1,6 @@
 /**
- * The operator's calendar: a JSON file with a list of `{ "date": "2026-11-21", "title": "Lantern Night", "text": "..." }`,
- * read once at the start. An invalid file stops the start with one line that names the variable and the problem.
+ * The operator's calendar: a JSON file with a list of `{ "date": "2026-11-21", "title": "Lantern Night", "text": "..."
+ * }`, read once at the start. An invalid file stops the start with one line that names the variable and the problem.
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@
 import type { OpenDatabase } from './db/database.ts';
 import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
-import { forgetTrash } from './domains/mail/service.ts';
+import { deleteExpiredTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
 
@@ -11,7 +11,7 @@ const EVERY_MS = 3600 * 1000;
 export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredLogins(database);
   await deleteExpiredKeys(database.db);
-  await forgetTrash(database.db);
+  await deleteExpiredTrash(database.db);
 }
 
 /**

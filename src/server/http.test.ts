@@ -1,4 +1,7 @@
-/** HTTP apart from the contract: client files, unknown addresses, headers, limits, health, metrics, logs without secrets. */
+/**
+ * HTTP apart from the contract: client files, unknown addresses, headers, limits, health, metrics, logs without
+ * secrets.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';

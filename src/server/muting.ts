@@ -19,7 +19,7 @@ export const minutesLeft = ({ mutedUntil }: Mutable): number =>
 
 /** The notice for a muted player whose message was not delivered. */
 export const mutedText = (player: Mutable): string =>
-  `A moderator muted you, ${spanText(minutesLeft(player))} to go. Nothing was sent.`;
+  `A moderator muted you, ${formatMinutes(minutesLeft(player))} to go. Nothing was sent.`;
 
 /** Throws a DomainError while the player is muted. */
 export function refuseMuted(player: Mutable): void {
@@ -31,7 +31,7 @@ export function refuseMuted(player: Mutable): void {
 }
 
 /** Duration as text in the largest suitable unit, rounded up: 1 minute to 119 minutes, 2 to 48 hours, then days. */
-export function spanText(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes >= 2 * DAY_MINUTES) return `${Math.ceil(minutes / DAY_MINUTES)} days`;
   if (minutes >= 2 * HOUR_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
   return minutes <= 1 ? '1 minute' : `${minutes} minutes`;

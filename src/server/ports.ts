@@ -83,7 +83,10 @@ export interface LiveTown {
   blocksChanged(playerId: string): Promise<void>;
   /** Public chat of the last 15 minutes, oldest first. */
   recentChat(): readonly ChatLine[];
-  /** Replaces a recent line with the redaction marker on all clients. Returns the original line; null when it has expired. */
+  /**
+   * Replaces a recent line with the redaction marker on all clients. Returns the original line; null when it has
+   * expired.
+   */
   redactChat(lineId: string): ChatLine | null;
   honorChanged(playerId: string, honor: number): void;
   /** `text` is the message for players; `notice` is its code, for clients that announce `codes-1`. */
@@ -99,8 +102,8 @@ export interface LiveTown {
 export interface ArtHost {
   manifest(): ArtManifest;
   /**
-   * Absolute path of a generated file. A missing file is rendered with priority. null when the manifest does not contain
-   * the file; 'pending' when it is not rendered within `waitMs`.
+   * Absolute path of a generated file. A missing file is rendered with priority. null when the manifest does not
+   * contain the file; 'pending' when it is not rendered within `waitMs`.
    */
   fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
   /** Absolute path of a generated file that exists, else null. Does not change the order of rendering. */
@@ -115,6 +118,9 @@ export interface ActivitySource {
   newest(playerId: string, count: number): Promise<Activity[]>;
   /** The counts of this domain's types. */
   counts(playerId: string): Promise<Partial<ActivityStats>>;
-  /** Deletes an activity; resolves to the message for the player. Rejects with a DomainError for a foreign or deleted one. */
+  /**
+   * Deletes an activity; resolves to the message for the player. Rejects with a DomainError for a foreign or deleted
+   * one.
+   */
   remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
 }

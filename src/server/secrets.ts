@@ -10,8 +10,8 @@ import { randomToken } from './runtime.ts';
 const FILE = 'auth-secret';
 
 /**
- * Returns the configured secret, or the one of the data folder, which is generated when missing. The caller has locked the
- * folder. Throws a ConfigError when the stored secret is damaged.
+ * Returns the configured secret, or the one of the data folder, which is generated when missing. The caller has locked
+ * the folder. Throws a ConfigError when the stored secret is damaged.
  */
 export function authSecretOf(configured: string | null, dataDir: string): string {
   if (configured !== null) return configured;

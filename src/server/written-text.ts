@@ -17,6 +17,6 @@ export function requiredText(text: string, redact: (text: string) => string): st
   return written;
 }
 
-/** Redacts a text that is shown beside a name, and reduces it to one line. */
+/** Normalises a text that is shown next to a name to one line, and redacts it. */
 export const writtenLine = (text: string, redact: (text: string) => string): string =>
   redact(text.toWellFormed().replace(DISGUISES, ' ').trim());

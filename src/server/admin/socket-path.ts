@@ -1,4 +1,6 @@
-/** Path of the admin socket: in the data folder, or in the temporary folder when the path exceeds the system's limit. */
+/**
+ * Path of the admin socket: in the data folder, or in the temporary folder when the path exceeds the system's limit.
+ */
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,13 +1,13 @@
 /**
- * Server and client of the admin socket. The request and the reply are one line of JSON each. A process that can open the
- * socket can run every command, so only the socket's owner has access to it.
+ * Server and client of the admin socket. The request and the reply are one line of JSON each. A process that can open
+ * the socket can run every command, so only the socket's owner has access to it.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import * as z from 'zod/mini';
 import { DomainError } from '../domain-error.ts';
 import type { Log } from '../log.ts';
-import { type AdminRoom, runCommand } from './commands.ts';
+import { type AdminContext, runCommand } from './commands.ts';
 import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
 
 const REQUEST_MAX_CHARS = 10_000;
@@ -24,7 +24,7 @@ export interface AdminSocket {
 }
 
 /** The caller holds the data folder's lock; an existing socket file is therefore stale and is removed. */
-export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log): Promise<AdminSocket> {
+export async function openAdminSocket(dataDir: string, context: AdminContext, log: Log): Promise<AdminSocket> {
   const path = adminSocketPath(dataDir);
   prepareSocketFolder(path, dataDir);
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -33,7 +33,7 @@ export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     socket.once('error', (error) => log.debug({ err: error }, 'an admin connection failed'));
-    void answer(socket, room, log);
+    void answer(socket, context, log);
   });
   await listen(server, path);
   if (process.platform !== 'win32') chmodSync(path, 0o600);
@@ -59,19 +59,21 @@ async function listen(server: Server, path: string): Promise<void> {
   }
 }
 
-async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> {
+async function answer(socket: Socket, context: AdminContext, log: Log): Promise<void> {
   const reply = (text: AdminAnswer): void => void socket.end(`${JSON.stringify(text)}\n`);
   try {
     const { argv, requestId } = requestSchema.parse(JSON.parse(await readLine(socket, REQUEST_MAX_CHARS)));
     log.info({ command: argv[0] }, 'admin command');
-    reply({ ok: true, text: await runCommand(room, argv, requestId) });
+    reply({ ok: true, text: await runCommand(context, argv, requestId) });
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ err: error }, 'an admin command failed');
     reply({ ok: false, text: error instanceof DomainError ? error.message : 'The command failed; see the log.' });
   }
 }
 
-/** Sends a request to the running server; null when no server listens. Rejects when it disconnects without an answer. */
+/**
+ * Sends a request to the running server; null when no server listens. Rejects when it disconnects without an answer.
+ */
 export async function sendAdminRequest(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
   const socket = createConnection(adminSocketPath(dataDir));
   try {

@@ -1,5 +1,7 @@
-/** `npm run admin -- ...`: sends the command to the running server, or runs it on the idle data folder under its lock. */
-import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
+/**
+ * `npm run admin -- ...`: sends the command to the running server, or runs it on the idle data folder under its lock.
+ */
+import { type AdminContext, HELP, runCommand } from '../admin/commands.ts';
 import { NO_TOWN } from '../admin/no-town.ts';
 import { type AdminRequest, sendAdminRequest } from '../admin/socket.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -39,7 +41,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
       const players = createPlayers(db, []);
       const { moderation } = createSocialDomains({ db, players, town: NO_TOWN });
       const review = createReview({ db, players, town: NO_TOWN, creations: null });
-      const room: AdminRoom = {
+      const context: AdminContext = {
         db,
         players,
         moderation,
@@ -48,7 +50,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
         sessionsEnded: () => {},
         town: null,
       };
-      return await runCommand(room, argv, requestId);
+      return await runCommand(context, argv, requestId);
     } finally {
       await database.close();
     }

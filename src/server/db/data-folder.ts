@@ -1,6 +1,6 @@
 /**
- * Ensures that one process at a time uses the data folder. The lock is an SQLite transaction on `lock.db`. The operating
- * system releases it when the process ends, even after a crash, so there are no stale locks.
+ * Ensures that one process at a time uses the data folder. The lock is an SQLite transaction on `lock.db`. The
+ * operating system releases it when the process ends, even after a crash, so there are no stale locks.
  */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

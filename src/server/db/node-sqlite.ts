@@ -1,7 +1,7 @@
 /**
- * Connects Node's built-in SQLite to kysely's SQLite dialect. Every statement runs synchronously on the calling thread, so
- * no statement may be long. Commits are synced to disk before they are acknowledged. The driver yields to the event loop
- * regularly, even when many calls wait for the connection.
+ * Connects Node's built-in SQLite to kysely's SQLite dialect. Every statement runs synchronously on the calling thread,
+ * so no statement may be long. Commits are synced to disk before they are acknowledged. The driver yields to the event
+ * loop regularly, even when many calls wait for the connection.
  */
 import { LRUCache } from 'lru-cache';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -57,7 +57,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...bind(parameters)),
       run: (parameters) => statement.run(...bind(parameters)),
-      // An iterator needs a statement of its own: another use of the shared one would restart it.
+      // An iterator needs a separate statement: another use of the shared one would restart it.
       iterate: (parameters) => database.prepare(text).iterate(...bind(parameters)),
     };
   };

@@ -1,4 +1,6 @@
-/** Tables of the games: saves of the cookie game, games of FLOW and players' results. Column types as in `schema.ts`. */
+/**
+ * Tables of the games: saves of the cookie game, games of FLOW and players' results. Column types as in `schema.ts`.
+ */
 import type { Generated } from 'kysely';
 
 /** The newest saves of each player's cookie game. */

@@ -1,8 +1,8 @@
 /**
- * TypeScript types of tables and columns. Column types are portable: text, integers (times are epoch milliseconds, flags 0
- * or 1) and reals; JSON is stored as text. A column that is unique regardless of case has a lower-case copy (`...Key`).
- * The `auth_` tables belong to the auth provider. The login and account domains use them to register players, change
- * passwords and delete accounts.
+ * TypeScript types of tables and columns. Column types are portable: text, integers (times are epoch milliseconds,
+ * flags 0 or 1) and reals; JSON is stored as text. A column that is unique regardless of case has a lower-case copy
+ * (`...Key`). The `auth_` tables belong to the auth provider. The login and account domains use them to register
+ * players, change passwords and delete accounts.
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';

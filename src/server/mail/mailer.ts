@@ -1,6 +1,6 @@
 /**
- * Sends mail through SMTP, or writes it to `DATA_DIR`/outbox and logs the file's path. Owns the list of pending deliveries,
- * so that a graceful stop can wait for them.
+ * Sends mail through SMTP, or writes it to `DATA_DIR`/outbox and logs the file's path. Owns the list of pending
+ * deliveries, so that a graceful stop can wait for them.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Returns immediately and never throws; failures are logged. The caller's response time does not depend on the delivery. */
+  /**
+   * Returns immediately and never throws; failures are logged. The caller's response time does not depend on the
+   * delivery.
+   */
   post(mail: Mail): void;
   /** Number of pending deliveries. */
   underway(): number;

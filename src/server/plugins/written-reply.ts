@@ -1,4 +1,6 @@
-/** A reply of pre-serialised JSON, composed of parts that are validated separately. It is sent without serialisation. */
+/**
+ * A reply of pre-serialised JSON, composed of parts that are validated separately. It is sent without serialisation.
+ */
 export class WrittenReply<Reply> {
   /** Type of the parsed text; exists only at compile time. */
   declare readonly reply: Reply;

@@ -1,6 +1,6 @@
 /**
- * A folder of reproducible files with a maximum size. Evicts the least recently used files first, and no file within the
- * grace time after its use. Owns the folder and the times at which files were returned.
+ * A folder of reproducible files with a maximum size. Evicts the least recently used files first, and no file within
+ * the grace time after its use. Owns the folder and the times at which files were returned.
  */
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';

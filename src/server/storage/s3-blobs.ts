@@ -1,6 +1,6 @@
 /**
- * Uploads in an S3-compatible bucket, below one prefix. Browsers load them through the server: the client reads pixels of
- * sheets, which needs CORS headers on another origin, and the content policy needs no further origin.
+ * Uploads in an S3-compatible bucket, below one prefix. Browsers load them through the server: the client reads pixels
+ * of sheets, which needs CORS headers on another origin, and the content policy needs no further origin.
  */
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../env-readers.ts';
@@ -22,8 +22,9 @@ export interface S3BlobsOptions {
 }
 
 /**
- * Opens the bucket. Rejects with a ConfigError, one line that names the variable, when the bucket is missing, unreachable or
- * rejects the key. Later failures of `put` and `read` are DomainErrors of kind `unavailable`; `sweep` rejects with S3Errors.
+ * Opens the bucket. Rejects with a ConfigError, one line that names the variable, when the bucket is missing,
+ * unreachable or rejects the key. Later failures of `put` and `read` are DomainErrors of kind `unavailable`; `sweep`
+ * rejects with S3Errors.
  */
 export async function openS3Blobs(settings: S3Settings, options: S3BlobsOptions = {}): Promise<Blobs> {
   const client = s3Client(settings, options.timeouts ?? S3_TIMEOUTS);

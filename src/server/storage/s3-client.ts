@@ -165,8 +165,8 @@ const listAnswer = z.object({
 });
 
 /**
- * Parses a page of ListObjectsV2. Objects without a key or a time are omitted; `next` is null on the last page. Throws an
- * S3Error for another document.
+ * Parses a page of ListObjectsV2. Objects without a key or a time are omitted; `next` is null on the last page. Throws
+ * an S3Error for another document.
  */
 function readPage(bytes: Uint8Array): { objects: StoredObject[]; next: string | null } {
   const parsed = listAnswer.safeParse(xml.parse(new TextDecoder().decode(bytes)));

@@ -4,7 +4,10 @@
  */
 import type * as z from 'zod/mini';
 
-/** Who may call: anyone; a session even without a username; a player; a moderator (access 1); an administrator (access 2). */
+/**
+ * Who may call: anyone; a session even without a username; a player; a moderator (access 1); an administrator (access
+ * 2).
+ */
 export type AuthLevel = 'none' | 'session' | 'player' | 'moderator' | 'admin';
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FEEDBACK_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { neededText } from './fields.ts';
+import { nonEmptyText } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const sendFeedback = endpoint({
@@ -10,7 +10,7 @@ export const sendFeedback = endpoint({
   path: '/feedback',
   auth: 'player',
   summary: 'Send a message to the operator',
-  body: z.object({ message: neededText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
+  body: z.object({ message: nonEmptyText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
   reply: messageReply,
   ratePerMinute: 60,
   accountRatePerMinute: 5,

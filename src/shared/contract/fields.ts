@@ -33,8 +33,8 @@ export const trimmedText = (what: string, maxLength: number) =>
     .check(z.trim(), z.maxLength(maxLength, `${what} has at most ${maxLength.toLocaleString('en')} characters.`));
 
 /** A trimmed, non-empty text. `missing` is the message for an empty text. */
-export const neededText = (what: string, maxLength: number, missing: string) =>
+export const nonEmptyText = (what: string, maxLength: number, missing: string) =>
   trimmedText(what, maxLength).check(z.minLength(1, missing));
 
 /** Reason of a moderator's action, stored in the audit log. */
-export const reasonText = neededText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');
+export const reasonText = nonEmptyText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, idText, neededText, onOff, pageQuery, usernameParams } from './fields.ts';
+import { idParams, idText, nonEmptyText, onOff, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -35,7 +35,9 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** Newest first. Without `folder`, mails of all folders including Trash. `search` matches sender, recipient and message. */
+/**
+ * Newest first. Without `folder`, mails of all folders including Trash. `search` matches sender, recipient and message.
+ */
 export const listMails = endpoint({
   method: 'GET',
   path: '/mail',
@@ -69,7 +71,7 @@ export const readMail = endpoint({
   changesState: true,
 });
 
-const mailBody = z.object({ message: neededText('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
+const mailBody = z.object({ message: nonEmptyText('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
 
 export const sendMail = endpoint({
   method: 'POST',

@@ -24,8 +24,8 @@ export type PaymentEvent = z.infer<typeof paymentEvent>;
 export const otherEvent = z.object({ id: event.id, type: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
- * Signed: header `x-promenade-signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of `SECONDS.BODY` under the shared
- * secret and BODY is the body exactly as it was sent. The body is a `paymentEvent` as JSON.
+ * Signed: header `x-promenade-signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of `SECONDS.BODY` under the
+ * shared secret and BODY is the body exactly as it was sent. The body is a `paymentEvent` as JSON.
  */
 export const receivePayment = endpoint({
   method: 'POST',

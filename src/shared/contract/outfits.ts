@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, neededText } from './fields.ts';
+import { idParams, nonEmptyText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
 
@@ -39,7 +39,7 @@ export const saveOutfit = endpoint({
   path: '/outfit',
   auth: 'player',
   summary: 'Save my look as an outfit',
-  body: z.object({ name: neededText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
+  body: z.object({ name: nonEmptyText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
   reply: messageReply,
   accountRatePerMinute: 30,
 });

@@ -73,8 +73,8 @@ export const listStore = endpoint({
 const amount = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 /**
- * Atomic. `items` is a JSON text of a list of distinct ids. `expected` is the total that the client displayed: if the price
- * has changed, nothing is charged and the error has the code `price-changed`. A repeated call with the same
+ * Atomic. `items` is a JSON text of a list of distinct ids. `expected` is the total that the client displayed: if the
+ * price has changed, nothing is charged and the error has the code `price-changed`. A repeated call with the same
  * `idempotencyKey`, or header `idempotency-key`, returns the first reply and charges nothing.
  */
 export const checkout = endpoint({

@@ -1,6 +1,6 @@
 /**
- * Values of a player's location (specification: social, section 3): countries and territories sorted by name, then the sun
- * and the moon. The stored value is the lower-case code, which is stable; names are only displayed.
+ * Values of a player's location (specification: social, section 3): countries and territories sorted by name, then the
+ * sun and the moon. The stored value is the lower-case code, which is stable; names are only displayed.
  */
 
 export interface Country {

@@ -1,4 +1,7 @@
-/** Constants of FLOW and of its server-side verification (specification: avatar and commerce, sections 5 and 9). Times are ms. */
+/**
+ * Constants of FLOW and of its server-side verification (specification: avatar and commerce, sections 5 and 9). Times
+ * are ms.
+ */
 
 /** Duration of each animation step: swap, clear, drop and refill. */
 export const STEP_MS = 300;

@@ -93,7 +93,9 @@ export const SKIN_TONE_COUNT = 23;
 export const SIZE_MIN = 0.85;
 export const SIZE_MAX = 1.15;
 
-/** The look of a player: item ids by slot, null for an empty slot. `width` and `height` are scale factors of the figure. */
+/**
+ * The look of a player: item ids by slot, null for an empty slot. `width` and `height` are scale factors of the figure.
+ */
 export type Customization = {
   skinTone: number;
   isMale: boolean;

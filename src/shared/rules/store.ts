@@ -1,7 +1,10 @@
-/** Constants and rules that store, outlet and server share: page sizes, sort orders, carts (specification: avatar, sections 5 and 9). */
+/**
+ * Constants and rules that store, outlet and server share: page sizes, sort orders, carts (specification: avatar,
+ * sections 5 and 9).
+ */
 
 /** Creator name of items that no player created. Reserved as a username. */
-export const TOWN_MAKER = 'Promenade';
+export const SYSTEM_CREATOR = 'Promenade';
 /** Page size of the store dialog. */
 export const STORE_PAGE_SIZE = 50;
 /** Page size of the outlet, and the server's maximum page size. */

@@ -1,6 +1,6 @@
 /**
- * The forum. Each sort order of the list has a partial index over posts that are neither pinned nor deleted; pinned posts
- * have a separate index. The search uses the full-text index of each database.
+ * The forum. Each sort order of the list has a partial index over posts that are neither pinned nor deleted; pinned
+ * posts have a separate index. The search uses the full-text index of each database.
  */
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { DatabaseKind, MigrationOf } from '../migration.ts';

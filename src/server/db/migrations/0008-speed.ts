@@ -1,6 +1,6 @@
 /**
- * Covering indexes for large tables. The store's indexes contain all columns of its filters, so that deep pages and counts
- * read no table rows. On SQLite a narrow covering index serves the ranking of search results.
+ * Covering indexes for large tables. The store's indexes contain all columns of its filters, so that deep pages and
+ * counts read no table rows. On SQLite a narrow covering index serves the ranking of search results.
  */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';

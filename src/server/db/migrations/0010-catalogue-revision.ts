@@ -1,6 +1,6 @@
 /**
- * Adds a revision to each item, so that cached item texts can be validated. The indexes of listed items cover all columns
- * that a page needs, so that no table row is read for it.
+ * Adds a revision to each item, so that cached item texts can be validated. The indexes of listed items cover all
+ * columns that a page needs, so that no table row is read for it.
  */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';

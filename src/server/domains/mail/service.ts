@@ -1,6 +1,6 @@
 /**
- * Mail. The text is stored once; sender and recipient each have a copy with its own read, saved and deleted state. Friend
- * requests are mails of type 1 with a copy only for the recipient; the copy is deleted when the request ends.
+ * Mail. The text is stored once; sender and recipient each have a copy with its own read, saved and deleted state.
+ * Friend requests are mails of type 1 with a copy only for the recipient; the copy is deleted when the request ends.
  */
 import { type Mail, MAIL_FRIEND_REQUEST, MAIL_NORMAL, type MailFolder } from '../../../shared/contract/mail.ts';
 import { DELETED_NAME, TRASH_DAYS } from '../../../shared/rules/limits.ts';
@@ -26,7 +26,9 @@ export interface MailsDeps {
   declineRequests: (transaction: Executor, mailIds: readonly number[]) => Promise<void>;
 }
 
-/** Calls that change state return the message for the player. All throw DomainErrors. An invalid id is passed as null. */
+/**
+ * Calls that change state return the message for the player. All throw DomainErrors. An invalid id is passed as null.
+ */
 export interface Mails {
   list(player: PlayerRecord, query: repo.MailQuery): Promise<Mail[]>;
   countUnread(player: PlayerRecord): Promise<number>;
@@ -164,7 +166,7 @@ function toMail(copy: repo.Copy): Mail {
 }
 
 /** Adds a friend request to the recipient's mailbox, inside the caller's transaction; returns the mail's id. */
-export async function postRequestMail(
+export async function sendFriendRequestMail(
   transaction: Executor,
   sender: Pick<PlayerRecord, 'id' | 'username'>,
   recipientId: string,
@@ -181,7 +183,7 @@ export async function postRequestMail(
 }
 
 /** Sends a mail from the system player, inside the caller's transaction; does nothing before that player exists. */
-export async function postTownMail(transaction: Executor, recipientId: string, message: string): Promise<void> {
+export async function sendSystemMail(transaction: Executor, recipientId: string, message: string): Promise<void> {
   const senderId = SYSTEM_PLAYER_ID;
   if ((await accessOf(transaction, senderId)) === null) return;
   const mailId = await repo.insertMail(transaction, { senderId, recipientId, type: MAIL_NORMAL, message });
@@ -198,7 +200,7 @@ export const countRequestMails = (db: Executor, playerId: string, since: number)
   repo.countSent(db, playerId, MAIL_FRIEND_REQUEST, since);
 
 /** Deletes copies that have been in Trash for more than `TRASH_DAYS`. */
-export const forgetTrash = (db: Database): Promise<void> => repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
+export const deleteExpiredTrash = (db: Database): Promise<void> => repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
 
 /** The player's texts become tombstones in other mailboxes; the player's copies are deleted with the player's row. */
 export const mailData: PlayerData = {

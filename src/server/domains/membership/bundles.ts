@@ -1,13 +1,14 @@
 /**
- * Lifetime bundles, which are sold in limited numbers. A payment cannot be fulfilled when the bundle is sold out, the buyer
- * has it already, or the account is deleted. Such a payment is stored as an issue until the operator has refunded it.
+ * Lifetime bundles, which are sold in limited numbers. A payment cannot be fulfilled when the bundle is sold out, the
+ * buyer has it already, or the account is deleted. Such a payment is stored as an issue until the operator has refunded
+ * it.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
 import { type Bundle, BUNDLES } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
-import { recordAct } from '../players/service.ts';
+import { recordAuditEntry } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -43,7 +44,7 @@ export async function sellBundle(transaction: Executor, event: BundleEvent): Pro
 }
 
 /** For a payment whose account was deleted before it arrived, or belongs to another world. */
-export const payForNobody = (transaction: Executor, event: PaymentEvent): Promise<Issue> =>
+export const recordPaymentWithoutAccount = (transaction: Executor, event: PaymentEvent): Promise<Issue> =>
   recordIssue(transaction, event, { playerId: null, offer: offerOf(event), reason: `no account ${event.playerId}` });
 
 async function recordIssue(
@@ -104,7 +105,7 @@ export async function settlePayment(db: Database, eventId: string, actor: string
     if (!(await repo.settleIssue(transaction, eventId, runtime.now()))) {
       throw new DomainError('conflict', `The payment ${eventId} was paid back already.`, { code: 'settled' });
     }
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: 'payment.settled',
       targetId: issue.playerId ?? '',

@@ -106,7 +106,7 @@ describe('membership', () => {
     const memberships = createMemberships({
       db: server.server.database.db,
       town: { playerChanged: () => Promise.resolve(), notify: () => {} },
-      tellOperator: () => {},
+      notifyOperator: () => {},
     });
     await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' });
     await pay({ type: 'plan.paid', plan: 'platinum', period: 'monthly' });
@@ -126,7 +126,7 @@ describe('membership', () => {
     const memberships = createMemberships({
       db: server.server.database.db,
       town: { playerChanged: () => Promise.resolve(), notify: (id, _, text) => notifications.push(`${id} ${text}`) },
-      tellOperator: () => {},
+      notifyOperator: () => {},
     });
     await memberships.expire();
     expect((await stateNow())[0]).toBe(3);

@@ -1,4 +1,7 @@
-/** Remaining bundles, and the payment provider's webhook. Its body stays text, because the signature covers the raw text. */
+/**
+ * Remaining bundles, and the payment provider's webhook. Its body stays text, because the signature covers the raw
+ * text.
+ */
 import type { FastifyInstance } from 'fastify';
 import { listBundles, otherEvent, paymentEvent, receivePayment } from '../../../shared/contract/membership.ts';
 import { DomainError } from '../../domain-error.ts';

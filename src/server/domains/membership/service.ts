@@ -1,17 +1,17 @@
 /**
- * Memberships: applies payments once, and ends expired memberships. Each level has its own period, which a payment starts
- * or extends. A player has the highest running level. A boost therefore does not shorten a higher plan, and a lifetime
- * membership applies again when a higher plan ends.
+ * Memberships: applies payments once, and ends expired memberships. Each level has its own period, which a payment
+ * starts or extends. A player has the highest running level. A boost therefore does not shorten a higher plan, and a
+ * lifetime membership applies again when a higher plan ends.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
 import { BOOST_PLAN, GEM_PACKS, MONTHS_OF_PERIOD, type Plan, PLANS } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { TellOperator } from '../../mail/operator.ts';
+import type { NotifyOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
-import { accessOf, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
-import { bundlesLeft, ALREADY_OWNED, type Issue, payForNobody, sellBundle } from './bundles.ts';
+import { accessOf, lockPlayers, recordAuditEntry, setDisplayedMembership } from '../players/service.ts';
+import { bundlesLeft, ALREADY_OWNED, type Issue, recordPaymentWithoutAccount, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
@@ -22,13 +22,13 @@ const ACTOR = 'payment';
 export interface MembershipDeps {
   db: Database;
   town: Pick<LiveTown, 'playerChanged' | 'notify'>;
-  tellOperator: TellOperator;
+  notifyOperator: NotifyOperator;
 }
 
 export interface Memberships {
   /**
-   * Applies a payment; a repeated event has no effect. A payment that cannot be fulfilled is stored for a refund and is not
-   * rejected, because the provider must not send it again. Resolves to the message for the player.
+   * Applies a payment; a repeated event has no effect. A payment that cannot be fulfilled is stored for a refund and is
+   * not rejected, because the provider must not send it again. Resolves to the message for the player.
    */
   receive(event: PaymentEvent): Promise<string>;
   /** Remaining number of each lifetime bundle. */
@@ -37,13 +37,13 @@ export interface Memberships {
   expire(now?: number): Promise<void>;
 }
 
-export function createMemberships({ db, town, tellOperator }: MembershipDeps): Memberships {
+export function createMemberships({ db, town, notifyOperator }: MembershipDeps): Memberships {
   const notify = async (playerId: string, { text, notice, issue }: PaymentResult): Promise<void> => {
     await town.playerChanged(playerId);
     town.notify(playerId, 'system', text, notice);
     if (issue === null) return;
     const { eventId, offer, reason } = issue;
-    tellOperator({
+    notifyOperator({
       subject: `A payment has to be paid back: ${offer}`,
       text: `The payment ${eventId} for ${offer} gave nothing: ${reason}. Pay it back with the payment provider, then run:\n\nnpm run admin -- settle ${eventId}\n`,
     });
@@ -96,7 +96,7 @@ async function updateDisplayedLevel(transaction: Executor, playerId: string): Pr
     level: 0,
     until: null,
   });
-  await setMembershipShown(transaction, playerId, highest);
+  await setDisplayedMembership(transaction, playerId, highest);
   return highest.level;
 }
 
@@ -111,13 +111,13 @@ interface PaymentResult {
 async function applyPayment(transaction: Executor, event: PaymentEvent): Promise<PaymentResult> {
   const { playerId } = event;
   if ((await accessOf(transaction, playerId)) === null) {
-    const issue = await payForNobody(transaction, event);
+    const issue = await recordPaymentWithoutAccount(transaction, event);
     const notice: Notice = { code: 'payment-returned', params: { name: issue?.offer ?? '', reason: 'no-account' } };
     return { text: 'There is no such account: the payment has to be paid back.', notice, issue };
   }
   await lockPlayers(transaction, [playerId]);
   const details = JSON.stringify(event);
-  await recordAct(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
+  await recordAuditEntry(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
   switch (event.type) {
     case 'plan.paid':
       return await givePlan(transaction, event, planOf(event.plan), MONTHS_OF_PERIOD[event.period]);
@@ -194,7 +194,9 @@ export function addMonths(from: number, months: number): number {
 
 const EXPIRE_EVERY_MS = 60_000;
 
-/** Ends expired memberships now and every minute. Returns a function that stops the timer and waits for a running check. */
+/**
+ * Ends expired memberships now and every minute. Returns a function that stops the timer and waits for a running check.
+ */
 export function watchMemberships(memberships: Memberships, onError: (error: unknown) => void): () => Promise<void> {
   const check = (): Promise<void> => memberships.expire().catch(onError);
   let underway = check();

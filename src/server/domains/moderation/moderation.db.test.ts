@@ -1,4 +1,7 @@
-/** Moderation: mute, unmute, redact and the audit log, over HTTP and by the admin command, with their effects in the town. */
+/**
+ * Moderation: mute, unmute, redact and the audit log, over HTTP and by the admin command, with their effects in the
+ * town.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, RecentChatLine } from '../../../shared/contract/moderation.ts';
 import type { ProfileComment } from '../../../shared/contract/comments.ts';
@@ -6,7 +9,7 @@ import { runCommand } from '../../admin/commands.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 
 describe('moderators', () => {
   let server: TestServer;
@@ -34,12 +37,12 @@ describe('moderators', () => {
     const [loud, calm] = await Caller.all(server, 'Loud', 'Calm');
     const comment = String((await loud.post('/profile/Calm/comment', { comment: 'before' })).body.id);
     const town = await loud.enterTown();
-    const notification = heard(town, 'notification_message', (_, text) => text.includes('muted you for 10 minutes'));
+    const notification = waitForEvent(town, 'notification_message', (_, text) => text.includes('muted you for 10 minutes'));
     const mute = await judge.post('/moderation/player/loud/mute', { minutes: 10, reason });
     expect(mute.body).toEqual({ success: true, message: 'Loud is muted for 10 minutes.' });
     expect(await notification).toEqual(['system', 'A moderator muted you for 10 minutes: be kind']);
     expect((await chatOf('Loud')).mutedUntil).toMatch(/^\d{4}-/);
-    const refused = heard(town, 'notification_message');
+    const refused = waitForEvent(town, 'notification_message');
     town.emit('chat', 'LISTEN TO ME');
     expect((await refused)[1]).toBe('A moderator muted you, 10 minutes to go. Nothing was sent.');
     for (const [call, body] of [
@@ -53,7 +56,7 @@ describe('moderators', () => {
     expect(await calm.list('/mail')).toEqual([]);
     expect((await judge.post('/moderation/player/Loud/unmute', { reason })).body.success).toBe(true);
     expect((await chatOf('Loud')).mutedUntil).toBeNull();
-    const said = heard(town, 'chat');
+    const said = waitForEvent(town, 'chat');
     town.emit('chat', 'sorry');
     expect((await said)[1]).toBe('sorry');
     expect(await loud.post('/mail/Calm', { message: 'sorry' })).toMatchObject({ status: 200 });
@@ -67,7 +70,7 @@ describe('moderators', () => {
     town.disconnect();
   });
 
-  it('do not have to end an expired mute', async () => {
+  it('mute for a limited time', async () => {
     const brief = await Caller.create(server, 'Brief');
     await judge.post('/moderation/player/Brief/mute', { minutes: 1, reason });
     expect(await brief.post('/profile/bio', { bio: 'x' })).toMatchObject(refusal(403, 'muted'));
@@ -83,19 +86,19 @@ describe('moderators', () => {
 
   it('read recent chat and redact a line on all clients', async () => {
     const [rude, reader] = await Caller.all(server, 'Rude', 'Reader');
-    const [mouth, eyes] = [await rude.enterTown(), await reader.enterTown()];
-    const said = heard(eyes, 'chat', (_, text) => text === 'awful words');
-    mouth.emit('chat', 'awful words');
+    const [rudeClient, readerClient] = [await rude.enterTown(), await reader.enterTown()];
+    const said = waitForEvent(readerClient, 'chat', (_, text) => text === 'awful words');
+    rudeClient.emit('chat', 'awful words');
     await said;
     const { lines } = await chatOf('Rude');
     expect(lines).toMatchObject([{ username: 'Rude', message: 'awful words', isRedacted: false }]);
-    const redacted = heard(eyes, 'chat_redacted');
+    const redacted = waitForEvent(readerClient, 'chat_redacted');
     const act = await judge.post('/moderation/redact', { kind: 'chat', id: lines[0]?.id, reason });
     expect(act.body).toEqual({ success: true, message: 'Redacted.' });
     expect(await redacted).toEqual(['Rude', 'awful words']);
     expect((await chatOf('Rude')).lines).toMatchObject([{ message: '[redacted]', isRedacted: true }]);
     expect((await audit('Rude'))[0]?.details).toBe(`chat ${lines[0]?.id}: be kind (was: awful words)`);
-    for (const client of [mouth, eyes]) client.disconnect();
+    for (const client of [rudeClient, readerClient]) client.disconnect();
   });
 
   it('redact comments, replies, bios and name tags', async () => {
@@ -110,7 +113,7 @@ describe('moderators', () => {
     expect(await redact('comment', reply)).toMatchObject(refusal(404, 'nothing-to-redact'));
     const town = await host.enterTown();
     const seen = await vile.enterTown();
-    const worn = heard(town, 'user_updated', (_, json) => json.includes('[redacted]'));
+    const worn = waitForEvent(town, 'user_updated', (_, json) => json.includes('[redacted]'));
     for (const [kind, id] of [
       ['comment', comment],
       ['reply', reply],

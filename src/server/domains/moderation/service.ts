@@ -1,15 +1,16 @@
 /**
- * Actions of moderators, in the client and by the admin command: mute, unmute, redact. Each action adds a row to the audit
- * log in the same transaction and takes effect in the town immediately. The target must have lower access than the actor.
+ * Actions of moderators, in the client and by the admin command: mute, unmute, redact. Each action adds a row to the
+ * audit log in the same transaction and takes effect in the town immediately. The target must have lower access than
+ * the actor.
  */
 import type { AuditEntry, RecentChatLine, RedactableKind } from '../../../shared/contract/moderation.ts';
 import { DELETED_NAME, REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { isMuted, spanText } from '../../muting.ts';
+import { isMuted, formatMinutes } from '../../muting.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
-import { accessOf, listActs, playerNamed, recordAct, setMutedUntil } from '../players/service.ts';
+import { accessOf, listAuditEntries, playerNamed, recordAuditEntry, setMutedUntil } from '../players/service.ts';
 import { runtime } from '../../runtime.ts';
 
 /** A moderator, or the console. */
@@ -59,7 +60,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     const action = act.until === null ? 'unmute' : 'mute';
     await db.transaction().execute(async (transaction) => {
       await setMutedUntil(transaction, player.id, act.until);
-      await recordAct(transaction, { actor: actor.id, action, targetId: player.id, details: act.details });
+      await recordAuditEntry(transaction, { actor: actor.id, action, targetId: player.id, details: act.details });
     });
     await town.playerChanged(player.id);
   };
@@ -70,7 +71,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     requireLowerAccess(actor, await players.byId(line.playerId));
     town.redactChat(id);
     const details = redactionDetails('chat', { id, reason, was: line.text });
-    await recordAct(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
+    await recordAuditEntry(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
     return { playerId: line.playerId, was: line.text };
   };
 
@@ -84,7 +85,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
       if (redaction === null) return null;
       requireLowerAccess(actor, await accessOf(transaction, redaction.playerId));
       const details = redactionDetails(kind, { id, reason, was: redaction.was });
-      await recordAct(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
+      await recordAuditEntry(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
       return redaction;
     });
 
@@ -106,7 +107,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
 
     mute: async (actor, username, { minutes, reason }) => {
       const player = await requireTarget(actor, username);
-      const span = spanText(minutes);
+      const span = formatMinutes(minutes);
       await setMute(actor, player, { until: runtime.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
       town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`, {
         code: 'muted-now',
@@ -143,7 +144,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     audit: async (username, { limit, offset }) => {
       const targetId = username === undefined ? null : (await playerNamed(players, username)).id;
       const pageLimit = limit ?? AUDIT_LIMIT;
-      const { items, hasMore } = await listActs(db, { targetId, limit: pageLimit, offset });
+      const { items, hasMore } = await listAuditEntries(db, { targetId, limit: pageLimit, offset });
       const entries = items.map((row) => ({
         id: String(row.id),
         actor: row.actor ?? (row.actorId === CONSOLE.id ? CONSOLE.id : DELETED_NAME),

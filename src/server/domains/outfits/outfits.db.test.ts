@@ -6,7 +6,7 @@ import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 
 describe('outfits', () => {
   let server: TestServer;
@@ -64,7 +64,7 @@ describe('outfits', () => {
       ownedCount: 6,
     });
     const bobsTown = await bob.enterTown();
-    const seen = heard(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
+    const seen = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
     await bob.get('/inventory/hair-crop/equip/1');
     expect((await bob.get(`/outfit/${id}/wear`)).body).toEqual({
       success: true,

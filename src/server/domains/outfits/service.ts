@@ -1,6 +1,6 @@
 /**
- * Outfits: saved looks with a name. Their ids are codes that players share, so every player can view an outfit and wear the
- * items of it that they own. Only the owner can delete it.
+ * Outfits: saved looks with a name. Their ids are codes that players share, so every player can view an outfit and wear
+ * the items of it that they own. Only the owner can delete it.
  */
 import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
@@ -38,8 +38,8 @@ export interface Outfits {
   save(player: PlayerRecord, name: string): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
   /**
-   * Replaces all worn items by the owned items of the outfit. The player's own outfits also restore the size. Skin tone,
-   * body type and name colour do not change.
+   * Replaces all worn items by the owned items of the outfit. The player's own outfits also restore the size. Skin
+   * tone, body type and name colour do not change.
    */
   wear(player: PlayerRecord, id: string): Promise<string>;
   /** The look of an outfit, for its picture; null when the outfit does not exist. */
@@ -122,7 +122,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
 }
 
 /** Removes an item from all outfits, inside the caller's transaction. */
-export async function leaveOut(transaction: Executor, itemId: string): Promise<void> {
+export async function removeFromOutfits(transaction: Executor, itemId: string): Promise<void> {
   for (const row of await repo.outfitsWith(transaction, itemId)) {
     await repo.setLook(transaction, row.id, JSON.stringify(withoutItem(lookIn(row), itemId)));
   }

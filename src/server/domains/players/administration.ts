@@ -6,7 +6,7 @@ import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { replaceMembership } from '../membership/service.ts';
-import { renameMaker } from '../store/service.ts';
+import { renameCreator } from '../store/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
 
@@ -45,8 +45,8 @@ export interface Grant {
 }
 
 /**
- * Returns the new balance. A repeated call with the same `requestId` grants nothing again. Throws a DomainError when the
- * balance would become negative.
+ * Returns the new balance. A repeated call with the same `requestId` grants nothing again. Throws a DomainError when
+ * the balance would become negative.
  */
 export async function grant(db: Database, request: Grant, requestId: string): Promise<number> {
   const { playerId, currency, amount } = request;
@@ -85,7 +85,7 @@ export async function rename(db: Database, playerId: string, username: string): 
       if (owner !== null && owner !== playerId) throw nameTaken();
       if (owner === null) await repo.claimName(transaction, usernameKey, playerId);
       await repo.updatePlayer(transaction, playerId, { username, usernameKey });
-      await renameMaker(transaction, playerId, username);
+      await renameCreator(transaction, playerId, username);
       await audit(transaction, 'rename', playerId, username);
     });
   } catch (error) {

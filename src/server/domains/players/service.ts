@@ -35,7 +35,7 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
 }
 
 /** Returns a predicate for texts that contain one of the words, whole and in any case. */
-export function wordFinder(words: readonly string[]): (text: string) => boolean {
+export function createWordFinder(words: readonly string[]): (text: string) => boolean {
   const redact = createRedactor(words);
   return (text) => redact(text) !== text;
 }
@@ -57,8 +57,8 @@ export interface NewPlayer {
 }
 
 /**
- * Inserts the player of an account inside the caller's transaction, with its name and starter look. Balances and items are
- * added by the domains that own them. Throws a DomainError when the name is taken.
+ * Inserts the player of an account inside the caller's transaction, with its name and starter look. Balances and items
+ * are added by the domains that own them. Throws a DomainError when the name is taken.
  */
 export async function createPlayer(transaction: Executor, player: NewPlayer): Promise<void> {
   const { accountId: id, username, bodyType, manifest } = player;
@@ -110,11 +110,11 @@ export interface NewAuditEntry {
 /** Longer details, such as redacted texts, are truncated. */
 const DETAILS_MAX_LENGTH = 1000;
 
-export const recordAct = (transaction: Executor, entry: NewAuditEntry): Promise<void> =>
+export const recordAuditEntry = (transaction: Executor, entry: NewAuditEntry): Promise<void> =>
   repo.insertAudit(transaction, { ...entry, details: entry.details.slice(0, DETAILS_MAX_LENGTH) });
 
 /** A page of the audit log, newest first, of one player or of all players when `targetId` is null. */
-export async function listActs(
+export async function listAuditEntries(
   db: Executor,
   { targetId, limit, offset }: { targetId: string | null; limit: number; offset: number },
 ): Promise<Page<repo.AuditRow>> {
@@ -143,8 +143,8 @@ export const setMutedUntil = (transaction: Executor, playerId: string, mutedUnti
   repo.updatePlayer(transaction, playerId, { mutedUntil });
 
 /**
- * Locks these players for the rest of the transaction, which serialises calls on the same player. The lock order is fixed,
- * so that two calls cannot deadlock.
+ * Locks these players for the rest of the transaction, which serialises calls on the same player. The lock order is
+ * fixed, so that two calls cannot deadlock.
  */
 export async function lockPlayers(transaction: Executor, ids: readonly string[]): Promise<void> {
   // One statement for each player: within one statement the database chooses the order.
@@ -158,7 +158,7 @@ export async function giveBadge(transaction: Executor, playerId: string, name: B
 }
 
 /** Sets the membership in the player's row; `until` in epoch milliseconds, null without an end. */
-export const setMembershipShown = (
+export const setDisplayedMembership = (
   transaction: Executor,
   playerId: string,
   { level, until }: { level: number; until: number | null },
@@ -182,7 +182,7 @@ export const currentMembership = (row: { membership: number; membershipUntil: nu
   row.membershipUntil === null || row.membershipUntil > runtime.now() ? row.membership : 0;
 
 /** The stored look; for non-members without the features that only members have. */
-export const shownLook = (stored: string, membership: number): Customization => {
+export const displayedLook = (stored: string, membership: number): Customization => {
   const look = JSON.parse(stored) as Customization;
   return membership > 0 ? look : { ...look, nametagColor: null };
 };
@@ -201,7 +201,7 @@ function toRecord(row: repo.WholePlayer | undefined): PlayerRecord | null {
     coins: row.coins,
     gems: row.gems,
     honor: row.honor,
-    customization: shownLook(row.customization, membership),
+    customization: displayedLook(row.customization, membership),
     nametag: membership > 0 ? (row.nametag ?? '') : '',
     mutedUntil: row.mutedUntil,
     createdAt: row.createdAt,

@@ -1,6 +1,6 @@
 /**
- * Profiles: how players see other players, and the fields that the owner sets. Name tag and name colour are for members,
- * are updated in the town immediately, and are hidden while the player is not a member.
+ * Profiles: how players see other players, and the fields that the owner sets. Name tag and name colour are for
+ * members, are updated in the town immediately, and are hidden while the player is not a member.
  */
 import type { FullProfile, QuickProfile } from '../../../shared/contract/profile.ts';
 import type { Author } from '../../../shared/contract/author.ts';
@@ -14,7 +14,7 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../po
 import { writtenLine, writtenText } from '../../written-text.ts';
 import { blocksBetween } from '../blocks/service.ts';
 import { friendStatusOf } from '../friends/service.ts';
-import { changeCustomization, currentMembership, playerNamed, shownLook } from '../players/service.ts';
+import { changeCustomization, currentMembership, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 export interface ProfilesDeps {
@@ -140,14 +140,17 @@ export async function authorsOf(db: Executor, ids: readonly string[]): Promise<R
     const rows = await repo.findAuthors(db, batch);
     for (const { id, username, badges, bioColor, customization, ...row } of rows) {
       const membership = currentMembership(row);
-      const { nametagColor } = shownLook(customization, membership);
+      const { nametagColor } = displayedLook(customization, membership);
       authors.set(id, { username, membership, badges, profile: { bioColor }, customization: { nametagColor } });
     }
   }
   return authors;
 }
 
-/** Replaces a bio or name tag with the redaction marker and returns the old text, or null for none. The caller notifies the town. */
+/**
+ * Replaces a bio or name tag with the redaction marker and returns the old text, or null for none. The caller notifies
+ * the town.
+ */
 export async function redactProfile(db: Executor, playerId: string, part: 'bio' | 'nametag'): Promise<string | null> {
   const was = (await repo.findProfile(db, playerId))?.[part] ?? '';
   if (was === '') return null;

@@ -1,6 +1,6 @@
 /**
- * The programme as one audio loop: all items of the station, concatenated after all of them are rendered. Owns the bytes,
- * about 10 MB, from the first listener on.
+ * The programme as one audio loop: all items of the station, concatenated after all of them are rendered. Owns the
+ * bytes, about 10 MB, from the first listener on.
  */
 import { readFile } from 'node:fs/promises';
 import { RADIO_FRAME_BYTES } from '../../../shared/art/radio.ts';

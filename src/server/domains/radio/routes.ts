@@ -1,6 +1,6 @@
 /**
- * `/radio/stream.mp3`: an endless stream with the same position for all listeners. It answers 503 with Retry-After while
- * the programme is being rendered. It is disabled when the configuration names another station.
+ * `/radio/stream.mp3`: an endless stream with the same position for all listeners. It answers 503 with Retry-After
+ * while the programme is being rendered. It is disabled when the configuration names another station.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -73,7 +73,10 @@ class AddressLimit {
     this.#max = max;
   }
 
-  /** Counts one stream. Returns a function that releases it. Throws a DomainError when the address has reached the limit. */
+  /**
+   * Counts one stream. Returns a function that releases it. Throws a DomainError when the address has reached the
+   * limit.
+   */
   take(address: string): () => void {
     const count = this.#open.get(address) ?? 0;
     if (count >= this.#max) {

@@ -1,6 +1,6 @@
 /**
- * One broadcast for all listeners: the clock determines the current chunk of the programme, and all listeners receive the
- * same bytes. Owns the listeners and the timer, which runs only while there are listeners.
+ * One broadcast for all listeners: the clock determines the current chunk of the programme, and all listeners receive
+ * the same bytes. Owns the listeners and the timer, which runs only while there are listeners.
  */
 import { Readable } from 'node:stream';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';

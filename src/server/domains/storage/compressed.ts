@@ -1,6 +1,6 @@
 /**
- * Brotli copies of compressible generated files (mainly JSON), created on the first request and cached on disk. The name of
- * a copy is a hash of its source's path, modification time and size.
+ * Brotli copies of compressible generated files (mainly JSON), created on the first request and cached on disk. The
+ * name of a copy is a hash of its source's path, modification time and size.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';

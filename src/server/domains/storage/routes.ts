@@ -1,6 +1,6 @@
 /**
- * The storage host: serves generated art. Addresses with `?v=` are immutable, others are revalidated. A request waits for a
- * file that is being rendered and answers 503 after the time limit, so that no cache stores it as missing.
+ * The storage host: serves generated art. Addresses with `?v=` are immutable, others are revalidated. A request waits
+ * for a file that is being rendered and answers 503 after the time limit, so that no cache stores it as missing.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,11 +1,11 @@
 /**
- * The catalogue of the store: the items of the art manifest, synchronised at every start, and items that are listed later.
- * Ids are stable. Items that were removed from the art are unlisted, but their owners keep them.
+ * The catalogue of the store: the items of the art manifest, synchronised at every start, and items that are listed
+ * later. Ids are stable. Items that were removed from the art are unlisted, but their owners keep them.
  */
 import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
-import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
@@ -27,7 +27,9 @@ export interface NewItem {
   quantity?: number | null;
 }
 
-/** Synchronises the catalogue with the generated art: adds, updates and unlists items. Returns the number of new items. */
+/**
+ * Synchronises the catalogue with the generated art: adds, updates and unlists items. Returns the number of new items.
+ */
 export async function seedCatalogue(db: Database, items: readonly ArtItem[]): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const known = new Map((await repo.generatedItems(transaction)).map((row) => [row.id, row]));
@@ -65,7 +67,10 @@ const searchKeyOf = (name: string, creator: string): string => `${name}\n${creat
 export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
   repo.insertItems(transaction, [rowOf(item, false)]);
 
-/** Unlists an item inside the caller's transaction; owners keep it. Returns its name. Throws a DomainError for an unknown id. */
+/**
+ * Unlists an item inside the caller's transaction; owners keep it. Returns its name. Throws a DomainError for an
+ * unknown id.
+ */
 export async function endSale(transaction: Executor, itemId: string): Promise<string> {
   const [item] = await repo.itemsByIds(transaction, [itemId]);
   if (item === undefined) throw new DomainError('not-found', 'There is no such item.');
@@ -74,8 +79,8 @@ export async function endSale(transaction: Executor, itemId: string): Promise<st
 }
 
 /** Updates the search keys of a creator's items after the creator was renamed or deleted. */
-export async function renameMaker(transaction: Executor, playerId: string, username: string): Promise<void> {
-  for (const { id, name } of await repo.itemsOfMaker(transaction, playerId)) {
+export async function renameCreator(transaction: Executor, playerId: string, username: string): Promise<void> {
+  for (const { id, name } of await repo.itemsOfCreator(transaction, playerId)) {
     await repo.updateItem(transaction, id, { searchKey: searchKeyOf(name, username) });
   }
 }
@@ -86,7 +91,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
     id: item.id,
     name: item.name,
     nameKey,
-    searchKey: searchKeyOf(item.name, item.creator?.username ?? TOWN_MAKER),
+    searchKey: searchKeyOf(item.name, item.creator?.username ?? SYSTEM_CREATOR),
     description: item.description,
     creatorId: item.creator?.id ?? null,
     category: item.category,

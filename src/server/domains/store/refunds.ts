@@ -1,12 +1,12 @@
 /**
- * Refunds by the operator: a second ledger row reverses the change of a ledger row, once. A purchased item is removed from
- * the inventory and the avatar, and its stock is incremented.
+ * Refunds by the operator: a second ledger row reverses the change of a ledger row, once. A purchased item is removed
+ * from the inventory and the avatar, and its stock is incremented.
  */
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { takeItem } from '../inventory/service.ts';
 import { lastPurchase, refund, refundableEntry } from '../ledger/service.ts';
-import { lockPlayers, recordAct } from '../players/service.ts';
+import { lockPlayers, recordAuditEntry } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 export interface Refund {
@@ -32,9 +32,9 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
     const amount = -entry.amount;
     const itemId = entry.reason === 'purchase' ? entry.reference : null;
     if (itemId !== null && (await takeItem(transaction, playerId, itemId))) {
-      await repo.giveOneBack(transaction, itemId);
+      await repo.incrementStock(transaction, itemId);
     }
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: 'refund',
       targetId: playerId,
@@ -44,7 +44,7 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
   });
 }
 
-export interface TakenBack {
+export interface ItemRefund {
   currency: Refund['currency'];
   /** 0: the item was free, or is already refunded */
   amount: number;
@@ -54,7 +54,7 @@ export interface TakenBack {
  * Removes an item from one player, inside the caller's transaction, and refunds its price. Returns null when the player
  * does not own it.
  */
-export async function takeBack(transaction: Executor, playerId: string, itemId: string): Promise<TakenBack | null> {
+export async function refundItem(transaction: Executor, playerId: string, itemId: string): Promise<ItemRefund | null> {
   await lockPlayers(transaction, [playerId]);
   if (!(await takeItem(transaction, playerId, itemId))) return null;
   const entry = await lastPurchase(transaction, playerId, itemId);

@@ -134,7 +134,7 @@ export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<
     .execute();
 }
 
-export const itemsOfMaker = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
+export const itemsOfCreator = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
   db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
@@ -163,7 +163,7 @@ export async function updateItem(
 }
 
 /** Returns false when a limited item is sold out. */
-export async function takeOne(db: Executor, id: string): Promise<boolean> {
+export async function decrementStock(db: Executor, id: string): Promise<boolean> {
   const row = await db
     .updateTable('catalogue_item')
     .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
@@ -174,7 +174,7 @@ export async function takeOne(db: Executor, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function giveOneBack(db: Executor, id: string): Promise<void> {
+export async function incrementStock(db: Executor, id: string): Promise<void> {
   await db
     .updateTable('catalogue_item')
     .set((eb) => ({ quantity: eb('quantity', '+', 1) }))

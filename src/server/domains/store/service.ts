@@ -21,8 +21,8 @@ import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 
-export { endSale, listItem, renameMaker } from './catalogue.ts';
-export { takeBack, type TakenBack } from './refunds.ts';
+export { endSale, listItem, renameCreator } from './catalogue.ts';
+export { refundItem, type ItemRefund } from './refunds.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable'> {
   /** As typed by the player. */
@@ -135,7 +135,7 @@ async function buy(
   }
   // A fixed order prevents deadlocks between buyers of limited items.
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (item.quantity !== null && !(await repo.takeOne(transaction, item.id))) throw soldOut(item);
+    if (item.quantity !== null && !(await repo.decrementStock(transaction, item.id))) throw soldOut(item);
     await pay(transaction, playerId, item);
   }
   await giveItems(transaction, playerId, ids);

@@ -1,6 +1,6 @@
 /**
- * Parses BBCode to a tree (specification: social, section 5). Own parser, because every input must give a tree in linear
- * time with bounded nesting; invalid BBCode stays plain text.
+ * Parses BBCode to a tree (specification: social, section 5). Own parser, because every input must give a tree in
+ * linear time with bounded nesting; invalid BBCode stays plain text.
  */
 import { type Event, ITEM, type OpenEvent, pair } from './pair.ts';
 import { scan } from './scan.ts';

@@ -1,4 +1,7 @@
-/** Constants of the cookie game (specification: avatar and commerce, section 9). Amounts are cookies, rates cookies per second. */
+/**
+ * Constants of the cookie game (specification: avatar and commerce, section 9). Amounts are cookies, rates cookies per
+ * second.
+ */
 
 export const BUILDING_IDS = [
   'cursor',

@@ -17,7 +17,7 @@ import {
   unlockAchievements,
 } from './game.ts';
 import { formatCookies, formatRate } from './number-format.ts';
-import { isAtLeast, whyImplausible } from './plausible.ts';
+import { isAtLeast, findImplausibility } from './plausible.ts';
 
 const gameWith = (cookies: number) => ({ ...newGame(0), cookies, totalCookies: cookies });
 
@@ -120,11 +120,11 @@ describe('plausibility', () => {
     const before = gameWith(1000);
     const after = structuredClone(before);
     for (let count = 0; count < 60; count += 1) click(after);
-    expect(whyImplausible(after, { game: before, agoMs: 5000 })).toBeNull();
-    expect(whyImplausible({ ...after, cookies: 5000, totalCookies: 5000 }, { game: before, agoMs: 5000 })).toMatch(
+    expect(findImplausibility(after, { game: before, agoMs: 5000 })).toBeNull();
+    expect(findImplausibility({ ...after, cookies: 5000, totalCookies: 5000 }, { game: before, agoMs: 5000 })).toMatch(
       /bake/,
     );
-    expect(whyImplausible({ ...after, cookies: 2000 }, { game: before, agoMs: 5000 })).toMatch(/buy/);
+    expect(findImplausibility({ ...after, cookies: 2000 }, { game: before, agoMs: 5000 })).toMatch(/buy/);
   });
 
   it('orders games by all of their values', () => {

@@ -1,6 +1,6 @@
 /**
- * Rules of the cookie game as functions on its save (specification: avatar and commerce, sections 3 to 5). The client plays
- * with them; the server validates saves with them. Amounts are cookies and may be fractions.
+ * Rules of the cookie game as functions on its save (specification: avatar and commerce, sections 3 to 5). The client
+ * plays with them; the server validates saves with them. Amounts are cookies and may be fractions.
  */
 import {
   ACHIEVEMENTS,

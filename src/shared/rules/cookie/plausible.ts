@@ -1,6 +1,6 @@
 /**
- * Checks whether a save is plausible: owned buildings are paid for, and the earned cookies are possible in the elapsed time.
- * The server rejects other saves.
+ * Checks whether a save is plausible: owned buildings are paid for, and the earned cookies are possible in the elapsed
+ * time. The server rejects other saves.
  */
 import { BUILDING_IDS, CLICK_UPGRADE_IDS, MAX_COOKIES } from './constants.ts';
 import { type CookieSave, clickPower, cookiesPerSecond, spentOn } from './game.ts';
@@ -20,7 +20,7 @@ export interface EarlierGame {
 }
 
 /** The reason why a save is not plausible, or null. `earlier` is the save that this game continues. */
-export function whyImplausible(save: CookieSave, earlier: EarlierGame): string | null {
+export function findImplausibility(save: CookieSave, earlier: EarlierGame): string | null {
   if (!isPaidFor(save)) return 'This save owns more than its cookies could buy.';
   const { game: before, agoMs } = earlier;
   if (save.totalCookies < before.totalCookies) return null;

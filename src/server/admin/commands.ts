@@ -260,7 +260,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const username = checkUsername(given);
     await rename(context.db, player.id, username);
     await context.town?.playerChanged(player.id);
-    context.town?.notify(player.id, 'system', `Your name is now ${username}.`, { code: 'renamed', params: { username } });
+    context.town?.notify(player.id, 'system', `Your name is now ${username}.`, {
+      code: 'renamed',
+      params: { username },
+    });
     return `${player.username} is now called ${username}.`;
   },
 };

@@ -165,7 +165,10 @@ describe('ended from outside', () => {
   test('disconnect tells why', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
-    const ended = Promise.all([waitForEvent(ada.client, 'notification_message'), waitForEvent(ada.client, 'disconnect')]);
+    const ended = Promise.all([
+      waitForEvent(ada.client, 'notification_message'),
+      waitForEvent(ada.client, 'disconnect'),
+    ]);
     fixture.town.disconnect(player.id, 'bad-session');
     expect((await ended)[0]).toEqual(['system', 'Session expired. Please sign in again.']);
   });

@@ -16,7 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const open = (maxBytes: number): CacheFolder => new CacheFolder({ folder, maxBytes, graceMs: GRACE_MS });
 
 /** Creates a file of an earlier process, with its last use and its modification the given hours ago. */
-async function addOldFile(name: string, bytes: number, usedHoursAgo: number, writtenHoursAgo = usedHoursAgo): Promise<void> {
+async function addOldFile(
+  name: string,
+  bytes: number,
+  usedHoursAgo: number,
+  writtenHoursAgo = usedHoursAgo,
+): Promise<void> {
   const file = await open(0).write(name, new Uint8Array(bytes));
   utimesSync(file, (Date.now() - usedHoursAgo * HOUR_MS) / 1000, (Date.now() - writtenHoursAgo * HOUR_MS) / 1000);
 }
@@ -43,7 +48,11 @@ it('evicts the least recently used files until a tenth is free', async () => {
   await addOldFile('cd/older', 300, 40);
   await addOldFile('young', 300, 2);
   expect(await open(1000).prune()).toBe(1);
-  expect(existing('written-long-ago', 'ab/oldest', 'cd/older', 'young')).toEqual(['written-long-ago', 'cd/older', 'young']);
+  expect(existing('written-long-ago', 'ab/oldest', 'cd/older', 'young')).toEqual([
+    'written-long-ago',
+    'cd/older',
+    'young',
+  ]);
   expect(await open(899).prune()).toBe(1);
   expect(existing('written-long-ago', 'cd/older', 'young')).toEqual(['written-long-ago', 'young']);
 });

@@ -272,7 +272,10 @@ const CELESTIAL_PLACES: readonly Country[] = [
 ];
 
 /** Sorted by name, except the last two. */
-export const COUNTRIES: readonly Country[] = [...COUNTRIES_BY_NAME.map(([code, name]) => ({ code, name })), ...CELESTIAL_PLACES];
+export const COUNTRIES: readonly Country[] = [
+  ...COUNTRIES_BY_NAME.map(([code, name]) => ({ code, name })),
+  ...CELESTIAL_PLACES,
+];
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 

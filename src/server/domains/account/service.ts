@@ -83,7 +83,12 @@ export async function setBan(
   await db.transaction().execute(async (transaction) => {
     await setBannedUntil(transaction, playerId, until);
     if (until !== null) await endSessions(transaction, playerId);
-    await recordAuditEntry(transaction, { actor, action: until === null ? 'unban' : 'ban', targetId: playerId, details });
+    await recordAuditEntry(transaction, {
+      actor,
+      action: until === null ? 'unban' : 'ban',
+      targetId: playerId,
+      details,
+    });
   });
 }
 
@@ -110,7 +115,12 @@ export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data
   await db.transaction().execute(async (transaction) => {
     await lockPlayers(transaction, [player.id]);
     for (const part of data) await part.erase(transaction, player.id);
-    await recordAuditEntry(transaction, { actor, action: 'delete-account', targetId: player.id, details: player.username });
+    await recordAuditEntry(transaction, {
+      actor,
+      action: 'delete-account',
+      targetId: player.id,
+      details: player.username,
+    });
     await endSessions(transaction, player.id, { andDelete: true });
   });
 }

@@ -93,7 +93,12 @@ export function createComments({ db, players }: CommentsDeps): Comments {
         }
         if (!isOwn) {
           const details = `${row.parentId === null ? 'comment' : 'reply'} ${row.id}: ${row.message}`;
-          await recordAuditEntry(transaction, { actor: player.id, action: 'delete', targetId: row.authorId ?? '', details });
+          await recordAuditEntry(transaction, {
+            actor: player.id,
+            action: 'delete',
+            targetId: row.authorId ?? '',
+            details,
+          });
         }
         await removeRow(transaction, row);
         return row.parentId === null ? 'Comment deleted.' : 'Reply deleted.';

@@ -98,7 +98,9 @@ export async function listCopies(db: Executor, playerId: string, { folder, searc
   const inner = (query: CopyQuery): CopyQuery => {
     const filtered = folder === undefined ? query : query.where((eb) => inFolder(folder)(eb));
     // A search filters the joined texts, so its limit applies after the join.
-    return limit === null || isSearch ? filtered : filtered.orderBy('mailbox.mailId', 'desc').limit(limit).offset(offset);
+    return limit === null || isSearch
+      ? filtered
+      : filtered.orderBy('mailbox.mailId', 'desc').limit(limit).offset(offset);
   };
   const query = copies(db, playerId, inner).orderBy('copy.mailId', 'desc');
   if (!isSearch) return await query.execute();

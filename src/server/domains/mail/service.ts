@@ -200,7 +200,8 @@ export const countRequestMails = (db: Executor, playerId: string, since: number)
   repo.countSent(db, playerId, MAIL_FRIEND_REQUEST, since);
 
 /** Deletes copies that have been in Trash for more than `TRASH_DAYS`. */
-export const deleteExpiredTrash = (db: Database): Promise<void> => repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
+export const deleteExpiredTrash = (db: Database): Promise<void> =>
+  repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
 
 /** The player's texts become tombstones in other mailboxes; the player's copies are deleted with the player's row. */
 export const mailData: PlayerData = {

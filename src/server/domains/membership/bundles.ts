@@ -40,7 +40,10 @@ export async function sellBundle(transaction: Executor, event: BundleEvent): Pro
     await repo.putPeriod(transaction, event.playerId, { level: bundle.level, until: null });
     return { bundle, issue: null };
   }
-  return { bundle, issue: await recordIssue(transaction, event, { playerId: event.playerId, offer: bundle.id, reason }) };
+  return {
+    bundle,
+    issue: await recordIssue(transaction, event, { playerId: event.playerId, offer: bundle.id, reason }),
+  };
 }
 
 /** For a payment whose account was deleted before it arrived, or belongs to another world. */

@@ -169,9 +169,13 @@ describe('membership', () => {
       expect(players.filter((player) => player?.membership === 0)).toHaveLength(5);
       expect(await left()).toContainEqual({ id: 'lifetime-platinum', left: 0 });
       const messages = replies.slice(0, 8).map(({ body }) => String(body.message));
-      expect(messages.filter((text) => text === 'Thank you! Your lifetime membership Platinum has begun.')).toHaveLength(3);
       expect(
-        messages.filter((text) => text === 'The lifetime membership Platinum is sold out: your payment will be paid back.'),
+        messages.filter((text) => text === 'Thank you! Your lifetime membership Platinum has begun.'),
+      ).toHaveLength(3);
+      expect(
+        messages.filter(
+          (text) => text === 'The lifetime membership Platinum is sold out: your payment will be paid back.',
+        ),
       ).toHaveLength(5);
       const listed = (await admin('payments')).split('\n').filter((line) => line.includes('Late_'));
       expect(listed).toHaveLength(5);

@@ -139,7 +139,12 @@ function planOf(id: Plan['id']): Plan {
 }
 
 /** Grants the coins and gems of all paid months at once and extends the membership. */
-async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, months: number): Promise<PaymentResult> {
+async function givePlan(
+  transaction: Executor,
+  event: PaymentEvent,
+  plan: Plan,
+  months: number,
+): Promise<PaymentResult> {
   const { playerId } = event;
   const now = runtime.now();
   const running = (await repo.periodsOf(transaction, playerId)).find(({ level }) => level === plan.level);

@@ -37,7 +37,9 @@ describe('moderators', () => {
     const [loud, calm] = await Caller.all(server, 'Loud', 'Calm');
     const comment = String((await loud.post('/profile/Calm/comment', { comment: 'before' })).body.id);
     const town = await loud.enterTown();
-    const notification = waitForEvent(town, 'notification_message', (_, text) => text.includes('muted you for 10 minutes'));
+    const notification = waitForEvent(town, 'notification_message', (_, text) =>
+      text.includes('muted you for 10 minutes'),
+    );
     const mute = await judge.post('/moderation/player/loud/mute', { minutes: 10, reason });
     expect(mute.body).toEqual({ success: true, message: 'Loud is muted for 10 minutes.' });
     expect(await notification).toEqual(['system', 'A moderator muted you for 10 minutes: be kind']);

@@ -12,7 +12,9 @@ export function moderationRoutes(app: FastifyInstance, { moderation }: { moderat
     success: true,
     ...(await moderation.recentChat(params.username)),
   }));
-  implement(app, contract.redact, async ({ player, body }) => success(await moderation.redact(player, body.kind, body)));
+  implement(app, contract.redact, async ({ player, body }) =>
+    success(await moderation.redact(player, body.kind, body)),
+  );
   implement(app, contract.mutePlayer, async ({ player, params, body }) =>
     success(await moderation.mute(player, params.username, body)),
   );

@@ -131,7 +131,8 @@ describe('store', () => {
         { id: 'few', name: 'Only Few', category: 7, rarity: 0, costCoins: 1, costGems: 0 },
         { quantity: 2 },
       );
-      const few = async (): Promise<unknown> => ((await fixture.look({ search: 'only few' })).body.items as unknown[])[0];
+      const few = async (): Promise<unknown> =>
+        ((await fixture.look({ search: 'only few' })).body.items as unknown[])[0];
       expect(await few()).toMatchObject({ costCoins: 1, quantity: 2, alreadyOwned: false });
       expect((await fixture.buy(['few'])).status).toBe(200);
       expect(await few()).toMatchObject({ costCoins: 1, quantity: 1, alreadyOwned: true });

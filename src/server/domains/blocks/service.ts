@@ -20,12 +20,6 @@ export async function blocksBetween(
   };
 }
 
-/** Whether a block exists in either direction. */
-export async function isBlockedEither(db: Executor, playerId: string, otherId: string): Promise<boolean> {
-  const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, otherId);
-  return hasBlocked || isBlockedBy;
-}
-
 /** Throws a DomainError when a block exists in either direction. */
 export async function refuseBlocked(
   db: Executor,

@@ -1,5 +1,19 @@
 /** The cookie game's numbers (specification: avatar and commerce, section 9). Amounts are cookies, rates cookies a second. */
 
+export interface Building {
+  name: string;
+  baseCost: number;
+  /** Cookies a second that one of them bakes. */
+  cps: number;
+}
+
+export interface ClickUpgrade {
+  name: string;
+  cost: number;
+  /** Cookies a click while it is the active one. */
+  multiplier: number;
+}
+
 export const BUILDING_IDS = [
   'cursor',
   'grandma',
@@ -14,12 +28,8 @@ export const BUILDING_IDS = [
 ] as const;
 export type BuildingId = (typeof BUILDING_IDS)[number];
 
-export interface Building {
-  name: string;
-  baseCost: number;
-  /** Cookies a second that one of them bakes. */
-  cps: number;
-}
+export const CLICK_UPGRADE_IDS = ['doubleClick', 'tripleClick', 'megaClick', 'ultraClick'] as const;
+export type ClickUpgradeId = (typeof CLICK_UPGRADE_IDS)[number];
 
 export const BUILDINGS: Readonly<Record<BuildingId, Building>> = {
   cursor: { name: 'Cursor', baseCost: 15, cps: 0.1 },
@@ -36,16 +46,6 @@ export const BUILDINGS: Readonly<Record<BuildingId, Building>> = {
 
 /** Each further one of a kind costs so many times the one before. */
 export const COST_GROWTH = 1.15;
-
-export const CLICK_UPGRADE_IDS = ['doubleClick', 'tripleClick', 'megaClick', 'ultraClick'] as const;
-export type ClickUpgradeId = (typeof CLICK_UPGRADE_IDS)[number];
-
-export interface ClickUpgrade {
-  name: string;
-  cost: number;
-  /** Cookies a click while it is the active one. */
-  multiplier: number;
-}
 
 export const CLICK_UPGRADES: Readonly<Record<ClickUpgradeId, ClickUpgrade>> = {
   doubleClick: { name: 'Double Click', cost: 100, multiplier: 2 },

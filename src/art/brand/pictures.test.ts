@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMOJI } from '../emoji/catalogue.ts';
 import { drawEmoji, drawFrames } from '../emoji/draw.ts';
 import { drawStill } from '../emoji/files.ts';
-import { seenBox } from '../kit/raster.ts';
+import { visibleBox } from '../../../tests/support/visible-box.ts';
 import { PICTURES } from './pictures.ts';
 
 const BROKEN = /NaN|undefined|Infinity/;
@@ -39,7 +39,7 @@ describe('emoji', () => {
 
   it('fill their box and stay inside it', () => {
     for (const entry of stills.filter((_, i) => i % 12 === 0)) {
-      const [x0, y0, x1, y1] = seenBox(drawStill(drawEmoji(entry))) ?? [0, 0, 0, 0];
+      const [x0, y0, x1, y1] = visibleBox(drawStill(drawEmoji(entry))) ?? [0, 0, 0, 0];
       expect(x1 - x0, entry.id).toBeGreaterThan(80);
       expect(y1 - y0, entry.id).toBeGreaterThan(80);
     }

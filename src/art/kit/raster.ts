@@ -1,6 +1,6 @@
 /** Renders SVG text to pixels; the only user of the rasteriser. System fonts are off, so every machine gives the same pixels. */
 import { Resvg } from '@resvg/resvg-js';
-import { cropImage, visibleBox } from '../../engine/core/rgba.ts';
+import { cropImage } from '../../engine/core/rgba.ts';
 import type { Box } from './path.ts';
 
 interface Picture {
@@ -50,12 +50,6 @@ export const crop = (image: Raw, left: number, top: number, widthPx: number, hei
 
 /** Pixels up to this alpha (0 to 255) count as invisible: antialiasing leaves such edges. */
 export const MAX_HIDDEN_ALPHA = 2;
-
-/** The box of all visible pixels, right and lower edge exclusive; null for an empty picture. */
-export function seenBox(image: Picture): Box | null {
-  const box = visibleBox(image, MAX_HIDDEN_ALPHA);
-  return box === null ? null : [box.left, box.top, box.left + box.widthPx, box.top + box.heightPx];
-}
 
 /** The box of a drawing in whole px, strokes and `margin` included; null for an empty drawing. */
 export function drawnBox(body: string, margin = 2): Box | null {

@@ -10,7 +10,8 @@ import {
 import { BODY_TYPES, type BodyType, type Place } from '../../shared/rules/slots.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
 import { RARITIES } from '../items/types.ts';
-import { crop, type Raw, rasterise, seenBox, svgOf } from '../kit/raster.ts';
+import { visibleBox } from '../../../tests/support/visible-box.ts';
+import { crop, type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { group } from '../kit/shade.ts';
 import { bodyLayers, type DrawnLayer, itemLayers, layerPixels } from './layers.ts';
 
@@ -41,7 +42,7 @@ function withMargin(layer: DrawnLayer): Raw {
 }
 
 function isInsideCanvas(layer: DrawnLayer): boolean {
-  const box = seenBox(withMargin(layer));
+  const box = visibleBox(withMargin(layer));
   if (box === null) return true;
   const [x0, y0, x1, y1] = box.map((at) => at / SCALE - MARGIN_PX);
   const slack = 1 / SCALE;
@@ -87,7 +88,9 @@ describe.each(IS_FULL ? everything() : samples())('$item.id on the $body body', 
 
   it('has no NaN, is visible in its views and stays inside the canvas', () => {
     expect(layers.map((layer) => layer.svg).join('')).not.toMatch(/NaN|undefined|Infinity/);
-    const seen = new Set(layers.filter((layer) => seenBox(withMargin(layer)) !== null).map((layer) => layer.rotation));
+    const seen = new Set(
+      layers.filter((layer) => visibleBox(withMargin(layer)) !== null).map((layer) => layer.rotation),
+    );
     expect(rotations.filter((rotation) => isToShow(item, rotation) && !seen.has(rotation))).toEqual([]);
     expect(layers.filter((layer) => !isInsideCanvas(layer)).map((layer) => layer.rotation)).toEqual([]);
   });
@@ -103,7 +106,7 @@ describe('previews', () => {
       expect(shownFrom.length).toBeGreaterThan(20);
       for (const { item, body } of shownFrom) {
         const layers = itemLayers(item, body, { isAlone: true, rotations: [item.design.shownFrom ?? 0] });
-        expect(layers.filter((layer) => seenBox(withMargin(layer)) !== null).length, item.id).toBeGreaterThan(0);
+        expect(layers.filter((layer) => visibleBox(withMargin(layer)) !== null).length, item.id).toBeGreaterThan(0);
       }
     },
     PREVIEWS_LIMIT_MS,
@@ -131,7 +134,7 @@ describe.each(BODY_TYPES)('the %s face', (body) => {
       const front = item === undefined ? undefined : itemLayers(item, body)[0];
       expect(front?.rotation).toBe(0);
       const image = layerPixels(front ?? { rotation: 0, z: 0, svg: '' });
-      const [x0, y0, x1, y1] = seenBox(image) ?? [0, 0, 0, 0];
+      const [x0, y0, x1, y1] = visibleBox(image) ?? [0, 0, 0, 0];
       expect(x0).toBeGreaterThan(THUMBNAIL_X_PX);
       expect(y0).toBeGreaterThan(THUMBNAIL_Y_PX);
       expect(x1).toBeLessThan(THUMBNAIL_X_PX + THUMBNAIL_PX);
@@ -145,7 +148,7 @@ describe('bodies', () => {
     for (const body of BODY_TYPES) {
       const layers = bodyLayers(body, 3);
       expect(layers.map((layer) => layer.rotation)).toEqual([0, 1, 2, 3, 4, 5]);
-      const [, , , foot] = seenBox(layerPixels(layers[0] ?? { rotation: 0, z: 0, svg: '' })) ?? [0, 0, 0, 0];
+      const [, , , foot] = visibleBox(layerPixels(layers[0] ?? { rotation: 0, z: 0, svg: '' })) ?? [0, 0, 0, 0];
       expect(Math.abs(foot - 822)).toBeLessThan(8);
     }
   });

@@ -1,6 +1,7 @@
 /** Pictures of the town: tiles fit every GPU and have no gaps; no sprite is clipped. */
 import { expect, it } from 'vitest';
-import { drawnBox, rasterise, seenBox, svgOf } from '../kit/raster.ts';
+import { visibleBox } from '../../../tests/support/visible-box.ts';
+import { drawnBox, rasterise, svgOf } from '../kit/raster.ts';
 import { FOREGROUND_STRIPS, H, W } from './layout.ts';
 import { drawSprite, layerTiles, lightTiles, spriteBox, spriteKinds, TOWN_LAYERS } from './pictures.ts';
 import { foregroundThings, SPRITE } from './scene.ts';
@@ -45,7 +46,7 @@ it('draws no sprite outside the box of the scene file', () => {
     const around = 30;
     const [width, height] = [x1 - x0 + 2 * around, y1 - y0 + 2 * around];
     const view = `${x0 - around} ${y0 - around} ${width} ${height}`;
-    const seen = seenBox(rasterise(svgOf(width, height, SPRITE[kind]().art, view)));
+    const seen = visibleBox(rasterise(svgOf(width, height, SPRITE[kind]().art, view)));
     expect(seen, kind).not.toBeNull();
     const [left, top, right, foot] = seen ?? [0, 0, 0, 0];
     expect(Math.min(left, top, width - right, height - foot), kind).toBeGreaterThanOrEqual(around);

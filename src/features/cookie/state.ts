@@ -108,7 +108,7 @@ export function tick(): void {
   const now = runtime.now();
   bake(game, now - tickedAt);
   tickedAt = now;
-  told(game);
+  notifyUnlocked(game);
 }
 
 /** Returns how many cookies the click baked. */
@@ -116,7 +116,7 @@ export function bakeByHand(): number {
   const { game } = cookies;
   if (game === null) return 0;
   const baked = click(game);
-  told(game);
+  notifyUnlocked(game);
   return baked;
 }
 
@@ -184,16 +184,16 @@ function play(game: CookieSave): void {
   cookies.earnedAway = offlineEarnings(cookies.game, now - game.lastSave);
   earn(cookies.game, cookies.earnedAway);
   tickedAt = now;
-  told(cookies.game);
+  notifyUnlocked(cookies.game);
 }
 
-function told(game: CookieSave): void {
+function notifyUnlocked(game: CookieSave): void {
   const unlocked = unlockAchievements(game);
   if (unlocked.length > 0) listener.unlocked(unlocked);
 }
 
 function afterBuying(game: CookieSave): void {
-  told(game);
+  notifyUnlocked(game);
   saveHere();
 }
 

@@ -101,7 +101,8 @@ export class TownPage {
           .toBeGreaterThan(20);
         return await this.restingPlace(username);
       } catch {
-        // That spot was no ground to walk on; a player would try another.
+        // That spot cannot be walked on, or another player is there, whose quick actions are open now.
+        if (await this.page.getByRole('dialog').first().isVisible()) await this.page.keyboard.press('Escape');
       }
     }
     throw new Error('No click made the player walk');

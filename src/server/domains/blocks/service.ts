@@ -20,12 +20,6 @@ export async function blocksBetween(
   };
 }
 
-/** Whether either of the two blocked the other. */
-export async function isBlockedEither(db: Executor, playerId: string, otherId: string): Promise<boolean> {
-  const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, otherId);
-  return hasBlocked || isBlockedBy;
-}
-
 /** Throws a DomainError when one of the two blocked the other. */
 export async function refuseBlocked(
   db: Executor,

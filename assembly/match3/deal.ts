@@ -8,7 +8,6 @@ import { clearBoard, gemAt, putGem, SIDE } from './board';
 import { below } from './random';
 
 export const GEMS: u32 = 5;
-const COLUMN: i32 = 8;
 const HALF: i32 = 3;
 const SHAPES: u32 = 8;
 

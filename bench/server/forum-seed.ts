@@ -3,7 +3,7 @@
  * as in a language: a few words are in every second post, most in few. One post has thousands of replies.
  */
 import type { OpenDatabase } from '../../src/server/db/database.ts';
-import { storedPost } from '../../src/server/domains/forum/stored.ts';
+import { textColumns } from '../../src/server/domains/forum/text-columns.ts';
 import { Caller } from '../../src/server/testing/caller.ts';
 import type { TestServer } from '../../src/server/testing/test-server.ts';
 import { POST_CATEGORIES, type PostCategory } from '../../src/shared/rules/forum.ts';
@@ -165,8 +165,8 @@ async function seedPosts(database: OpenDatabase, { posts, authors, repliesOf }: 
       const isDeleted = index % TOMBSTONE === 17 && (repliesOf[index] ?? 0) > 0;
       const words = write(index, posts);
       const { title, message, preview, searchText, automaticallyNsfw } = isDeleted
-        ? storedPost('', '', () => false)
-        : storedPost(words.title, words.message, () => index % 40 === 5);
+        ? textColumns('', '', () => false)
+        : textColumns(words.title, words.message, () => index % 40 === 5);
       const tips = Math.floor(random.next() ** 12 * 500);
       return [
         isDeleted ? null : (authors[random.whole(0, authors.length)] ?? null),

@@ -17,7 +17,7 @@ export const forumRecipe: WorldRecipe = {
   size: flags.size,
   madeBy: [
     'bench/server/forum-seed.ts',
-    'src/server/domains/forum/stored.ts',
+    'src/server/domains/forum/text-columns.ts',
     'src/server/domains/forum/search-words.ts',
   ],
   seed: (server) => seed.seedForum(server, { posts, replies }),

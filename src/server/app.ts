@@ -24,11 +24,11 @@ import { createSessions, type Sessions } from './domains/login/sessions.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { cookieRoutes } from './domains/cookie/routes.ts';
 import { createCookieGames } from './domains/cookie/service.ts';
-import { answerMatchScore, flowRoutes } from './domains/flow/routes.ts';
+import { flowRoutes, handleMatchScore } from './domains/flow/routes.ts';
 import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
 import { createForumActivities } from './domains/forum/activities.ts';
-import { openFirstWorld } from './domains/forum/first-world.ts';
+import { seedInitialPosts } from './domains/forum/seed.ts';
 import { forumRoutes } from './domains/forum/routes.ts';
 import { createForum } from './domains/forum/service.ts';
 import { withCreations } from './domains/creations/service.ts';
@@ -183,7 +183,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   registerLookRoutes(app, looks, { players });
   const social = createSocialDomains({ db: database.db, players, town });
   registerSocialRoutes(app, social);
-  await openFirstWorld({ database, art });
+  await seedInitialPosts({ database, art });
   const forum = createForum({ database, players, town, sensitiveWords: config.sensitiveWords });
   forumRoutes(app, { forum });
   const feed = createFeed([
@@ -209,7 +209,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
   });
   flowRoutes(app, { flow });
-  town.handle('match_score', (playerId, args) => answerMatchScore(flow, playerId, args));
+  town.handle('match_score', (playerId, args) => handleMatchScore(flow, playerId, args));
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
   storeRoutes(app, { store: createStore({ db: database.db, catalogue }) });

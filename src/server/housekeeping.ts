@@ -1,7 +1,7 @@
 /** Sweeps out rows and files that are of no use any more, at the start and then every hour. Owns the timer. */
 import type { OpenDatabase } from './db/database.ts';
-import { forgetExpired } from './domains/login/service.ts';
-import { forgetOldKeys } from './domains/ledger/service.ts';
+import { deleteExpiredLogins } from './domains/login/service.ts';
+import { deleteExpiredKeys } from './domains/ledger/service.ts';
 import { forgetTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
@@ -9,8 +9,8 @@ import { runtime } from './runtime.ts';
 const EVERY_MS = 3600 * 1000;
 
 export async function sweep(database: OpenDatabase): Promise<void> {
-  await forgetExpired(database);
-  await forgetOldKeys(database.db);
+  await deleteExpiredLogins(database);
+  await deleteExpiredKeys(database.db);
   await forgetTrash(database.db);
 }
 

@@ -48,7 +48,7 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
   return {
     blocks: createBlocks({
       ...deps,
-      endTies: async (transaction, playerId, otherId) => {
+      endRelations: async (transaction, playerId, otherId) => {
         await endFriendship(transaction, playerId, otherId);
         await endHearts(transaction, playerId, otherId);
       },

@@ -1,28 +1,28 @@
-/** What the owner of an account does with it, from the profile's owner menu. */
+/** Calls on the caller's own account, used by the profile's owner menu. */
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { usernameText } from './fields.ts';
 import { messageReply } from './replies.ts';
 
-/** What a password must be is answered with a text of its own. */
+/** Not the exact limit: the server checks the password rules and returns a specific message. */
 const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
 
 export const getAccount = endpoint({
   method: 'GET',
   path: '/account',
   auth: 'player',
-  summary: 'How I sign in, and on how many other devices I am signed in',
+  summary: 'Get my sign-in method and the number of my other signed-in devices',
   reply: z.object({
     success: z.boolean(),
     email: z.string(),
-    /** False when the account signs in by a provider alone. */
+    /** False when the account has only external sign-in providers. */
     hasPassword: z.boolean(),
     otherDeviceCount: z.number(),
   }),
 });
 
-/** Signs out all other devices. `currentPassword` is needed where there is one. */
+/** Signs out all other devices. `currentPassword` is required when the account has a password. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/account/password',
@@ -42,18 +42,18 @@ export const signOutOtherDevices = endpoint({
   method: 'POST',
   path: '/account/sign-out-others',
   auth: 'player',
-  summary: 'End all my sessions but this one',
+  summary: 'End all my sessions except this one',
   reply: messageReply,
   ratePerMinute: 20,
   accountRatePerMinute: 5,
 });
 
-/** Confirmed by the player's username, and by the password if the account has one. All written texts become tombstones. */
+/** Confirmed by the username, and by the password if the account has one. Texts with replies become tombstones. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/account/delete',
   auth: 'player',
-  summary: 'Delete my account for good',
+  summary: 'Delete my account permanently',
   body: z.object({ username: usernameText, password: z.optional(passwordText) }),
   reply: messageReply,
   ratePerMinute: 20,

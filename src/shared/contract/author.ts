@@ -1,4 +1,4 @@
-/** How the author of a post, reply or comment is shown. */
+/** Display data of the author of a post, reply or comment. */
 import * as z from 'zod/mini';
 
 export const author = z.object({

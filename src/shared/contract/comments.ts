@@ -9,14 +9,14 @@ import { messageReply } from './replies.ts';
 const commentReply = z.object({
   id: z.string(),
   sender: z.string(),
-  /** How the sender is shown; null of a tombstone. */
+  /** Display data of the sender; null for a tombstone. */
   author: z.nullable(author),
   /** BBCode */
   message: z.string(),
   createdAt: z.iso.datetime(),
 });
 export const profileComment = z.extend(commentReply, {
-  /** Deleted, but answers to it remain: sender and message are empty. */
+  /** Deleted while it has replies: sender and message are empty. */
   isDeleted: z.boolean(),
   /** Oldest first. */
   replies: z.array(commentReply),
@@ -49,12 +49,12 @@ export const addComment = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** By the profile's owner and the comment's author alone. */
+/** Permitted for the profile's owner and the comment's author. */
 export const replyToComment = endpoint({
   method: 'POST',
   path: '/profile/comment/:id/reply',
   auth: 'player',
-  summary: 'Answer a comment',
+  summary: 'Reply to a comment',
   params: idParams,
   body: z.object({ reply: commentText }),
   reply: z.extend(messageReply, { id: z.string() }),
@@ -62,12 +62,12 @@ export const replyToComment = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** By the profile's owner and the author of what is deleted. A comment that has answers leaves a tombstone. */
+/** Permitted for the profile's owner, the author and moderators. A comment with replies becomes a tombstone. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/profile/comment/:id',
   auth: 'player',
-  summary: 'Delete a comment, or a reply by its own id',
+  summary: 'Delete a comment or a reply',
   params: idParams,
   reply: messageReply,
 });

@@ -11,7 +11,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
-/** More of one building than its cost, which grows by 1.15 each time, lets anybody own. */
+/** Upper bound that no player can reach: the cost of a building grows by a factor of 1.15 with each one. */
 const MAX_BUILDINGS = 2000;
 const amount = z.number().check(z.gte(0), z.lte(MAX_COOKIES));
 const building = z.object({
@@ -24,7 +24,7 @@ const clickUpgrade = z.object({ purchased: z.boolean(), cost: z.number(), multip
 const shapeOf = <Id extends string, Schema>(ids: readonly Id[], schema: Schema): Record<Id, Schema> =>
   Object.fromEntries(ids.map((id) => [id, schema])) as Record<Id, Schema>;
 
-/** The full save. What buildings and upgrades cost is part of it; the rules' own numbers count. */
+/** The complete save. It contains the costs of buildings and upgrades, but the server uses the costs of the rules. */
 export const cookieSave = z.object({
   cookies: amount,
   totalCookies: amount,
@@ -47,10 +47,9 @@ export const saveCookieGame = endpoint({
   method: 'POST',
   path: '/cookie/save',
   auth: 'player',
-  summary:
-    'Keeps the game; refused with the code `further-save` when another device has got further from the same start',
+  summary: 'Save the game; rejected with the code `further-save` when another device has further progress',
   body: z.extend(cookieSave, {
-    /** `lastSave` of the server's save that this game went on from, or was chosen over; absent: of none. */
+    /** `lastSave` of the stored save that this game continues or replaces; absent: none. */
     basedOn: z.optional(z.int().check(z.gte(0))),
   }),
   reply: messageReply,
@@ -61,6 +60,6 @@ export const loadCookieGame = endpoint({
   method: 'GET',
   path: '/cookie/load',
   auth: 'player',
-  summary: 'The newest save as JSON text; an empty text when there is none',
+  summary: 'Load the newest save as JSON text; an empty text when there is none',
   reply: z.object({ success: z.boolean(), cookieGameState: z.string() }),
 });

@@ -1,7 +1,7 @@
 /**
- * Creations: what players submit, and how moderators decide it. Creating and updating a submission take a form
- * (multipart/form-data) with the files `image` and `thumbnail` and the fields `gender`, `category` and `name`. A form is
- * not a JSON body: the server parses its fields with `submissionFields`.
+ * Creations: submissions of players and their review by moderators. Creating and updating a submission take a form
+ * (multipart/form-data) with the files `image` and `thumbnail` and the fields `gender`, `category` and `name`. The
+ * server parses the fields with `submissionFields`.
  * A submission is decided once: a second decision answers 409. Each decision adds one row to the audit log and sends a
  * mail to the creator.
  */
@@ -38,10 +38,10 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** Empty: it has none of its own. */
+/** Empty: the category's name is used. */
 const submissionName = trimmedText('A name', SUBMISSION_NAME_MAX_LENGTH);
 
-/** The fields of the form beside its files. */
+/** The fields of the form, without its files. */
 export const submissionFields = z.object({
   gender: z.enum(GENDERS, SUBMISSION_TEXTS.incomplete),
   category: z
@@ -54,7 +54,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/game-api/creator/submission',
   auth: 'player',
-  summary: 'My submissions, newest first',
+  summary: 'List my submissions, newest first',
   reply: z.array(submission),
 });
 
@@ -71,7 +71,7 @@ export const updateSubmission = endpoint({
   method: 'POST',
   path: '/game-api/creator/submission/:id',
   auth: 'player',
-  summary: 'Change one of my pending submissions; without an image the stored one stays',
+  summary: 'Change one of my pending submissions; without an image the stored image is kept',
   params: idParams,
   reply: messageReply,
   accountRatePerMinute: 20,
@@ -88,33 +88,33 @@ export const removeSubmission = endpoint({
 
 const rarity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'A rarity is 0, 1, 2 or 3.');
 
-/** A submission as those see it who decide. */
+/** A submission with the data for reviewers. */
 const reviewed = z.extend(submission, {
-  /** Differs whenever its creator changed it. */
+  /** Changes with each change by the creator. */
   revision: z.string(),
-  /** null: not yet */
+  /** null while pending */
   reviewedAt: z.nullable(z.iso.datetime()),
   /** A username, `console` for the admin command, or `deleted` */
   reviewer: z.nullable(z.string()),
-  /** What it became */
+  /** The item that was created from it; null when there is none */
   item: z.nullable(
     z.object({ id: z.string(), name: z.string(), costCoins: z.number(), costGems: z.number(), rarity: z.number() }),
   ),
 });
 export type ReviewedSubmission = z.infer<typeof reviewed>;
 
-/** Those that wait: oldest first. Decided ones: latest decision first. `limit` is 50 when left out. */
+/** Pending submissions: oldest first. Reviewed ones: latest decision first. The default `limit` is 50. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/moderation/submissions',
   auth: 'moderator',
-  summary: 'Submissions of all players with one status',
+  summary: 'List the submissions of all players with a status',
   query: z.extend(pageQuery, { status: z.enum(SUBMISSION_STATUSES) }),
   reply: z.object({
     success: z.boolean(),
     submissions: z.array(reviewed),
     hasMore: z.boolean(),
-    /** Of all statuses. */
+    /** Number of submissions per status. */
     counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
   }),
 });
@@ -124,9 +124,9 @@ const priceText = 'A price is a whole number of coins or gems.';
 const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins or ${ITEM_PRICE_MAX.gems.toLocaleString('en')} gems can be asked for an item.`;
 
 /**
- * Puts the item on sale and into its creator's inventory at once. `price` 0 is free. `name` left out or empty: the
- * submission's own, or its category's. `revision` is the revision that the moderator reviewed: if the creator has changed the
- * submission since, the call is rejected.
+ * Publishes the item in the store and adds it to the creator's inventory. `price` 0 is free. An absent or empty `name`
+ * means the name of the submission or of its category. `revision` is the revision that the moderator reviewed: the call
+ * is rejected if the creator changed the submission since.
  */
 export const approveSubmission = endpoint({
   method: 'POST',
@@ -151,7 +151,7 @@ export const rejectSubmission = endpoint({
   method: 'POST',
   path: '/moderation/submissions/:id/reject',
   auth: 'moderator',
-  summary: 'Reject a submission, telling its creator why',
+  summary: 'Reject a submission with a reason for its creator',
   params: idParams,
   body: z.object({ reason: reasonText, revision }),
   reply: messageReply,
@@ -159,14 +159,14 @@ export const rejectSubmission = endpoint({
 });
 
 /**
- * Of an item that a submission became, by the item's id. It is sold no more and taken from everybody, who have what they
- * paid for it back; the submission counts as rejected. Called again, it goes on where it was cut off.
+ * `id` is the item's id. The item is removed from the store and from all owners, who get a refund. The submission
+ * becomes rejected. A repeated call continues an interrupted withdrawal.
  */
 export const withdrawCreation = endpoint({
   method: 'POST',
   path: '/moderation/creations/:id/withdraw',
   auth: 'moderator',
-  summary: 'Take an approved creation out of the town',
+  summary: 'Withdraw an approved creation',
   params: idParams,
   body: z.object({ reason: reasonText }),
   reply: messageReply,

@@ -1,4 +1,4 @@
-/** What a player wrote, in one list, and what the operator announced (specification: world, sections 2.6, 3 and 7.2). */
+/** The feed of a player's own texts, and the operator's events (specification: world, sections 2.6, 3 and 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idText, pageQuery } from './fields.ts';
@@ -9,15 +9,15 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export const activity = z.object({
   type: z.enum(ACTIVITY_TYPES),
-  /** With `type` what deletes it. */
+  /** Unique within `type`; `deleteActivity` takes both. */
   id: z.string(),
-  /** The post, or the post that was replied to; null of a comment. */
+  /** The post, or the post of the reply; null for comments. */
   forumId: z.nullable(z.string()),
-  /** That post's title; likewise. */
+  /** Title of that post; null for comments. */
   forumTitle: z.nullable(z.string()),
   /** Owner of the profile with the comment; null for forum activities. */
   profileOwnerUsername: z.nullable(z.string()),
-  /** A comment that answers another. */
+  /** A reply to a comment or post. */
   isReply: z.boolean(),
   /** BBCode */
   message: z.string(),
@@ -34,42 +34,42 @@ export const activityStats = z.object({
 });
 export type ActivityStats = z.infer<typeof activityStats>;
 
-/** Newest first. Without `limit` the newest `FEED_LIMIT_DEFAULT`; what was deleted is in neither list nor counts. */
+/** Newest first. Without `limit`: the newest `FEED_LIMIT_DEFAULT`. Deleted texts are neither listed nor counted. */
 export const getFeed = endpoint({
   method: 'GET',
   path: '/feed',
   auth: 'player',
-  summary: 'What I wrote in comments and forums, and how much',
+  summary: 'My comments, replies and forum posts, with their counts',
   query: pageQuery,
   reply: z.extend(messageReply, { activities: z.array(activity), stats: activityStats }),
 });
 
-/** Removes the activity's post or comment. One with answers becomes a tombstone, so that the answers stay. */
+/** Deletes the post, comment or reply of the activity. A post or comment with replies becomes a tombstone. */
 export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/activity/:type/:id',
   auth: 'player',
-  summary: 'Delete something that I wrote',
+  summary: 'Delete one of my posts, comments or replies',
   params: z.object({ type: z.enum(ACTIVITY_TYPES), id: idText }),
   reply: messageReply,
   ratePerMinute: 120,
 });
 
-/** A day of the calendar. Times of day are words of the title: a date is the same everywhere. */
+/** An event on a calendar day. It has no time field: times of day are part of the title, so dates need no time zone. */
 export const townEvent = z.object({
   /** YYYY-MM-DD */
   date: z.iso.date(),
   title: z.string(),
-  /** One line more, or empty. */
+  /** One additional line; can be empty. */
   text: z.string(),
 });
 export type TownEvent = z.infer<typeof townEvent>;
 
-/** From the operator's configuration, in the order of their dates. */
+/** From the operator's configuration, ordered by date. */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   auth: 'player',
-  summary: 'What the operator announced',
+  summary: 'List the events that the operator announced',
   reply: z.array(townEvent),
 });

@@ -6,7 +6,7 @@ import { messageCall } from './replies.ts';
 
 export const sendFeedback = messageCall(
   '/feedback',
-  'Write to the operator',
+  'Send a message to the operator',
   z.object({ message: neededText('A message', FEEDBACK_MAX_LENGTH, 'Please write a message.') }),
   { ratePerMinute: 60, accountRatePerMinute: 5 },
 );

@@ -1,4 +1,4 @@
-/** FLOW over HTTP: a game's beginning and end, and multipliers. Its moves come over the socket (`match_score`). */
+/** HTTP calls of FLOW: open and end a game, buy multipliers. Swaps are sent over the socket (`match_score`). */
 import * as z from 'zod/mini';
 import { MULTIPLIERS } from '../rules/flow.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,21 +8,21 @@ export const openFlowGame = endpoint({
   method: 'POST',
   path: '/flow/game',
   auth: 'player',
-  summary: 'Goes on with the open game, or deals a new one',
+  summary: 'Return the open game, or create one',
   reply: z.object({
     success: z.boolean(),
     gameId: z.string(),
-    /** 32-bit number that decides every gem */
+    /** 32-bit seed of the random gems */
     seed: z.number(),
-    /** The core's log of what was played, bytes 0 to 255 */
+    /** The core's log of the game, bytes 0 to 255 */
     log: z.array(z.number()),
-    /** Swaps in the log; the next one's index. */
+    /** Number of swaps in the log; index of the next swap. */
     applied: z.number(),
-    /** With multipliers */
+    /** Multipliers included */
     score: z.number(),
-    /** What scores count for now: 1, 2 or 7 */
+    /** Current factor of scores: 1, 2 or 7 */
     multiplier: z.number(),
-    /** Milliseconds until it is 1 again; 0 when it is. */
+    /** Milliseconds until the factor returns to 1; 0 when it is 1. */
     multiplierEndsInMs: z.number(),
     highScore: z.number(),
     largestCombo: z.number(),
@@ -34,7 +34,7 @@ export const endFlowGame = endpoint({
   method: 'POST',
   path: '/flow/game/:id/end',
   auth: 'player',
-  summary: 'Ends a game of one’s own and sets the high score; ending it again changes nothing',
+  summary: 'End one of my games and update the high score; idempotent',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: z.extend(messageReply, { score: z.number(), highScore: z.number() }),
 });
@@ -43,7 +43,7 @@ export const buyFlowMultiplier = endpoint({
   method: 'POST',
   path: '/flow/multiplier/:factor',
   auth: 'player',
-  summary: 'Buys a multiplier of scores for five minutes; refused while one is active',
+  summary: 'Buy a score multiplier for five minutes; rejected while one is active',
   params: z.object({ factor: z.enum(MULTIPLIERS.map(String) as [string, ...string[]]) }),
   reply: messageReply,
   ratePerMinute: 30,

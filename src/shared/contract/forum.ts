@@ -9,22 +9,22 @@ import { author } from './author.ts';
 
 export const postPreview = z.object({
   id: z.string(),
-  /** Username; `deleted` when that player is no longer there. */
+  /** Username; `deleted` for a deleted player. */
   author: z.string(),
   /** `#RRGGBB` */
   authorColor: z.nullable(z.string()),
   authorMembership: z.number(),
   createdAt: z.iso.datetime(),
   category: z.enum(POST_CATEGORIES),
-  /** Name of an icon of the interface. */
+  /** Icon name of the user interface. */
   categoryIcon: z.string(),
   categoryLabel: z.string(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   title: z.string(),
-  /** The words without BBCode, at most 250 characters. */
+  /** Plain text without BBCode, at most 250 characters. */
   message: z.string(),
-  /** How many tips; each is worth 1,000 coins. */
+  /** Number of tips, 1,000 coins each. */
   tipsCount: z.number(),
   hasTipped: z.boolean(),
   replyCount: z.number(),
@@ -37,17 +37,17 @@ export type PostPreview = z.infer<typeof postPreview>;
 
 export const forumReply = z.object({
   id: z.string(),
-  /** BBCode; empty of what was removed. */
+  /** BBCode; empty for a removed reply. */
   message: z.string(),
   createdAt: z.iso.datetime(),
   lastEdited: z.nullable(z.iso.datetime()),
-  /** How many tips; each is worth 500 coins. */
+  /** Number of tips, 500 coins each. */
   tipsCount: z.number(),
   hasTipped: z.boolean(),
   isAuthor: z.boolean(),
-  /** A moderator took it away; the others' answers to it stay. */
+  /** Removed by a moderator. */
   isRemoved: z.boolean(),
-  /** null when that player is no longer there, or the reply was removed. */
+  /** null for a deleted player or a removed reply. */
   author: z.nullable(author),
 });
 export type ForumReply = z.infer<typeof forumReply>;
@@ -62,7 +62,7 @@ export const forumPost = z.object({
   lastEdited: z.nullable(z.iso.datetime()),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** What is left of a deleted post; its replies are still there. */
+  /** Tombstone of a deleted post with replies. */
   isDeleted: z.boolean(),
   tipsCount: z.number(),
   hasTipped: z.boolean(),
@@ -73,17 +73,17 @@ export const forumPost = z.object({
   totalReplies: z.number(),
   /** One page, oldest first. */
   replies: z.array(forumReply),
-  /** null when that player is no longer there, or the post is deleted. */
+  /** null for a deleted player or a deleted post. */
   author: z.nullable(author),
 });
 export type ForumPost = z.infer<typeof forumPost>;
 
-/** Pinned posts come first in every order. `search` looks for words that begin so, in title and text. */
+/** Pinned posts come first in each order. `search` matches prefixes of words in title and text. */
 export const listPosts = endpoint({
   method: 'GET',
   path: '/forum/:category',
   auth: 'player',
-  summary: 'Posts of a category, or of all',
+  summary: 'List the posts of a category, or of all categories',
   accountRatePerMinute: 240,
   params: z.object({ category: z.enum(FORUM_FILTERS) }),
   query: z.extend(pageQuery, {
@@ -93,22 +93,22 @@ export const listPosts = endpoint({
   reply: z.object({ success: z.boolean(), posts: z.array(postPreview), hasMore: z.boolean() }),
 });
 
-/** Deleted posts do not count. */
+/** Deleted posts are not counted. */
 export const countPosts = endpoint({
   method: 'GET',
   path: '/forum-counts',
   auth: 'player',
-  summary: 'How many posts each category has',
+  summary: 'Number of posts in each category',
   accountRatePerMinute: 120,
   reply: z.object({ success: z.boolean(), counts: z.record(z.enum(FORUM_FILTERS), z.number()) }),
 });
 
-/** Replies come 15 a page, from page 1. */
+/** Replies have 15 entries per page, counted from page 1. */
 export const getPost = endpoint({
   method: 'GET',
   path: '/forum/post/:id',
   auth: 'player',
-  summary: 'A post with a page of its replies',
+  summary: 'Get a post with one page of its replies',
   accountRatePerMinute: 240,
   params: idParams,
   query: z.object({ repliesPage: pageQuery.shape.page, repliesLimit: pageQuery.shape.limit }),
@@ -119,12 +119,12 @@ export const getPostQuickInfo = endpoint({
   method: 'GET',
   path: '/forum/post/:id/quick-info',
   auth: 'player',
-  summary: 'The preview of a post',
+  summary: 'Get the preview of a post',
   params: idParams,
   reply: z.extend(postPreview, { success: z.boolean() }),
 });
 
-/** Longer texts are cut off by the request, so that the server can still tell what is wrong with them. */
+/** Well above the rules' limits, so that the server can report the rule that a text violates. */
 const roughText = z.string().check(z.maxLength(100_000));
 
 /** Validation errors have the order and the texts of the specification. */
@@ -132,7 +132,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/forum/post',
   auth: 'player',
-  summary: 'Write a post',
+  summary: 'Create a post',
   body: z.object({ title: roughText, category: z.string().check(z.maxLength(40)), message: roughText }),
   reply: z.extend(messageReply, { id: z.string() }),
   ratePerMinute: 30,
@@ -143,7 +143,7 @@ export const editPost = endpoint({
   method: 'POST',
   path: '/forum/post/:id',
   auth: 'player',
-  summary: 'Change the text of my post',
+  summary: 'Change the text of one of my posts',
   params: idParams,
   body: z.object({ message: roughText }),
   reply: messageReply,
@@ -156,7 +156,7 @@ export const replyToPost = endpoint({
   method: 'POST',
   path: '/forum/post/:id/reply',
   auth: 'player',
-  summary: 'Answer a post',
+  summary: 'Reply to a post',
   params: idParams,
   body: replyBody,
   reply: z.extend(messageReply, { id: z.string() }),
@@ -170,19 +170,19 @@ export const editReply = endpoint({
   method: 'POST',
   path: '/forum/post/:id/reply/:replyId',
   auth: 'player',
-  summary: 'Change my reply',
+  summary: 'Change one of my replies',
   params: replyParams,
   body: replyBody,
   reply: messageReply,
   accountRatePerMinute: 30,
 });
 
-/** Once for each player and post; never taken back. */
+/** Once per player and post. A tip cannot be revoked. */
 export const tipPost = endpoint({
   method: 'GET',
   path: '/forum/post/:id/tip',
   auth: 'player',
-  summary: 'Give the author of a post 1,000 coins',
+  summary: 'Tip the author of a post with 1,000 coins',
   params: idParams,
   reply: messageReply,
   changesState: true,
@@ -193,19 +193,19 @@ export const tipReply = endpoint({
   method: 'GET',
   path: '/forum/post/:id/reply/:replyId/tip',
   auth: 'player',
-  summary: 'Give the author of a reply 500 coins',
+  summary: 'Tip the author of a reply with 500 coins',
   params: replyParams,
   reply: messageReply,
   changesState: true,
   accountRatePerMinute: 60,
 });
 
-/** The second vote takes the first back. */
+/** Toggles the vote of the caller. */
 export const voteNsfw = endpoint({
   method: 'POST',
   path: '/forum/post/:id/nsfw',
   auth: 'player',
-  summary: 'Mark a post as NSFW, or no longer',
+  summary: 'Mark a post as NSFW, or remove the mark',
   params: idParams,
   reply: messageReply,
   accountRatePerMinute: 60,
@@ -214,7 +214,7 @@ export const voteNsfw = endpoint({
 export const POST_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'move', 'remove'] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
-/** `category` is where `move` moves to. What is removed leaves a tombstone. Redacting goes by the moderators' own call. */
+/** `category` is the target of `move`. A removed post becomes a tombstone. `moderation.ts` has the call to redact. */
 export const moderatePost = endpoint({
   method: 'POST',
   path: '/forum/post/:id/moderate',

@@ -16,61 +16,61 @@ export const friendEntry = z.object({
 });
 export type FriendEntry = z.infer<typeof friendEntry>;
 
-/** By username, without regard to case. */
+/** Ordered by username, case-insensitive. */
 export const listFriends = endpoint({
   method: 'GET',
   path: '/friend/list',
   auth: 'player',
-  summary: 'My friends',
+  summary: 'List my friends',
   query: pageQuery,
   reply: z.array(friendEntry),
 });
 
-/** By username, without regard to case. */
+/** Ordered by username, case-insensitive. */
 export const listOnlineFriends = endpoint({
   method: 'GET',
   path: '/friend/list/online',
   auth: 'player',
-  summary: 'Those of my friends who are in the town now',
+  summary: 'List my friends who are online',
   reply: z.array(z.object({ username: z.string() })),
 });
 
-/** By username, without regard to case; empty for oneself. */
+/** Ordered by username, case-insensitive. Empty for the caller's own username. */
 export const listMutualFriends = endpoint({
   method: 'GET',
   path: '/friend/mutual/:username',
   auth: 'player',
-  summary: 'Friends that a player and I have in common',
+  summary: 'List the friends that a player and I have in common',
   params: usernameParams,
   query: pageQuery,
   reply: z.array(z.object({ username: z.string() })),
 });
 
-/** Two requests that cross make friends at once; the message then says so. */
+/** If the other player has a pending request to the caller, the two become friends immediately. */
 export const addFriend = endpoint({
   method: 'POST',
   path: '/friend/:username',
   auth: 'player',
-  summary: 'Ask a player to be my friend',
+  summary: 'Send a friend request',
   params: usernameParams,
   reply: messageReply,
   ratePerMinute: 60,
   accountRatePerMinute: 20,
 });
 
-/** Also withdraws a request of mine that is pending. */
+/** Also withdraws a pending request of the caller. */
 export const removeFriend = endpoint({
   method: 'DELETE',
   path: '/friend/:username',
   auth: 'player',
-  summary: 'End a friendship',
+  summary: 'End a friendship or withdraw a friend request',
   params: usernameParams,
   reply: messageReply,
   ratePerMinute: 60,
   accountRatePerMinute: 20,
 });
 
-/** `id` is that of the mail of type 1, which leaves the mailbox by it. Deleting that mail declines. */
+/** `id` is the id of the mail of type 1, which is then removed. Deleting that mail declines the request. */
 export const acceptFriend = endpoint({
   method: 'GET',
   path: '/friend/:id/accept',

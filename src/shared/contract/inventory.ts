@@ -9,7 +9,7 @@ const inventoryItem = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Who made it: usernames, or the product's name for its own */
+  /** Usernames of the creators, or the product's name */
   creator: z.array(z.string()),
   /** Number of `rules/slots` */
   category: z.number(),
@@ -18,9 +18,9 @@ const inventoryItem = z.object({
   costCoins: z.number(),
   /** 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY */
   rarity: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  /** The bodies that it has a fit for: worn on another it is hidden. */
+  /** Body types with a fit. On other body types the item is hidden. */
   bodyTypes: z.array(z.enum(BODY_TYPES)),
-  /** Path on the storage host, of the player's own body where there is a fit. */
+  /** Path on the storage host, for the player's body type if it has a fit. */
   imageUrl: z.nullable(z.string()),
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
@@ -29,7 +29,7 @@ export const listInventory = endpoint({
   method: 'GET',
   path: '/inventory',
   auth: 'player',
-  summary: 'My items, newest first; in pages when `page` or `limit` is given',
+  summary: 'List my items, newest first; paginated when `page` or `limit` is given',
   query: pageQuery,
   reply: z.array(inventoryItem),
 });
@@ -38,7 +38,7 @@ export const equipItem = endpoint({
   method: 'GET',
   path: '/inventory/:id/equip/:on',
   auth: 'player',
-  summary: 'Put on (1) or take off (0) one of my items; an item of the same category is taken off',
+  summary: 'Put on (1) or take off (0) one of my items; replaces an item of the same category',
   params: z.object({ id: idText, on: onOff }),
   reply: messageReply,
   changesState: true,

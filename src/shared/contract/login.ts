@@ -5,7 +5,7 @@ import { BODY_TYPES } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
-/** Only length and type are checked here; what a username or password must be is answered with a text of its own. */
+/** Only length and type are checked here. The server checks usernames and passwords and returns specific messages. */
 const shortText = z.string().check(z.maxLength(200));
 const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH));
 const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
@@ -13,7 +13,7 @@ const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
 export const sessionUser = z.object({
   _id: z.string(),
   email: z.string(),
-  /** null until the account is finished */
+  /** null until registration is finished */
   username: z.nullable(z.string()),
   access: z.number(),
   honor: z.number(),
@@ -35,12 +35,12 @@ export const sessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
-/** By the session cookie or by `x-session-key`; without either it answers `unauthenticated`. */
+/** Uses the session cookie or `x-session-key`; without either, the status is `unauthenticated`. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/session',
   auth: 'none',
-  summary: 'Who is signed in',
+  summary: 'Get the current session and its user',
   reply: sessionReply,
 });
 
@@ -65,7 +65,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/game-api/forgot-password',
   auth: 'none',
-  summary: 'Mail a link that sets a new password; answers alike whether the address is known or not',
+  summary: 'Mail a link to set a new password; the reply does not reveal whether the address is known',
   body: z.object({ email: emailText }),
   reply: messageReply,
   ratePerMinute: 5,
@@ -75,7 +75,7 @@ export const finishRegistration = endpoint({
   method: 'POST',
   path: '/finish-registration',
   auth: 'session',
-  summary: 'Give an account that has none its username and body',
+  summary: 'Set the username and body type of an account without a username',
   body: z.object({ bodyType: z.enum(BODY_TYPES), username: shortText }),
   reply: messageReply,
   ratePerMinute: 10,
@@ -85,7 +85,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   auth: 'none',
-  summary: 'Sign in; the token of the reply is the session key. A refusal carries `code`',
+  summary: 'Sign in; the token in the reply is the session key. Errors have a `code`',
   body: z.object({ email: emailText, password: passwordText }),
   reply: z.object({ token: z.string() }),
   isProvided: true,
@@ -113,14 +113,14 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Begin signing in with a provider; the browser then goes to `url`. Not part of the contract's list: it is there only
- * where the operator set a provider up, which the page's configuration tells.
+ * Starts a sign-in with a provider; the browser then opens `url`. Not part of the contract's list: the route exists
+ * only when the operator configured a provider, which the page's configuration contains.
  */
 export const signInSocial = endpoint({
   method: 'POST',
   path: '/auth/sign-in/social',
   auth: 'none',
-  summary: 'Begin signing in with a provider',
+  summary: 'Start a sign-in with a provider',
   body: z.object({ provider: z.enum(['google', 'facebook', 'discord']), callbackURL: shortText }),
   reply: z.object({ url: z.string() }),
   isProvided: true,

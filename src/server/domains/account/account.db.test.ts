@@ -1,4 +1,4 @@
-/** What owners do with their accounts, and what is left of a deleted one. */
+/** The account calls: passwords, sessions, deletion, and the administrator's commands on accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
 import type { ProfileComment } from '../../../shared/contract/comments.ts';
@@ -10,7 +10,7 @@ import { dumpDatabase } from '../../testing/database-dump.ts';
 
 const NEW_PASSWORD = 'another-lantern-2';
 
-describe('an account', () => {
+describe('account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -25,7 +25,7 @@ describe('an account', () => {
   const change = (player: Caller, body: object) => player.post('/account/password', body);
   const form = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
 
-  it('tells how one signs in and where else', async () => {
+  it('returns the sign-in method and the number of other devices', async () => {
     const ada = await Caller.create(server, 'Ada');
     const account = async () => (await ada.get('/account')).body;
     expect(await account()).toEqual({
@@ -43,20 +43,20 @@ describe('an account', () => {
     expect((await ada.post('/account/sign-out-others')).body.message).toBe('You are signed in nowhere else.');
   });
 
-  it('gets another password, which signs out other devices, also out of the town', async () => {
+  it('a password change signs out other devices and disconnects them from the town', async () => {
     const bob = await Caller.create(server, 'Bob');
     const phone = await secondDevice(bob);
     const town = await phone.enterTown();
-    const left = heard(town, 'disconnect');
+    const disconnected = heard(town, 'disconnect');
     expect(await change(bob, form)).toMatchObject({ status: 200, body: { success: true } });
-    await left;
+    await disconnected;
     expect(await phone.get('/account')).toMatchObject({ status: 401 });
     expect(await bob.get('/account')).toMatchObject({ status: 200 });
     expect(await server.signIn('bob@example.org')).toMatchObject({ status: 401 });
     expect(await server.signIn('bob@example.org', NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('keeps its password when the form is wrong', async () => {
+  it('an invalid form leaves the password unchanged', async () => {
     const cleo = await Caller.create(server, 'Cleo');
     for (const [wrong, status, code] of [
       [{ ...form, currentPassword: 'not-mine-at-all' }, 403, 'wrong-password'],
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect(await server.signIn('cleo@example.org')).toMatchObject({ status: 200 });
   });
 
-  it('that signs in by a provider alone gets a first password', async () => {
+  it('an account without a password can set its first one', async () => {
     const dan = await Caller.create(server, 'Dan');
     const { db } = server.server.database;
     const { id } = await dan.record();
@@ -90,7 +90,7 @@ describe('an account', () => {
     expect(await server.signIn('dan@example.org', NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is deleted only when username and password confirm it', async () => {
+  it('deletion requires the username and the password', async () => {
     const eve = await Caller.create(server, 'Eve');
     for (const [body, status, code] of [
       [{ username: 'Ada', password: PASSWORD }, 422, 'not-confirmed'],
@@ -103,7 +103,7 @@ describe('an account', () => {
     expect(await eve.get('/account')).toMatchObject({ status: 200 });
   });
 
-  it('is deleted whole: others keep what they answered, and tombstones', async () => {
+  it('deletion removes all texts of the player and leaves tombstones where others replied', async () => {
     const [finn, gina] = await Caller.all(server, 'Finn', 'Gina');
     const secret = 'the secret of Finn';
     await finn.post('/friend/Gina');
@@ -117,12 +117,12 @@ describe('an account', () => {
     await finn.post('/profile/Gina/comment', { comment: secret });
     const own = String((await gina.post('/profile/Gina/comment', { comment: 'my own' })).body.id);
     const town = await finn.enterTown();
-    const left = heard(town, 'disconnect');
+    const disconnected = heard(town, 'disconnect');
     const { id } = await finn.record();
 
-    const gone = await finn.post('/account/delete', { username: 'fINN', password: PASSWORD });
-    expect(gone.body).toEqual({ success: true, message: 'Your account was deleted.' });
-    await left;
+    const deletion = await finn.post('/account/delete', { username: 'fINN', password: PASSWORD });
+    expect(deletion.body).toEqual({ success: true, message: 'Your account was deleted.' });
+    await disconnected;
     expect(await finn.get('/account')).toMatchObject({ status: 401 });
     expect(await server.signIn('finn@example.org')).toMatchObject({ status: 401 });
     expect(await gina.get('/profile/Finn')).toMatchObject(refusal(404));
@@ -149,13 +149,13 @@ describe('an account', () => {
     expect(await db.selectFrom('ledger').select('id').where('playerId', '=', id).execute()).not.toEqual([]);
   });
 
-  it('is banned, let in again and signed out everywhere by the administrator, at once', async () => {
+  it('ban, unban and revoke take effect immediately and are logged', async () => {
     const jon = await Caller.create(server, 'Jon');
     const wrong = (await server.signIn('jon@example.org', 'a-wrong-password')).body;
     const town = await jon.enterTown();
-    const left = heard(town, 'disconnect');
+    const disconnected = heard(town, 'disconnect');
     expect(await jon.admin('ban', '--days', '3')).toBe('Jon is banned for 3 days.');
-    await left;
+    await disconnected;
     expect(await jon.get('/account')).toMatchObject({ status: 401 });
     expect(await server.signIn('jon@example.org')).toMatchObject({ status: 401, body: wrong });
     expect(await jon.admin('unban')).toBe('Jon may sign in again.');
@@ -166,13 +166,13 @@ describe('an account', () => {
     expect(await jon.admin('ban')).toBe('Jon is banned until further notice.');
     expect(await server.signIn('jon@example.org')).toMatchObject({ status: 401 });
     const { db } = server.server.database;
-    const acts = await db
+    const auditRows = await db
       .selectFrom('audit')
       .select(['action', 'details'])
       .where('targetId', '=', (await jon.record()).id)
       .orderBy('id')
       .execute();
-    expect(acts.map(({ action, details }) => `${action} ${details}`)).toEqual([
+    expect(auditRows.map(({ action, details }) => `${action} ${details}`)).toEqual([
       'ban for 3 days',
       'unban by an administrator',
       'revoke all sessions',
@@ -180,7 +180,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is exported and deleted by the administrator', async () => {
+  it('the administrator can export and delete an account', async () => {
     const [hal, ivy] = await Caller.all(server, 'Hal', 'Ivy');
     await hal.post('/friend/Ivy');
     await ivy.post('/friend/Hal');

@@ -1,4 +1,4 @@
-/** The owner's account over HTTP. */
+/** HTTP routes of the caller's own account. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../shared/contract/account.ts';
 import { implement, SESSION_KEY_HEADER } from '../../plugins/implement.ts';
@@ -10,7 +10,7 @@ export interface AccountDeps {
   town: Pick<LiveTown, 'disconnect'>;
 }
 
-/** These endpoints let nobody in without one. */
+/** The endpoints require authentication, so the header is always present. */
 const keyOf = (request: FastifyRequest): string => String(request.headers[SESSION_KEY_HEADER]);
 
 export function accountRoutes(app: FastifyInstance, { accounts, town }: AccountDeps): void {

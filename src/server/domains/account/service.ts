@@ -1,7 +1,6 @@
 /**
- * The account for its owner: change the password, end the sessions of other devices, delete the account. For the
- * administrator: bans, export and deletion. Texts of a deleted player that others need become tombstones. The tables of
- * accounts and sessions belong to the login domain.
+ * Account management. Players change their password, end the sessions of other devices and delete their account.
+ * Administrators ban, export and delete players. The login domain owns the tables of accounts and sessions.
  */
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -20,7 +19,7 @@ import {
 export interface AccountsDeps {
   database: OpenDatabase;
   passwords: Passwords;
-  /** Is notified of accounts whose sessions ended. */
+  /** Called with the account's id after sessions of the account ended. */
   sessions: { revoked(accountId: string): void };
   data: readonly PlayerData[];
 }
@@ -31,11 +30,11 @@ export interface PasswordForm {
   confirmPassword: string;
 }
 
-/** All throw DomainErrors. `sessionKey` is the caller's own. */
+/** All methods throw DomainErrors. `sessionKey` is the key of the current session. */
 export interface Accounts {
   describe(player: PlayerRecord, sessionKey: string): Promise<{ hasPassword: boolean; otherDeviceCount: number }>;
   changePassword(player: PlayerRecord, sessionKey: string, form: PasswordForm): Promise<void>;
-  /** Returns how many sessions ended. */
+  /** Returns the number of sessions that ended. */
   signOutOthers(player: PlayerRecord, sessionKey: string): Promise<number>;
   remove(player: PlayerRecord, confirmation: { username: string; password?: string | undefined }): Promise<void>;
 }
@@ -75,7 +74,7 @@ export function createAccounts({ database, passwords, sessions, data }: Accounts
   };
 }
 
-/** Until then (epoch milliseconds) the player can neither sign in nor stay; null lets them in again. */
+/** Bans the player until a time in epoch milliseconds and ends the account's sessions. `until: null` lifts the ban. */
 export async function setBan(
   db: OpenDatabase['db'],
   ban: { playerId: string; actor: string; until: number | null; details: string },
@@ -88,7 +87,7 @@ export async function setBan(
   });
 }
 
-/** Ends all sessions of the account. */
+/** Ends all sessions of the account and adds a row to the audit log. */
 export async function revokeSessions(
   db: OpenDatabase['db'],
   { accountId, actor }: { accountId: string; actor: string },
@@ -106,7 +105,7 @@ export interface Deletion {
   data: readonly PlayerData[];
 }
 
-/** Removes account and player; the name stays reserved. Ending live connections is the caller's part. */
+/** Deletes the account and the player. The username stays reserved. The caller must end live connections. */
 export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data }: Deletion): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockPlayers(transaction, [player.id]);
@@ -116,7 +115,7 @@ export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data
   });
 }
 
-/** Everything that is kept of a player, by domain, as JSON can carry it. */
+/** All stored data of a player as JSON values, keyed by domain. */
 export async function exportPlayer(
   db: Executor,
   playerId: string,

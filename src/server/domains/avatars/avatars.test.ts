@@ -1,4 +1,4 @@
-/** The avatar host with real layers and the real core: sizes, positions, sharing, ETags and refused requests. */
+/** The avatar host with real layers and the real core: sizes, positions, caching, ETags and rejected requests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ let app: FastifyInstance;
 let folder: string;
 let pendingPath: string | null = null;
 /** Layers requested from the art host. */
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 const world = new MemoryWorld();
 
 const look = (change: Partial<Customization>): Customization => ({ ...bareCustomization(false, 3), ...change });
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const art: ArtHost = {
     ...drawn,
     fileOf: async (url, waitMs) => {
-      asked.push(url);
+      requestedUrls.push(url);
       return url === pendingPath ? 'pending' : drawn.fileOf(url, waitMs);
     },
   };
@@ -95,7 +95,7 @@ async function pixels(path: string): Promise<Pixels> {
 }
 
 const CLEAR: Rgba = [0, 0, 0, 0];
-/** Equal within the loss of the encoding. */
+/** Compares colours with a tolerance for lossy WebP encoding. */
 function expectColour(actual: Rgba, expected: Rgba): void {
   if (expected[3] === 0) return expect(actual[3]).toBe(0);
   actual.forEach((value, channel) => {
@@ -118,8 +118,8 @@ test.each([
   expect([picture.widthPx, picture.heightPx]).toEqual([widthPx, heightPx]);
 });
 
-describe('what is drawn', () => {
-  test('every view shows its rotation, and a sheet has it in its column', async () => {
+describe('drawing', () => {
+  test('each view shows its rotation, and a sheet contains each view in its column', async () => {
     const sheet = await pixels('Ada/sheet.webp');
     for (const [rotation, column] of COLUMN_OF_ROTATION.entries()) {
       const view = await pixels(`Ada/${rotation}.webp`);
@@ -130,7 +130,7 @@ describe('what is drawn', () => {
     }
   });
 
-  test('body, skin tone and hair; the thumbnail is their cut-out', async () => {
+  test('draws body, skin tone and hair; the thumbnail is a crop of the front view', async () => {
     const [view, thumbnail] = [await pixels('Ada/0.webp'), await pixels('Ada.webp')];
     for (const { x, y, colour } of [
       { x: BODY_BOX.x + 60, y: BODY_BOX.y + 100, colour: skinColour(3) },
@@ -141,7 +141,7 @@ describe('what is drawn', () => {
     }
   });
 
-  test('a hat cuts the hair', async () => {
+  test('a hat clips the hair', async () => {
     const view = await pixels('Hatter/0.webp');
     expectColour(view.at(HAIR_BOX.x + 60, HAT_CUTS_AT - 5), CLEAR);
     expectColour(view.at(HAIR_BOX.x + 60, HAT_CUTS_AT + 5), HAIR_COLOUR);
@@ -153,26 +153,26 @@ describe('what is drawn', () => {
     expectColour(view.at(BODY_BOX.x + 3, BODY_BOX.y + 200), CLEAR);
   });
 
-  test('an unknown item is left out', async () => {
+  test('omits an unknown item', async () => {
     expectColour((await pixels('Odd/0.webp')).at(HAIR_BOX.x + 60, HAIR_BOX.y + 5), CLEAR);
   });
 });
 
 describe('equal looks', () => {
-  test('share one file and one ETag, and a hundred requests at once draw it once', async () => {
+  test('share one file and one ETag; 100 concurrent requests draw once', async () => {
     world.add('Ada_2').customization = look({ skinTone: 9 });
     world.add('Twin_2').customization = look({ skinTone: 9 });
-    const before = asked.length;
+    const before = requestedUrls.length;
     const names = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 'Ada_2' : 'Twin_2'));
     const replies = await Promise.all(names.map((name) => get(`${name}/2.webp`)));
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
     expect(replies.every(({ rawPayload }) => rawPayload.equals(replies[0]?.rawPayload ?? Buffer.alloc(0)))).toBe(true);
-    expect(asked.slice(before)).toEqual(['/storage/bodies/feminine/9/layers.bin?v=1']);
+    expect(requestedUrls.slice(before)).toEqual(['/storage/bodies/feminine/9/layers.bin?v=1']);
     const other = await get('Hatter/2.webp');
     expect(other.headers.etag).not.toBe(replies[0]?.headers.etag);
   });
 
-  test('what is known already is answered 304 until the player changes clothes', async () => {
+  test('return 304 for a matching ETag until the look changes', async () => {
     const first = await get('Twin.webp');
     const etag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -186,7 +186,7 @@ describe('equal looks', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected requests', () => {
   test.each([
     'Nobody.webp',
     'Nobody/sheet.webp',
@@ -199,11 +199,11 @@ describe('refused', () => {
     'Ada/..%2f..%2fart%2fstorage%2fmanifest.webp',
     '..%2fart.webp',
     '%00.webp',
-  ])('%s: 404', async (path) => {
+  ])('%s returns 404', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('layers that are not rendered yet: 503, to be asked again', async () => {
+  test('return 503 with Retry-After while layers are not rendered', async () => {
     world.add('Soon').customization = look({ skinTone: 7 });
     pendingPath = '/storage/bodies/feminine/7/layers.bin?v=1';
     const reply = await get('Soon.webp');
@@ -217,7 +217,7 @@ describe('refused', () => {
   });
 });
 
-test('an outfit is the front view of its look, whoever asks, and a strange one is unknown', async () => {
+test('an outfit picture is the front view of its look; an unknown outfit returns 404', async () => {
   const outfit = await app.inject({ method: 'GET', url: '/storage/outfits/OutfitOfAda1.webp' });
   const worn = await get('Ada/0.webp');
   expect(outfit.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * The pool of threads that draw avatars outside the event loop. Threads start on demand and are replaced when they end.
- * Owns the threads and the queue of jobs.
+ * A pool of worker threads that draw avatars outside the event loop. Threads start on demand. A thread that ended is
+ * replaced. Owns the threads and the queue of jobs.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -24,7 +24,7 @@ export class DrawPool {
   readonly #queue: Job[] = [];
   #isClosed = false;
 
-  /** The picture as a WebP file. Rejects when a pack cannot be read, a thread ends, or the pool is closed. */
+  /** Returns the picture as a WebP file. Rejects when a pack is unreadable, the thread ends, or the pool is closed. */
   draw(figure: Figure, picture: Picture): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the avatar host is closed'));
@@ -61,12 +61,14 @@ export class DrawPool {
       else job?.reject(new Error(reply.failure));
       this.#assign();
     });
-    worker.on('error', (error) => this.#lose(worker, error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', () => this.#lose(worker, new Error('a drawing thread ended')));
+    worker.on('error', (error) =>
+      this.#removeWorker(worker, error instanceof Error ? error : new Error(String(error))),
+    );
+    worker.on('exit', () => this.#removeWorker(worker, new Error('a drawing thread ended')));
     return worker;
   }
 
-  #lose(worker: Worker, error: Error): void {
+  #removeWorker(worker: Worker, error: Error): void {
     const index = this.#idle.indexOf(worker);
     if (index >= 0) this.#idle.splice(index, 1);
     this.#release(worker)?.reject(error);

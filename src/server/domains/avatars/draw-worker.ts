@@ -1,7 +1,7 @@
-/** Worker thread of the avatar host: draws one picture at a time with its own core. Contains no rules. */
+/** Worker thread of the avatar host. It draws one picture at a time with its own core. */
 import { parentPort } from 'node:worker_threads';
 import { loadCore } from '../../../engine/node/load-core.ts';
-import { Drawing, type Figure } from './draw.ts';
+import { type Figure, FigureRenderer } from './draw.ts';
 import type { Picture } from './pictures.ts';
 
 export interface DrawRequest {
@@ -10,10 +10,10 @@ export interface DrawRequest {
 }
 export type DrawReply = { bytes: Uint8Array } | { failure: string };
 
-const drawing = loadCore().then((core) => new Drawing(core));
+const renderer = loadCore().then((core) => new FigureRenderer(core));
 
 parentPort?.on('message', ({ figure, picture }: DrawRequest) => {
-  void drawing
+  void renderer
     .then((ready) => ready.draw(figure, picture))
     .then(
       (bytes): DrawReply => ({ bytes }),

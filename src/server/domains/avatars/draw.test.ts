@@ -1,4 +1,4 @@
-/** A figure whose views differ in height has one scale in all of them. */
+/** Drawing a figure: one scale for all views, straight alpha, and the encoding of sheets. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { createRandom } from '../../../../tests/support/random.ts';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 import { writeLayerPack } from '../../../shared/art/layer-pack.ts';
-import { Drawing } from './draw.ts';
+import { FigureRenderer } from './draw.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'promenade-draw-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('scales every view by the limit of the tallest view', async () => {
+it('scales all views by the factor that the tallest view allows', async () => {
   const core = await loadCore();
   const bar = (top: number): Uint8Array => {
     const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
@@ -25,14 +25,14 @@ it('scales every view by the limit of the tallest view', async () => {
   const layers = [10, 400].map((top, rotation) => ({ rotation, z: 0, payload: bar(top) }));
   writeFileSync(file, brotliCompressSync(writeLayerPack(layers)));
   const figure = { packs: [{ file }], width: 1, height: 1.15 };
-  const webp = await new Drawing(core).draw(figure, { kind: 'view', rotation: 1 });
+  const webp = await new FigureRenderer(core).draw(figure, { kind: 'view', rotation: 1 });
   const { data, info } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alphaAt = (y: number): number | undefined => data[(y * info.width + 212) * 4 + 3];
-  // Row 10 may move to row 0 at most, which moves row 400 to 395. Scaled alone, row 400 would move to 336.
+  // Row 10 can move at most to row 0, which moves row 400 to row 395. Scaled separately, row 400 would move to row 336.
   expect([350, 390, 400, 440].map(alphaAt)).toEqual([0, 0, 255, 255]);
 });
 
-/** One layer in all six views: pixels of `colourAt`. */
+/** A figure with one layer in all six views. `colourAt` returns the RGBA value of a pixel index. */
 async function figureOf(name: string, colourAt: (pixel: number) => readonly number[]) {
   const core = await loadCore();
   const data = new Uint8ClampedArray(CANVAS_WIDTH_PX * CANVAS_HEIGHT_PX * 4);
@@ -42,7 +42,7 @@ async function figureOf(name: string, colourAt: (pixel: number) => readonly numb
   const layers = [0, 1, 2, 3, 4, 5].map((rotation) => ({ rotation, z: 0, payload }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
   writeFileSync(file, brotliCompressSync(writeLayerPack(layers), { params }));
-  return { drawing: new Drawing(core), figure: { packs: [{ file }], width: 1, height: 1 } };
+  return { drawing: new FigureRenderer(core), figure: { packs: [{ file }], width: 1, height: 1 } };
 }
 
 it('draws sheets with straight alpha', async () => {
@@ -57,7 +57,7 @@ it('draws sheets with straight alpha', async () => {
   }
 });
 
-it('compresses the smallest sheet more strongly than others', async () => {
+it('compresses the half town sheet more than the full one', async () => {
   const random = createRandom(7);
   const { drawing, figure } = await figureOf('noise.bin', () => [random.whole(0, 256), random.whole(0, 256), 90, 255]);
   const bytesPerPixel = async (size: 'town' | 'townHalf', pixels: number): Promise<number> =>

@@ -1,4 +1,4 @@
-/** The pictures that exist of a player, by file name. */
+/** The kinds of avatar pictures and their file names. */
 import { SHEET_NAMES } from '../../../engine/figures/frames.ts';
 import type { FrameSize } from '../../../engine/figures/types.ts';
 import { VIEW_COUNT } from '../../../shared/rules/town.ts';
@@ -17,7 +17,7 @@ const SHEETS: ReadonlyMap<string, Picture> = new Map(
   (Object.keys(SHEET_NAMES) as FrameSize[]).map((size) => [SHEET_NAMES[size], { kind: 'sheet', size }]),
 );
 
-/** The picture of a file name without `.webp`: a view's number or a sheet's name. Null for other names. */
+/** Parses a file name without `.webp`: a view's number or a sheet's name. Returns null for other names. */
 export function pictureNamed(name: string): Picture | null {
   const sheet = SHEETS.get(name);
   if (sheet !== undefined) return sheet;

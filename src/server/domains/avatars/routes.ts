@@ -1,6 +1,6 @@
 /**
- * The avatar image host: `/avatars/{username}.webp` and, in the player's folder, single views and sheets. URLs stay the
- * same after an outfit change, so every response is revalidated by ETag.
+ * The avatar image host: `/avatars/{username}.webp`, single views and sheets in `/avatars/{username}/`, and outfit
+ * pictures. URLs do not change with the outfit, so clients revalidate each response by ETag.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
@@ -16,14 +16,14 @@ import { Avatars } from './service.ts';
 export interface AvatarDeps {
   players: Pick<PlayerService, 'byUsername'>;
   outfits: {
-    /** null when there is no such outfit. */
+    /** Returns null for an unknown outfit. */
     lookOf(id: string): Promise<Customization | null>;
   };
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
   catalogue: Pick<Catalogue, 'item'>;
   /** Cache folder of drawn pictures. */
   cache: CacheFolder;
-  /** How long a request waits for layers that are being rendered; default 8000. */
+  /** How long a request waits for layers that are being rendered. Default: 8000. */
   waitMs?: number;
 }
 
@@ -76,5 +76,5 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   );
 }
 
-/** A file name without its extension, or null when it is not a WebP. */
+/** A file name without its extension; null for files that are not WebP. */
 const nameOf = (file: string): string | null => (file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : null);

@@ -1,6 +1,6 @@
 /**
- * Pictures of players as files. Each look is drawn once, for any number of players who wear it and concurrent requests.
- * Owns the drawings in progress; finished pictures are in a cache folder.
+ * Avatar pictures as files. Each look is drawn once for all players who wear it and for concurrent requests. Owns the
+ * drawings in progress. Finished pictures are stored in a cache folder.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ export interface AvatarOptions {
 
 export interface AvatarFile {
   file: string;
-  /** Equal for the same picture of the same look. */
+  /** Hash of the look and the kind of picture. */
   etag: string;
 }
 
-/** Must be raised when a change draws the same layers differently. */
+/** Increment when the same layers are drawn differently, so that cached files are invalidated. */
 const DRAWING_VERSION = 1;
 
 export class Avatars {
@@ -39,7 +39,7 @@ export class Avatars {
     this.#options = options;
   }
 
-  /** 'pending' while some of the layers are not rendered yet. */
+  /** Returns 'pending' while layers of the look are not rendered. */
   async fileOf(look: Customization, picture: Picture): Promise<AvatarFile | 'pending'> {
     const { art, catalogue } = this.#options;
     const figure = figureOfLook(art.manifest(), { get: (id) => catalogue.item(id) }, look);
@@ -61,7 +61,7 @@ export class Avatars {
     return this.#pool.close();
   }
 
-  /** The drawn picture's path, or 'pending'. */
+  /** Returns the path of the drawn picture, or 'pending'. */
   async #draw(name: string, figure: FigureRequest, picture: Picture): Promise<string> {
     const { art, cache, waitMs } = this.#options;
     const files = await Promise.all(figure.packs.map(({ url }) => art.fileOf(url, waitMs)));

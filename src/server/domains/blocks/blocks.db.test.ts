@@ -1,4 +1,4 @@
-/** Blocks and hearts: what a block ends, both ways, and at whom hearts point. */
+/** Blocks and hearts: what a block ends in both directions, and the target of a heart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
 import { createRandom } from '../../../../tests/support/random.ts';
@@ -20,11 +20,11 @@ describe('blocks and hearts', () => {
   });
   afterAll(() => server.stop());
 
-  const full = async (viewer: Caller, of: Caller) => (await viewer.get(`/profile/${of.username}`)).body;
+  const profileOf = async (viewer: Caller, of: Caller) => (await viewer.get(`/profile/${of.username}`)).body;
   const blockedList = async (player: Caller): Promise<unknown> =>
     ((await player.get('/session')).body.user as { blockedList: unknown }).blockedList;
 
-  it('end friendship, requests and hearts, both ways, and keep the session in step', async () => {
+  it('a block ends friendship, requests and hearts in both directions and updates the session', async () => {
     const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
     await ada.post('/friend/Bob');
     await bob.post('/friend/Ada');
@@ -33,8 +33,13 @@ describe('blocks and hearts', () => {
     expect((await ada.get('/profile/bob/block/1')).body).toEqual({ success: true, message: 'You blocked Bob.' });
     expect(await blockedList(ada)).toEqual(['Bob']);
     expect(await blockedList(bob)).toEqual([]);
-    expect(await full(ada, bob)).toMatchObject({ isFriends: false, isBlocked: true, isMatch: false, match: null });
-    expect(await full(bob, ada)).toMatchObject({ isFriends: false, isBlocked: false, isMatch: false, match: null });
+    expect(await profileOf(ada, bob)).toMatchObject({ isFriends: false, isBlocked: true, isMatch: false, match: null });
+    expect(await profileOf(bob, ada)).toMatchObject({
+      isFriends: false,
+      isBlocked: false,
+      isMatch: false,
+      match: null,
+    });
     expect([await ada.list('/friend/list'), await bob.list('/friend/list')]).toEqual([[], []]);
     const [{ id: adaId }, { id: bobId }] = [await ada.record(), await bob.record()];
     expect([await isAnyBlocked(server, adaId, bobId), await isAnyBlocked(server, bobId, adaId)]).toEqual([true, true]);
@@ -46,7 +51,7 @@ describe('blocks and hearts', () => {
     expect(await isAnyBlocked(server, bobId, adaId)).toBe(false);
   });
 
-  it('withdraw requests either way and refuse new ones', async () => {
+  it('a block withdraws requests in both directions and rejects new ones', async () => {
     const [cleo, dan, eve] = await Caller.all(server, 'Cleo', 'Dan', 'Eve');
     await cleo.post('/friend/Dan');
     await eve.post('/friend/Cleo');
@@ -60,7 +65,7 @@ describe('blocks and hearts', () => {
     expect(await cleo.get('/profile/Dan/match/1')).toMatchObject(refusal(403, 'blocked-by-you'));
   });
 
-  it('leave no half friendship behind, whatever two players do at the same moments', async () => {
+  it('concurrent calls of two players never leave a one-sided friendship', async () => {
     const [jan, kit] = await Caller.all(server, 'Jan', 'Kit');
     const random = createRandom(20);
     const pairs = [
@@ -71,7 +76,7 @@ describe('blocks and hearts', () => {
       const [request] = await player.list<Mail>('/mail?folder=inbox&limit=1');
       return await player.get(`/friend/${request?.id ?? '1'}/accept`);
     };
-    const acts = [
+    const actions = [
       (me: Caller, other: Caller) => me.post(`/friend/${other.username}`),
       (me: Caller, other: Caller) => me.delete(`/friend/${other.username}`),
       (me: Caller, other: Caller) => me.get(`/profile/${other.username}/block/1`),
@@ -87,7 +92,7 @@ describe('blocks and hearts', () => {
       const replies = await Promise.all(
         Array.from({ length: 4 }, () => {
           const [me, other] = pairs[random.whole(0, 2)] ?? pairs[0];
-          return (acts[random.whole(0, acts.length)] ?? acceptNewest)(me, other);
+          return (actions[random.whole(0, actions.length)] ?? acceptNewest)(me, other);
         }),
       );
       for (const { status } of replies) expect(status).toBeLessThan(500);
@@ -103,31 +108,31 @@ describe('blocks and hearts', () => {
     }
   });
 
-  it('of oneself, of nobody and by another value than 0 or 1 are refused', async () => {
+  it('rejects the caller as target, unknown players and values other than 0 and 1', async () => {
     const fay = await Caller.create(server, 'Fay');
-    for (const act of ['block', 'match']) {
-      expect(await fay.get(`/profile/fay/${act}/1`)).toMatchObject(refusal(422, 'oneself'));
-      expect(await fay.get(`/profile/Nobody_here/${act}/1`)).toMatchObject(refusal(404));
+    for (const action of ['block', 'match']) {
+      expect(await fay.get(`/profile/fay/${action}/1`)).toMatchObject(refusal(422, 'oneself'));
+      expect(await fay.get(`/profile/Nobody_here/${action}/1`)).toMatchObject(refusal(404));
       for (const value of ['2', 'true', '01', '-1']) {
-        expect(await fay.get(`/profile/Ada/${act}/${value}`)).toMatchObject({ status: 422 });
+        expect(await fay.get(`/profile/Ada/${action}/${value}`)).toMatchObject({ status: 422 });
       }
-      const head = { method: 'HEAD', url: `/profile/Ada/${act}/1`, headers: fay.headers } as const;
+      const head = { method: 'HEAD', url: `/profile/Ada/${action}/1`, headers: fay.headers } as const;
       expect((await server.server.app.inject(head)).statusCode).toBe(404);
     }
     expect(await blockedList(fay)).toEqual([]);
   });
 
-  it('point at one player at a time', async () => {
+  it('a heart points at one player at a time', async () => {
     const [gus, hal, ivy] = await Caller.all(server, 'Gus', 'Hal', 'Ivy');
     expect((await gus.get('/profile/Hal/match/1')).body.message).toBe('Your heart now points at Hal.');
-    expect(await full(gus, hal)).toMatchObject({ isMatch: true, match: null });
-    expect(await full(ivy, gus)).toMatchObject({ isMatch: false, match: 'Hal' });
+    expect(await profileOf(gus, hal)).toMatchObject({ isMatch: true, match: null });
+    expect(await profileOf(ivy, gus)).toMatchObject({ isMatch: false, match: 'Hal' });
     expect((await hal.get('/profile/Gus/match/1')).body.message).toBe('You and Gus are a match!');
     expect((await gus.get('/profile/Ivy/match/1')).body.message).toBe('Your heart now points at Ivy.');
-    expect(await full(ivy, gus)).toMatchObject({ match: 'Ivy' });
-    expect(await full(gus, hal)).toMatchObject({ isMatch: false, match: 'Gus' });
+    expect(await profileOf(ivy, gus)).toMatchObject({ match: 'Ivy' });
+    expect(await profileOf(gus, hal)).toMatchObject({ isMatch: false, match: 'Gus' });
     expect((await gus.get('/profile/Hal/match/0')).body.message).toBe('Your heart does not point at Hal.');
     expect((await gus.get('/profile/Ivy/match/0')).body.message).toBe('Your heart no longer points at Ivy.');
-    expect(await full(ivy, gus)).toMatchObject({ match: null });
+    expect(await profileOf(ivy, gus)).toMatchObject({ match: null });
   });
 });

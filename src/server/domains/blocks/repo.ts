@@ -1,4 +1,4 @@
-/** SQL of who blocked whom. */
+/** SQL of the blocks between players. */
 import type { Executor } from '../../db/database.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -12,7 +12,7 @@ export async function hasBlocked(db: Executor, playerId: string, otherId: string
   return row !== undefined;
 }
 
-/** False when it was so already. */
+/** Returns false when the block exists already. */
 export async function insertBlock(db: Executor, playerId: string, blockedId: string): Promise<boolean> {
   const inserted = await db
     .insertInto('block')
@@ -23,7 +23,7 @@ export async function insertBlock(db: Executor, playerId: string, blockedId: str
   return inserted !== undefined;
 }
 
-/** False when there was none. */
+/** Returns false when no block existed. */
 export async function deleteBlock(db: Executor, playerId: string, blockedId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('block')

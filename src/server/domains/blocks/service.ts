@@ -1,6 +1,6 @@
 /**
- * Blocking. Between two players of whom one blocked the other there is no chat, no whisper, no mail, no comment, no
- * friendship and no heart. Who is blocked is refused like everyone who cannot be reached, and not told why.
+ * Blocks between players. A block in either direction prevents chat, whispers, mail, comments, friendship and hearts
+ * between the two. The message for the blocked player does not name the block.
  */
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -8,7 +8,7 @@ import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import * as repo from './repo.ts';
 
-/** The blocks between two players: whether `playerId` blocked the other, and whether the other blocked `playerId`. */
+/** The blocks between two players in both directions: by `playerId` and of `playerId`. */
 export async function blocksBetween(
   db: Executor,
   playerId: string,
@@ -20,7 +20,7 @@ export async function blocksBetween(
   };
 }
 
-/** Throws a DomainError when one of the two blocked the other. */
+/** Throws a DomainError when a block exists in either direction. */
 export async function refuseBlocked(
   db: Executor,
   playerId: string,
@@ -40,17 +40,17 @@ export interface BlocksDeps {
   db: Database;
   players: Pick<PlayerService, 'byUsername'>;
   town: Pick<LiveTown, 'blocksChanged'>;
-  /** Ends what joins the two, inside the transaction. */
-  endTies: (transaction: Executor, playerId: string, otherId: string) => Promise<void>;
+  /** Ends friendship, requests and hearts between the two, inside the transaction. */
+  endRelations: (transaction: Executor, playerId: string, otherId: string) => Promise<void>;
 }
 
-/** Each returns what to tell the player. Twice the same is no mistake. */
+/** Both methods are idempotent and return the message for the player. They throw a DomainError for unknown players. */
 export interface Blocks {
   block(player: PlayerRecord, username: string): Promise<string>;
   unblock(player: PlayerRecord, username: string): Promise<string>;
 }
 
-export function createBlocks({ db, players, town, endTies }: BlocksDeps): Blocks {
+export function createBlocks({ db, players, town, endRelations }: BlocksDeps): Blocks {
   return {
     block: async (player, username) => {
       const other = await playerNamed(players, username);
@@ -58,7 +58,7 @@ export function createBlocks({ db, players, town, endTies }: BlocksDeps): Blocks
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id, other.id]);
         await repo.insertBlock(transaction, player.id, other.id);
-        await endTies(transaction, player.id, other.id);
+        await endRelations(transaction, player.id, other.id);
       });
       await town.blocksChanged(player.id);
       return `You blocked ${other.username}.`;

@@ -1,4 +1,4 @@
-/** The comments and replies that a player wrote on profiles, as a part of the player's feed. */
+/** `ActivitySource` of the feed for a player's comments and replies on profiles. */
 import type { Activity } from '../../../shared/contract/feed.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -26,7 +26,7 @@ export function createCommentActivities({ db, comments }: CommentActivitiesDeps)
     remove: async (player, _, id) => {
       const commentId = numberOfId(id);
       const comment = commentId === null ? undefined : await repo.findComment(db, commentId);
-      // What others wrote is deleted where it stands; a feed shows, and deletes, one's own alone.
+      // Profile owners delete comments of others through the comment's own endpoint, not through the feed.
       if (comment !== undefined && comment.authorId !== player.id) {
         throw new DomainError('forbidden', 'You can delete your own activities.');
       }

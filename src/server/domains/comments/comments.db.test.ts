@@ -1,4 +1,4 @@
-/** Comments and replies: who may write, answer and delete what, tombstones, pages, and what is refused. */
+/** Comments and replies: permissions, tombstones, pages and rejected calls. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileComment, type ProfileComment } from '../../../shared/contract/comments.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
@@ -17,27 +17,27 @@ describe('comments', () => {
   });
   afterAll(() => server.stop());
 
-  const on = (profile: Caller, query = ''): Promise<ProfileComment[]> =>
+  const commentsOn = (profile: Caller, query = ''): Promise<ProfileComment[]> =>
     other.list<ProfileComment>(`/profile/${profile.username}/comment${query}`);
   const comment = async (author: Caller, profile: Caller, text: string): Promise<string> => {
     const { status, body } = await author.post(`/profile/${profile.username}/comment`, { comment: text });
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Comment posted.' });
     return String(body.id);
   };
-  const answer = async (author: Caller, id: string, text: string): Promise<string> => {
+  const replyTo = async (author: Caller, id: string, text: string): Promise<string> => {
     const { status, body } = await author.post(`/profile/comment/${id}/reply`, { reply: text });
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Reply posted.' });
     return String(body.id);
   };
 
-  it('stand newest first, replies oldest first, with how their authors are shown', async () => {
+  it('lists comments newest first and replies oldest first, with their authors', async () => {
     const page = await Caller.create(server, 'Page_1');
     const first = await comment(guest, page, ' the [b]first[/b], darn ');
     const second = await comment(page, page, 'the second');
-    const replies = [await answer(page, first, 'thanks'), await answer(guest, first, 'welcome')];
+    const replies = [await replyTo(page, first, 'thanks'), await replyTo(guest, first, 'welcome')];
     await guest.admin('membership', '1');
     await guest.post('/profile/bioColor', { bioColor: '#112233' });
-    const list = await on(page);
+    const list = await commentsOn(page);
     for (const entry of list) expect(profileComment.parse(entry)).toEqual(entry);
     expect(list.map(({ id }) => id)).toEqual([second, first]);
     expect(list[1]).toMatchObject({
@@ -53,18 +53,18 @@ describe('comments', () => {
     expect(list[0]?.replies).toEqual([]);
   });
 
-  it('come in pages with their replies', async () => {
+  it('pages contain the replies of their comments', async () => {
     const page = await Caller.create(server, 'Page_2');
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.push(await comment(guest, page, `no. ${count}`));
-    const reply = await answer(page, ids[0] ?? '', 'to the oldest');
-    expect((await on(page, '?page=1&limit=2')).map(({ id }) => id)).toEqual([ids[4], ids[3]]);
-    const [last] = await on(page, '?page=3&limit=2');
+    const reply = await replyTo(page, ids[0] ?? '', 'to the oldest');
+    expect((await commentsOn(page, '?page=1&limit=2')).map(({ id }) => id)).toEqual([ids[4], ids[3]]);
+    const [last] = await commentsOn(page, '?page=3&limit=2');
     expect(last).toMatchObject({ id: ids[0], replies: [{ id: reply }] });
-    expect(await on(page, '?page=4&limit=2')).toEqual([]);
+    expect(await commentsOn(page, '?page=4&limit=2')).toEqual([]);
   });
 
-  it('take 1 to 400 characters', async () => {
+  it('accepts 1 to 400 characters', async () => {
     const call = `/profile/${owner.username}/comment`;
     for (const text of ['', '  ', '\u0000', 7, null, ['a'], 'x'.repeat(COMMENT_MAX_LENGTH + 1)]) {
       expect(await guest.post(call, { comment: text })).toMatchObject({ status: 422, body: { success: false } });
@@ -79,12 +79,12 @@ describe('comments', () => {
     expect(await guest.get('/profile/Nobody_here/comment')).toMatchObject(refusal(404));
   });
 
-  it('are answered by owner and author alone', async () => {
+  it('only the profile owner and the author can reply', async () => {
     const id = await comment(guest, owner, 'may I?');
     const refused = await other.post(`/profile/comment/${id}/reply`, { reply: 'me too' });
     expect(refused).toMatchObject(refusal(403));
-    const reply = await answer(owner, id, 'you may');
-    await answer(guest, id, 'I do');
+    const reply = await replyTo(owner, id, 'you may');
+    await replyTo(guest, id, 'I do');
     expect(await guest.post(`/profile/comment/${reply}/reply`, { reply: 'deeper' })).toMatchObject(refusal(404));
     for (const unknown of ['0', '99999999', 'x', '9'.repeat(30)]) {
       expect(await guest.post(`/profile/comment/${unknown}/reply`, { reply: 'x' })).toMatchObject(refusal(404));
@@ -92,12 +92,12 @@ describe('comments', () => {
     }
   });
 
-  it('are deleted by owner and author, replies by their own id', async () => {
+  it('only the profile owner and the author can delete; replies are deleted by their own id', async () => {
     const page = await Caller.create(server, 'Page_3');
     const byAuthor = await comment(guest, page, 'by its author');
     const byOwner = await comment(guest, page, 'by the owner');
     const answered = await comment(guest, page, 'answered');
-    const replies = [await answer(page, answered, 'one'), await answer(guest, answered, 'two')];
+    const replies = [await replyTo(page, answered, 'one'), await replyTo(guest, answered, 'two')];
     expect(await other.delete(`/profile/comment/${byAuthor}`)).toMatchObject(refusal(403));
     expect(await other.delete(`/profile/comment/${replies[0]}`)).toMatchObject(refusal(403));
     expect(await guest.delete(`/profile/comment/${replies[0]}`)).toMatchObject(refusal(403));
@@ -105,15 +105,15 @@ describe('comments', () => {
     expect((await page.delete(`/profile/comment/${byOwner}`)).body.message).toBe('Comment deleted.');
     expect((await page.delete(`/profile/comment/${replies[1]}`)).body.message).toBe('Reply deleted.');
     expect(await page.delete(`/profile/comment/${replies[1]}`)).toMatchObject(refusal(404));
-    expect((await on(page)).map(({ id, replies: left }) => [id, left.length])).toEqual([[answered, 1]]);
+    expect((await commentsOn(page)).map(({ id, replies: left }) => [id, left.length])).toEqual([[answered, 1]]);
   });
 
-  it('leave a tombstone while there are answers', async () => {
+  it('a deleted comment leaves a tombstone while it has replies', async () => {
     const page = await Caller.create(server, 'Page_4');
     const id = await comment(guest, page, 'soon gone');
-    const reply = await answer(page, id, 'what a pity');
+    const reply = await replyTo(page, id, 'what a pity');
     await guest.delete(`/profile/comment/${id}`);
-    expect(await on(page)).toMatchObject([
+    expect(await commentsOn(page)).toMatchObject([
       {
         id,
         sender: '',
@@ -123,14 +123,14 @@ describe('comments', () => {
         replies: [{ id: reply, message: 'what a pity' }],
       },
     ]);
-    expect(JSON.stringify(await on(page))).not.toContain('soon gone');
+    expect(JSON.stringify(await commentsOn(page))).not.toContain('soon gone');
     expect(await page.post(`/profile/comment/${id}/reply`, { reply: 'hello?' })).toMatchObject(refusal(404));
     expect(await page.delete(`/profile/comment/${id}`)).toMatchObject(refusal(404));
     await page.delete(`/profile/comment/${reply}`);
-    expect(await on(page)).toEqual([]);
+    expect(await commentsOn(page)).toEqual([]);
   });
 
-  it('stop at a block, both ways, also as replies', async () => {
+  it('a block in either direction prevents comments and replies', async () => {
     const [page, pest] = await Caller.all(server, 'Page_5', 'Pest');
     const id = await comment(pest, page, 'before');
     await page.get('/profile/Pest/block/1');
@@ -142,18 +142,18 @@ describe('comments', () => {
     expect((await pest.delete(`/profile/comment/${id}`)).status).toBe(200);
   });
 
-  it('are taken away by moderators, which the audit log keeps', async () => {
-    const [page, judge] = await Caller.all(server, 'Page_6', 'Judge');
-    await judge.admin('access', '1');
+  it('moderators can delete a comment, which adds an audit row', async () => {
+    const [page, moderator] = await Caller.all(server, 'Page_6', 'Judge');
+    await moderator.admin('access', '1');
     const id = await comment(guest, page, 'rude words');
-    expect((await judge.delete(`/profile/comment/${id}`)).body.message).toBe('Comment deleted.');
-    const { body } = await judge.get('/moderation/audit?username=Guest&limit=1');
+    expect((await moderator.delete(`/profile/comment/${id}`)).body.message).toBe('Comment deleted.');
+    const { body } = await moderator.get('/moderation/audit?username=Guest&limit=1');
     expect(body.entries).toMatchObject([
       { actor: 'Judge', action: 'delete', target: 'Guest', details: `comment ${id}: rude words` },
     ]);
   });
 
-  it('survive answers and deletions at the same moment', async () => {
+  it('concurrent replies and deletions leave a consistent thread', async () => {
     const page = await Caller.create(server, 'Page_7');
     for (let round = 0; round < 5; round += 1) {
       const id = await comment(guest, page, 'race');
@@ -163,7 +163,7 @@ describe('comments', () => {
       ]);
       expect(deletion.status).toBe(200);
       expect([200, 404]).toContain(reply.status);
-      const left = (await on(page)).find((one) => one.id === id);
+      const left = (await commentsOn(page)).find((one) => one.id === id);
       expect(left?.replies.length ?? 0).toBe(reply.status === 200 ? 1 : 0);
     }
   });

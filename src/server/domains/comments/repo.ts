@@ -1,4 +1,4 @@
-/** SQL of profile comments and the replies to them. A row with `deletedAt` is a tombstone: its replies are still there. */
+/** SQL of profile comments and their replies. A row with `deletedAt` is a tombstone, kept while it has replies. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -24,7 +24,7 @@ export async function listComments(db: Executor, ownerId: string, { limit, offse
     .execute();
 }
 
-/** Replies on a profile, oldest first; null: to all of its comments. */
+/** Replies on a profile, oldest first. `parentIds` limits them to these comments; null: all replies. */
 export async function listReplies(
   db: Executor,
   ownerId: string,
@@ -61,7 +61,7 @@ export async function deleteRow(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('profile_comment').where('id', '=', id).execute();
 }
 
-export async function buryRow(db: Executor, id: number): Promise<void> {
+export async function replaceByTombstone(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('profile_comment')
     .set({ message: '', authorId: null, deletedAt: runtime.now() })
@@ -73,8 +73,8 @@ export async function replaceMessage(db: Executor, id: number, message: string):
   await db.updateTable('profile_comment').set({ message }).where('id', '=', id).execute();
 }
 
-/** Newest first, with the name of whose profile it is. */
-const writings = (db: Executor, authorId: string) =>
+/** A player's comments and replies, newest first, with the usernames of the profile owners. */
+const authoredComments = (db: Executor, authorId: string) =>
   db
     .selectFrom('profile_comment')
     .innerJoin('player as owner', 'owner.id', 'profile_comment.ownerId')
@@ -83,17 +83,17 @@ const writings = (db: Executor, authorId: string) =>
     .where('profile_comment.authorId', '=', authorId)
     .orderBy('profile_comment.id', 'desc');
 
-/** All that a player wrote on profiles. */
-export async function writtenBy(db: Executor, authorId: string) {
-  return await writings(db, authorId).execute();
+/** All comments and replies of a player. */
+export async function allBy(db: Executor, authorId: string) {
+  return await authoredComments(db, authorId).execute();
 }
 
-/** The newest of it that is still there. */
+/** The newest comments and replies of a player that are not deleted. */
 export async function newestBy(db: Executor, authorId: string, limit: number) {
-  return await writings(db, authorId).where('profile_comment.deletedAt', 'is', null).limit(limit).execute();
+  return await authoredComments(db, authorId).where('profile_comment.deletedAt', 'is', null).limit(limit).execute();
 }
 
-/** How much a player wrote on profiles: all of it, and how much of that are replies. */
+/** Number of a player's comments and replies that are not deleted. `total` includes the replies. */
 export async function countBy(db: Executor, authorId: string): Promise<{ total: number; replies: number }> {
   const row = await db
     .selectFrom('profile_comment')
@@ -107,8 +107,8 @@ export async function countBy(db: Executor, authorId: string): Promise<{ total: 
 const replyTo = (eb: ExpressionBuilder<Tables, 'profile_comment'>) =>
   eb.selectFrom('profile_comment as reply').select('reply.id').whereRef('reply.parentId', '=', 'profile_comment.id');
 
-/** Deletes what the player wrote; comments that others answered become tombstones. */
-export async function eraseWrittenBy(db: Executor, authorId: string): Promise<void> {
+/** Deletes all comments and replies of the player. Comments with replies of others become tombstones. */
+export async function eraseAllBy(db: Executor, authorId: string): Promise<void> {
   const replies = await db
     .deleteFrom('profile_comment')
     .where('authorId', '=', authorId)

@@ -1,4 +1,4 @@
-/** Profile comments over HTTP. */
+/** HTTP routes of profile comments. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/comments.ts';
 import { numberOfId } from '../../ids.ts';

@@ -1,6 +1,6 @@
 /**
- * Comments on profiles. Anyone may comment; the profile's owner and a comment's author may answer it; owner and author
- * of what is deleted may delete it, moderators too. What has answers leaves a tombstone until the last of them goes.
+ * Comments on profiles. Any player can comment. The profile's owner and the comment's author can reply. Owner, author
+ * and moderators can delete. A deleted comment with replies becomes a tombstone until its last reply is deleted.
  */
 import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
 import type { Author } from '../../../shared/contract/author.ts';
@@ -21,7 +21,7 @@ export interface CommentsDeps {
   players: Pick<PlayerService, 'byId' | 'byUsername' | 'redact'>;
 }
 
-/** All throw DomainErrors. An id is null when it is none. */
+/** All methods throw DomainErrors. An id is null when the path parameter is not a valid id. */
 export interface Comments {
   list(username: string, slice: Slice): Promise<ProfileComment[]>;
   /** Returns the new comment's id. */
@@ -34,7 +34,7 @@ export interface Comments {
 const unknownComment = (): DomainError => new DomainError('not-found', 'This comment is no longer there.');
 
 export function createComments({ db, players }: CommentsDeps): Comments {
-  const living = async (executor: Executor, id: number | null): Promise<repo.CommentRow> => {
+  const requireComment = async (executor: Executor, id: number | null): Promise<repo.CommentRow> => {
     const row = id === null ? undefined : await repo.findComment(executor, id);
     if (row === undefined || row.deletedAt !== null) throw unknownComment();
     return row;
@@ -50,28 +50,28 @@ export function createComments({ db, players }: CommentsDeps): Comments {
       const authors = await authorsOf(db, authorIds);
       const repliesOf = Map.groupBy(replies, ({ parentId }) => parentId);
       return comments.map((row) => ({
-        ...toShown(row, authors),
+        ...toReply(row, authors),
         isDeleted: row.deletedAt !== null,
-        replies: (repliesOf.get(row.id) ?? []).map((reply) => toShown(reply, authors)),
+        replies: (repliesOf.get(row.id) ?? []).map((reply) => toReply(reply, authors)),
       }));
     },
 
-    add: async (player, username, written) => {
+    add: async (player, username, text) => {
       refuseMuted(player);
       const owner = await playerNamed(players, username);
-      const message = requiredText(written, players.redact);
+      const message = requiredText(text, players.redact);
       if (owner.id !== player.id) await refuseBlocked(db, player.id, owner);
       const comment = { ownerId: owner.id, authorId: player.id, parentId: null, message };
       return String(await repo.insertComment(db, comment));
     },
 
-    reply: async (player, commentId, written) => {
+    reply: async (player, commentId, text) => {
       refuseMuted(player);
-      const message = requiredText(written, players.redact);
-      const { ownerId } = await living(db, commentId);
+      const message = requiredText(text, players.redact);
+      const { ownerId } = await requireComment(db, commentId);
       return await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [ownerId]);
-        const comment = await living(transaction, commentId);
+        const comment = await requireComment(transaction, commentId);
         if (comment.parentId !== null) throw unknownComment();
         if (player.id !== ownerId && player.id !== comment.authorId) {
           throw new DomainError('forbidden', 'You can answer your own comments and those on your profile.');
@@ -83,10 +83,10 @@ export function createComments({ db, players }: CommentsDeps): Comments {
     },
 
     remove: async (player, id) => {
-      const { ownerId } = await living(db, id);
+      const { ownerId } = await requireComment(db, id);
       return await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [ownerId]);
-        const row = await living(transaction, id);
+        const row = await requireComment(transaction, id);
         const isOwn = player.id === ownerId || player.id === row.authorId;
         if (!isOwn && player.access === 0) {
           throw new DomainError('forbidden', 'You can delete your own comments and those on your profile.');
@@ -101,7 +101,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
     },
   };
 
-  /** Of owner and author, the other one. */
+  /** Throws a DomainError when a block exists between the player and the other participant (owner or author). */
   async function refuseBlockedPartner(transaction: Executor, playerId: string, comment: repo.CommentRow) {
     const partnerId = playerId === comment.ownerId ? comment.authorId : comment.ownerId;
     if (partnerId === null || partnerId === playerId) return;
@@ -112,7 +112,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
 
 async function removeRow(transaction: Executor, row: repo.CommentRow): Promise<void> {
   if (row.parentId === null && (await repo.hasReplies(transaction, row.id))) {
-    return await repo.buryRow(transaction, row.id);
+    return await repo.replaceByTombstone(transaction, row.id);
   }
   await repo.deleteRow(transaction, row.id);
   if (row.parentId === null) return;
@@ -121,13 +121,13 @@ async function removeRow(transaction: Executor, row: repo.CommentRow): Promise<v
   if (parent !== undefined && isEmptyTombstone) await repo.deleteRow(transaction, parent.id);
 }
 
-function toShown(row: repo.CommentRow, authors: ReadonlyMap<string, Author>): ProfileCommentReply {
+function toReply(row: repo.CommentRow, authors: ReadonlyMap<string, Author>): ProfileCommentReply {
   const author = authors.get(row.authorId ?? '') ?? null;
   const createdAt = new Date(row.createdAt).toISOString();
   return { id: String(row.id), sender: author?.username ?? '', author, message: row.message, createdAt };
 }
 
-/** Replaces the words by the redaction marker; null when there is no such comment (or reply) that is not deleted. */
+/** Replaces the message by the redaction marker. Returns null when the comment or reply is unknown or deleted. */
 export async function redactComment(
   transaction: Executor,
   id: number | null,
@@ -139,14 +139,14 @@ export async function redactComment(
   return { playerId: row.authorId, was: row.message };
 }
 
-/** Comments on the player's own profile go with the player's row. */
+/** The foreign key deletes comments on the player's own profile with the player's row. */
 export const commentData: PlayerData = {
   name: 'comments',
   export: async (db, playerId) =>
-    (await repo.writtenBy(db, playerId)).map(({ parentId, createdAt, ...row }) => ({
+    (await repo.allBy(db, playerId)).map(({ parentId, createdAt, ...row }) => ({
       ...row,
       isReply: parentId !== null,
       createdAt: new Date(createdAt).toISOString(),
     })),
-  erase: repo.eraseWrittenBy,
+  erase: repo.eraseAllBy,
 };

@@ -1,4 +1,4 @@
-/** Saves of the cookie game: kept, judged, never silently buried by an older device. */
+/** Saves of the cookie game: storage, validation, and conflicts between devices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bake,
@@ -31,7 +31,7 @@ describe('cookie game', () => {
     return game;
   };
 
-  it('keeps what was played, bought things included', async () => {
+  it('stores and loads a game with its purchases', async () => {
     const ada = await server.newPlayer('Cookie_Ada');
     expect(await load(ada)).toBeNull();
     const game = played(150);
@@ -40,7 +40,7 @@ describe('cookie game', () => {
     expect(await load(ada)).toEqual(game);
   });
 
-  it('takes a game further, and refuses to bury one that got further elsewhere', async () => {
+  it('accepts progress and rejects a save that would overwrite further progress of another device', async () => {
     const bea = await server.newPlayer('Cookie_Bea');
     await save(bea, played(100, 1000));
     const further = played(120, 2000);
@@ -53,7 +53,7 @@ describe('cookie game', () => {
     expect(await load(bea)).toEqual(chosen);
   });
 
-  it('refuses what cannot have come out of play', async () => {
+  it('rejects saves that cannot result from play', async () => {
     const cat = await server.newPlayer('Cookie_Cat');
     const rich = { ...newGame(5), cookies: 1e9, totalCookies: 1e9 };
     const unpaid = newGame(5);
@@ -75,7 +75,7 @@ describe('cookie game', () => {
     expect(await load(cat)).toBeNull();
   });
 
-  it('believes what buildings bake in the time that passed, and no more', async () => {
+  it('accepts only the production that the elapsed time allows', async () => {
     const dan = await server.newPlayer('Cookie_Dan');
     const player = await server.server.players.byUsername(dan.username);
     if (player === null) throw new Error('no player');
@@ -93,7 +93,7 @@ describe('cookie game', () => {
     await expect(games.save(player, { ...twoMore, lastSave: 3000 }, 2000)).rejects.toMatchObject({ status: 422 });
   });
 
-  it('keeps the last ten, and one after the other when they come at once', async () => {
+  it('keeps the last ten saves and serializes concurrent ones', async () => {
     const eve = await server.newPlayer('Cookie_Eve');
     const replies = await Promise.all(Array.from({ length: 14 }, (_, at) => save(eve, played(10, 100 + at))));
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -109,7 +109,7 @@ describe('cookie game', () => {
     expect(Math.max(...rows.map(({ lastSave }) => lastSave))).toBe(211);
   });
 
-  it('is nobody else’s', async () => {
+  it('requires a session', async () => {
     expect((await server.get('/cookie/load')).status).toBe(401);
     expect((await server.post('/cookie/save', newGame(1))).status).toBe(401);
   });

@@ -1,13 +1,13 @@
-/** SQL of the cookie game's saves: the newest ten of each player. */
+/** SQL of the cookie game's saves. */
 import type { Executor } from '../../db/database.ts';
 
 export interface SaveRow {
   id: number;
   /** JSON of `CookieSave` */
   state: string;
-  /** By the player's clock, epoch ms */
+  /** Client clock, epoch ms */
   lastSave: number;
-  /** By the server's clock, epoch ms */
+  /** Server clock, epoch ms */
   createdAt: number;
 }
 
@@ -20,7 +20,7 @@ export const newestSave = (db: Executor, playerId: string): Promise<SaveRow | un
     .limit(1)
     .executeTakeFirst();
 
-/** False when another save came first after the same one. */
+/** Returns false when another save follows `previousId` already. */
 export async function insertSave(
   db: Executor,
   save: { playerId: string; previousId: number; state: string; lastSave: number; createdAt: number },
@@ -34,8 +34,8 @@ export async function insertSave(
   return row !== undefined;
 }
 
-/** Keeps the newest `count` of a player. */
-export async function dropOlderSaves(db: Executor, playerId: string, count: number): Promise<void> {
+/** Deletes all saves of a player except the newest `count`. */
+export async function deleteOlderSaves(db: Executor, playerId: string, count: number): Promise<void> {
   const oldest = await db
     .selectFrom('cookie_save')
     .select('id')

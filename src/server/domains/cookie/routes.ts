@@ -1,4 +1,4 @@
-/** The cookie game's two calls. */
+/** HTTP routes of the cookie game. */
 import type { FastifyInstance } from 'fastify';
 import { loadCookieGame, saveCookieGame } from '../../../shared/contract/cookie.ts';
 import { implement } from '../../plugins/implement.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the cookie game's saves: one that cannot have come out of play is refused, and so is one that would silently
- * bury a game that got further on another device. The last ten saves stay.
+ * Stores the saves of the cookie game, the last ten of each player. Rejects a save that cannot result from play, and a
+ * save that would overwrite further progress of another device.
  */
 import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
 import { newGame } from '../../../shared/rules/cookie/game.ts';
@@ -8,28 +8,28 @@ import { isAtLeast, whyImplausible } from '../../../shared/rules/cookie/plausibl
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
-import { dropOlderSaves, insertSave, newestSave } from './repo.ts';
+import { deleteOlderSaves, insertSave, newestSave } from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
-const KEPT_SAVES = 10;
-/** How often a save is judged anew because another came in between. */
-const MAX_TRIES = 3;
+const SAVES_PER_PLAYER = 10;
+/** Attempts for one save while concurrent saves of the same player are stored first. */
+const MAX_ATTEMPTS = 3;
 const FURTHER_SAVE = 'Your game got further on another device. Choose which one to keep.';
 
 type Saver = Pick<PlayerRecord, 'id' | 'createdAt'>;
 
 export interface CookieGames {
-  /** JSON text of the newest save, or an empty text. */
+  /** Returns the newest save as JSON text; an empty text when there is none. */
   load(playerId: string): Promise<string>;
   /**
-   * @param basedOn `lastSave` of the server's save that the game went on from
-   * @throws DomainError 422 for a save that cannot be, 409 `further-save` for one that would bury another device's
+   * @param basedOn `lastSave` of the stored save that this game continues
+   * @throws DomainError 422 for an implausible save; 409 `further-save` when another device has further progress
    */
   save(player: Saver, save: CookieSave, basedOn?: number): Promise<void>;
 }
 
 export function createCookieGames(db: Database, now: () => number = () => runtime.now()): CookieGames {
-  /** False when another save of the player came in between. */
+  /** Returns false when a concurrent save of the player was stored first. */
   const trySave = (player: Saver, save: CookieSave, basedOn: number | undefined): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       const newest = await newestSave(transaction, player.id);
@@ -37,17 +37,17 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
       if (newest !== undefined && newest.lastSave !== basedOn && !isAtLeast(save, game)) {
         throw new DomainError('conflict', FURTHER_SAVE, { code: 'further-save' });
       }
-      const why = whyImplausible(save, { game, agoMs: now() - (newest?.createdAt ?? player.createdAt) });
-      if (why !== null) throw new DomainError('invalid', why, { code: 'implausible-save' });
-      const isKept = await insertSave(transaction, {
+      const problem = whyImplausible(save, { game, agoMs: now() - (newest?.createdAt ?? player.createdAt) });
+      if (problem !== null) throw new DomainError('invalid', problem, { code: 'implausible-save' });
+      const isStored = await insertSave(transaction, {
         playerId: player.id,
         previousId: newest?.id ?? 0,
         state: JSON.stringify(save),
         lastSave: save.lastSave,
         createdAt: now(),
       });
-      if (isKept) await dropOlderSaves(transaction, player.id, KEPT_SAVES);
-      return isKept;
+      if (isStored) await deleteOlderSaves(transaction, player.id, SAVES_PER_PLAYER);
+      return isStored;
     });
 
   return {
@@ -55,7 +55,7 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
       return (await newestSave(db, playerId))?.state ?? '';
     },
     async save(player, save, basedOn) {
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) if (await trySave(player, save, basedOn)) return;
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await trySave(player, save, basedOn)) return;
       throw new DomainError('conflict', 'Another device is saving this game right now. Please try again.');
     },
   };
@@ -67,6 +67,6 @@ export const cookieData: PlayerData = {
     const newest = await newestSave(db, playerId);
     return newest === undefined ? null : (JSON.parse(newest.state) as CookieSave);
   },
-  // The saves go with the player's row.
+  // The foreign key deletes the saves with the player's row.
   erase: () => Promise.resolve(),
 };

@@ -1,4 +1,4 @@
-/** What an approval brings: an item that is sold, a badge, pictures, down to the pixels on the buyer's figure. */
+/** The effects of an approval: the store item, the badge, the art files, and the pixels on the buyer's avatar. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
@@ -14,35 +14,35 @@ import { IN_BOX } from '../../testing/sheet.ts';
 import { heard } from '../../testing/town-fixture.ts';
 import { ReviewFixture } from './review-fixture.ts';
 
-describe('reviews', () => {
-  let desk: ReviewFixture;
+describe('approvals', () => {
+  let fixture: ReviewFixture;
   beforeAll(async () => {
-    desk = await ReviewFixture.start(startServer);
+    fixture = await ReviewFixture.start(startServer);
   });
-  afterAll(() => desk.stop());
+  afterAll(() => fixture.stop());
 
-  /** The columns of a whole sheet that show the blue box. */
+  /** The columns of a full sheet that show the blue box. */
   const viewsWithBox = async (url: string): Promise<number[]> => {
     const columns: number[] = [];
     for (const column of COLUMN_OF_ROTATION) {
       const at = { x: column * CANVAS_WIDTH_PX + IN_BOX.x, y: IN_BOX.y };
-      if (await desk.isBoxIn(url, at)) columns.push(column);
+      if (await fixture.isBoxIn(url, at)) columns.push(column);
     }
     return columns;
   };
   const scaled = (scale: number) => ({ x: Math.round(IN_BOX.x * scale), y: Math.round(IN_BOX.y * scale) });
 
-  it('that approve publish an item at once: sold, owned by its creator, announced, and logged', async () => {
-    const ada = await desk.newcomer();
+  it('publish an item that the store sells and the creator owns, notify the creator and add an audit row', async () => {
+    const ada = await fixture.newcomer();
     const town = await ada.enterTown();
-    const { id } = await desk.submit(ada, { name: '[b]Glass Lantern' });
-    const told = heard(town, 'notification_message');
-    const shown = heard(town, 'user_updated');
-    await desk.approve(id, { name: 'Glass Lantern Cap', currency: 'gems', price: 7, rarity: 3 });
-    expect(await told).toEqual(['mail', 'Your submission "Glass Lantern Cap" was approved.']);
-    expect(JSON.parse((await shown)[1])).toMatchObject({ username: ada.username });
+    const { id } = await fixture.submit(ada, { name: '[b]Glass Lantern' });
+    const notification = heard(town, 'notification_message');
+    const updated = heard(town, 'user_updated');
+    await fixture.approve(id, { name: 'Glass Lantern Cap', currency: 'gems', price: 7, rarity: 3 });
+    expect(await notification).toEqual(['mail', 'Your submission "Glass Lantern Cap" was approved.']);
+    expect(JSON.parse((await updated)[1])).toMatchObject({ username: ada.username });
     const itemId = creationId(id);
-    expect(await desk.store(ada, 'search=glass lantern')).toMatchObject([
+    expect(await fixture.store(ada, 'search=glass lantern')).toMatchObject([
       {
         id: itemId,
         name: 'Glass Lantern Cap',
@@ -58,9 +58,9 @@ describe('reviews', () => {
       },
     ]);
     for (const query of ['', `search=${ada.username.toLowerCase()}`, 'categories=7', 'rarity=3', 'priceRange=7-7']) {
-      expect((await desk.store(ada, query)).map((item) => item.id)).toContain(itemId);
+      expect((await fixture.store(ada, query)).map((item) => item.id)).toContain(itemId);
     }
-    expect((await desk.store(ada, ''))[0]?.id).toBe(itemId);
+    expect((await fixture.store(ada, ''))[0]?.id).toBe(itemId);
     expect((await ada.list<InventoryItem>('/inventory'))[0]).toMatchObject({ id: itemId, creator: [ada.username] });
     expect(badgeNames((await ada.record()).badges)).toEqual(['Creator']);
     expect(await ada.list('/mail')).toMatchObject([
@@ -69,24 +69,24 @@ describe('reviews', () => {
         message: 'Your submission "Glass Lantern Cap" was approved. It is yours, and it is in the store for 7 gems.',
       },
     ]);
-    expect(await desk.audit(ada)).toEqual([['Reviewer', 'approve', `Glass Lantern Cap (${id}): 7 gems, rarity 3`]]);
+    expect(await fixture.audit(ada)).toEqual([['Reviewer', 'approve', `Glass Lantern Cap (${id}): 7 gems, rarity 3`]]);
     town.disconnect();
   });
 
-  it('give the badge with the first approval only', async () => {
-    const ada = await desk.newcomer();
-    await desk.approve((await desk.submit(ada)).id);
+  it('give the badge for the first approval only', async () => {
+    const ada = await fixture.newcomer();
+    await fixture.approve((await fixture.submit(ada)).id);
     await ada.admin('badge', 'Creator', 'off');
-    await desk.approve((await desk.submit(ada)).id);
+    await fixture.approve((await fixture.submit(ada)).id);
     expect((await ada.record()).badges).toBe(0);
   });
 
-  it('that approve make pictures and layers in the formats of the town’s own', async () => {
-    const ada = await desk.newcomer();
-    const { id } = await desk.submit(ada);
-    await desk.approve(id);
+  it('create pictures and layers in the formats of generated items', async () => {
+    const ada = await fixture.newcomer();
+    const { id } = await fixture.submit(ada);
+    await fixture.approve(id);
     const itemId = creationId(id);
-    const { items } = (await desk.fetch(`/storage/items.json?ids=${itemId},hat-none,nothing`)).json<{
+    const { items } = (await fixture.fetch(`/storage/items.json?ids=${itemId},hat-none,nothing`)).json<{
       items: ArtItem[];
     }>();
     expect(items.map((item) => item.id)).toEqual([itemId, 'hat-none']);
@@ -98,29 +98,29 @@ describe('reviews', () => {
       [files.preview, 213, 425],
       [files.thumbnail, 128, 128],
     ] as const) {
-      const picture = await desk.fetch(url);
+      const picture = await fixture.fetch(url);
       expect(picture.headers['content-type']).toBe('image/webp');
       expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width, height });
     }
     expect(await viewsWithBox(files.sheet)).toEqual(COLUMN_OF_ROTATION);
-    const pack = readLayerPack((await desk.fetch(files.layers)).rawPayload);
+    const pack = readLayerPack((await fixture.fetch(files.layers)).rawPayload);
     expect(pack.map(({ rotation, z }) => [rotation, z])).toEqual(
       [0, 1, 2, 3, 4, 5].map((view) => [view, layerOrderOf(7)]),
     );
-    expect((await desk.fetch(files.sheet.replace('feminine', 'masculine'))).statusCode).toBe(404);
-    expect((await desk.fetch(files.sheet.replace('sheet.webp', 'other.webp'))).statusCode).toBe(404);
-    expect((await desk.fetch('/storage/items.json?ids=../x')).statusCode).toBe(422);
-    expect((await desk.fetch('/storage/items.json')).statusCode).toBe(422);
+    expect((await fixture.fetch(files.sheet.replace('feminine', 'masculine'))).statusCode).toBe(404);
+    expect((await fixture.fetch(files.sheet.replace('sheet.webp', 'other.webp'))).statusCode).toBe(404);
+    expect((await fixture.fetch('/storage/items.json?ids=../x')).statusCode).toBe(422);
+    expect((await fixture.fetch('/storage/items.json')).statusCode).toBe(422);
   });
 
-  it('that approve sell to others, who are seen in it', async () => {
-    const [ada, ben] = [await desk.newcomer(), await desk.newcomer()];
-    const { id } = await desk.submit(ada, { name: 'Blue Box' });
+  it('let other players buy and wear the item', async () => {
+    const [ada, ben] = [await fixture.newcomer(), await fixture.newcomer()];
+    const { id } = await fixture.submit(ada, { name: 'Blue Box' });
     const itemId = creationId(id);
     const items = JSON.stringify([itemId]);
     expect((await ben.post('/store/checkout', { items })).status).toBe(404);
-    await desk.approve(id);
+    await fixture.approve(id);
     expect(await ben.get(`/inventory/${itemId}/equip/1`)).toMatchObject(refusal(403, 'not-owned'));
     expect(await ben.post('/store/checkout', { items })).toMatchObject({ body: { success: true, coins: 4500 } });
     expect((await ben.list<InventoryItem>('/inventory'))[0]).toMatchObject({ id: itemId, creator: [ada.username] });
@@ -131,10 +131,10 @@ describe('reviews', () => {
     expect(await viewsWithBox(sheet)).toEqual([]);
     expect((await ben.get(`/inventory/${itemId}/equip/1`)).body.message).toBe('You are wearing Blue Box.');
     expect(await viewsWithBox(sheet)).toEqual(COLUMN_OF_ROTATION);
-    expect(await desk.isBoxIn(`/avatars/${ben.username}/sheet@half.webp`, scaled(0.5))).toBe(true);
-    expect(await desk.isBoxIn(`/avatars/${ben.username}/town.webp`, scaled(0.282))).toBe(true);
+    expect(await fixture.isBoxIn(`/avatars/${ben.username}/sheet@half.webp`, scaled(0.5))).toBe(true);
+    expect(await fixture.isBoxIn(`/avatars/${ben.username}/town.webp`, scaled(0.282))).toBe(true);
     await ben.post('/outfit', { name: 'Boxed' });
     const [outfit] = await ben.list<{ imageUrl: string }>('/outfit/list');
-    expect(await desk.isBoxIn(outfit?.imageUrl)).toBe(true);
+    expect(await fixture.isBoxIn(outfit?.imageUrl)).toBe(true);
   });
 });

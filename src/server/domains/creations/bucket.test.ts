@@ -1,4 +1,4 @@
-/** Submissions whose pictures lie in a bucket: handed in, shown and swept through it, and whole or not at all when it fails. */
+/** Submissions with an S3 bucket as storage: upload, download, and storage errors. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Submission } from '../../../shared/contract/creations.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await bucket?.stop();
 });
 
-async function handIn() {
+async function upload() {
   const form = new FormData();
   for (const [name, value] of Object.entries({ gender: 'female', category: '10', name: 'Knit' }))
     form.append(name, value);
@@ -54,17 +54,17 @@ const list = () => ada.list<Submission>('/game-api/creator/submission');
 it.each([
   ['its first file', [403]],
   ['its second file', ['none', 403]],
-] as const)('an upload that fails at %s leaves no row', async (_, ends) => {
+] as const)('a storage error for %s leaves no submission row', async (_, ends) => {
   bucket.fail('PUT', ...ends);
-  const reply = await handIn();
+  const reply = await upload();
   expect(reply).toMatchObject(refusal(503, 'storage'));
   expect(reply.headers['retry-after']).toBe('10');
   expect(await list()).toEqual([]);
   expect((await server.server.database.db.selectFrom('submission').selectAll().execute()).length).toBe(0);
 });
 
-it('an upload goes to the bucket, and what is shown comes from there through the server', async () => {
-  expect((await handIn()).status).toBe(200);
+it('stores uploads in the bucket and serves them through the server', async () => {
+  expect((await upload()).status).toBe(200);
   const [submission] = await list();
   const keys = [...bucket.objects.keys()];
   for (const url of [submission?.imageUrl, submission?.thumbnailUrl]) {
@@ -77,7 +77,7 @@ it('an upload goes to the bucket, and what is shown comes from there through the
   }
 });
 
-it('what the bucket does not have is not there, and what it does not give may be asked for again', async () => {
+it('returns 404 for a missing object and 503 without caching for a storage error', async () => {
   const url = `/storage/uploads/${'0'.repeat(40)}.png`;
   expect((await server.get(url)).status).toBe(404);
   bucket.fail('GET', 403);

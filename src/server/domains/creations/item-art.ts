@@ -1,6 +1,6 @@
 /**
- * Makes of a creator's sheet what the generator makes of its own items: packed layers for the core, flat sheets, preview
- * and thumbnail, in the same sizes and formats. Each view is one front layer in the place of the item's slot.
+ * Renders the art files of a creation from its sheet, in the sizes and formats of generated items: packed layers, flat
+ * sheets, preview and thumbnail. Each view is one layer, with the layer order of the item's slot. Owns no state.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -13,7 +13,7 @@ import { COLUMN_OF_ROTATION, HALF_HEIGHT_PX, HALF_WIDTH_PX } from '../../../shar
 import { type PackedLayer, writeLayerPack } from '../../../shared/art/layer-pack.ts';
 import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../../shared/rules/creations.ts';
 
-/** Raised when the same sheet would become other files than before. */
+/** Increment when the same sheet results in different files, so that stored files are rendered again. */
 export const ITEM_ART_VERSION = 1;
 
 export const ITEM_FILES = {
@@ -27,38 +27,39 @@ export type ItemFileName = (typeof ITEM_FILES)[keyof typeof ITEM_FILES];
 
 const CHANNELS = 4;
 const THUMBNAIL_PX = 128;
-/** The generator's own: flat sheets lossy, small pictures near-lossless, packs as quickly as they are small enough. */
+/** The values of the generator: lossy flat sheets, near-lossless small pictures, fast compression for packs. */
 const SHEET_ENCODING = { quality: 88, alphaQuality: 95, effort: 2 } as const;
 const PICTURE_ENCODING = { nearLossless: true, quality: 60, effort: 2 } as const;
 const PACK_QUALITY = 5;
 
 const compress = promisify(brotliCompress);
 
-/** `sheet` is a whole sheet as submissions keep it, `z` the place of its layers in the stack. Rejects when it is none. */
+/** `sheet` is the stored PNG of a submission, `z` the layer order. Rejects for a wrong size and for empty sheets. */
 export async function makeItemArt(sheet: Uint8Array, z: number, core: Core): Promise<Map<ItemFileName, Uint8Array>> {
   const { data, info } = await sharp(sheet).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (info.width !== SHEET_WIDTH_PX || info.height !== SHEET_HEIGHT_PX) throw new Error('a creation has another size');
-  const whole: RgbaImage = { widthPx: info.width, heightPx: info.height, data: new Uint8ClampedArray(data) };
+  if (info.width !== SHEET_WIDTH_PX || info.height !== SHEET_HEIGHT_PX)
+    throw new Error('the sheet of a creation has a wrong size');
+  const fullSheet: RgbaImage = { widthPx: info.width, heightPx: info.height, data: new Uint8ClampedArray(data) };
   const half = blankSheet('half');
   const layers: PackedLayer[] = [];
-  /** The front, or the first view after it that shows anything. */
-  let shown: RgbaImage | null = null;
+  /** The first view, by rotation, with visible pixels. */
+  let firstVisible: RgbaImage | null = null;
   for (const [rotation, column] of COLUMN_OF_ROTATION.entries()) {
-    const view = viewOfSheet(whole, column);
+    const view = viewOfSheet(fullSheet, column);
     if (visibleBox(view) === null) continue;
-    shown ??= view;
+    firstVisible ??= view;
     layers.push({ rotation, z, payload: core.packLayer(view) });
     placeView(half, core.halve(view), column);
-    // Nobody else has to wait for all six.
+    // Yields to the event loop, so that other calls do not wait for all six views.
     await new Promise(setImmediate);
   }
-  if (shown === null) throw new Error('a creation shows nothing');
+  if (firstVisible === null) throw new Error('the sheet of a creation is empty');
   const [pack, sheetFile, halfFile, preview, thumbnail] = await Promise.all([
     compress(writeLayerPack(layers), { params: { [constants.BROTLI_PARAM_QUALITY]: PACK_QUALITY } }),
-    encode(whole, SHEET_ENCODING),
+    encode(fullSheet, SHEET_ENCODING),
     encode(half, SHEET_ENCODING),
-    encode(core.resize(shown, HALF_WIDTH_PX, HALF_HEIGHT_PX), PICTURE_ENCODING),
-    encode(drawCloseUp(core, shown, closeUpBox(shown, 'inside'), THUMBNAIL_PX), PICTURE_ENCODING),
+    encode(core.resize(firstVisible, HALF_WIDTH_PX, HALF_HEIGHT_PX), PICTURE_ENCODING),
+    encode(drawCloseUp(core, firstVisible, closeUpBox(firstVisible, 'inside'), THUMBNAIL_PX), PICTURE_ENCODING),
   ]);
   return new Map<ItemFileName, Uint8Array>([
     [ITEM_FILES.layers, pack],

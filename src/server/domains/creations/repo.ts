@@ -1,4 +1,4 @@
-/** SQL of what players drew: the items of the catalogue that have a creation's picture. */
+/** SQL of creations: catalogue items with a picture by a player. */
 import type { Executor } from '../../db/database.ts';
 import type { CatalogueItemTable, CreationTable } from '../../db/schema.ts';
 
@@ -28,14 +28,14 @@ export async function insertCreation(db: Executor, row: CreationTable): Promise<
   await db.insertInto('creation').values(row).execute();
 }
 
-/** False when there is none. */
-export async function removeCreation(db: Executor, itemId: string): Promise<boolean> {
+/** Returns false when no creation exists. */
+export async function deleteCreation(db: Executor, itemId: string): Promise<boolean> {
   const removed = await db.deleteFrom('creation').where('itemId', '=', itemId).returning('itemId').executeTakeFirst();
   return removed !== undefined;
 }
 
-/** Who drew which of these items, by the item's id; null: who drew it is gone. */
-export async function makersOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
+/** The usernames of creators by item id; null for a deleted creator. Items that are not creations are omitted. */
+export async function creatorsOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('creation')
     .innerJoin('catalogue_item', 'catalogue_item.id', 'creation.itemId')
@@ -46,7 +46,7 @@ export async function makersOf(db: Executor, itemIds: readonly string[]): Promis
   return new Map(rows.map(({ itemId, username }) => [itemId, username]));
 }
 
-/** Names of all uploads that items are made of. */
+/** File names of the uploads that creations refer to. */
 export async function creationImages(db: Executor): Promise<string[]> {
   return (await db.selectFrom('creation').select('image').execute()).map(({ image }) => image);
 }

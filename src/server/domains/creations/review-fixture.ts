@@ -1,6 +1,6 @@
 /**
- * For tests: a server with drawn art, a moderator and an administrator on it, and what creators and buyers do there. Each
- * suite starts one of its own, since the queue of what waits is one for all.
+ * Test fixture: a server with drawn art, a moderator and an administrator, and the calls of creators and buyers. Each
+ * suite starts its own fixture, because all players share one review queue.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,24 +21,24 @@ import { sendForm } from '../../testing/form.ts';
 import { IN_BOX, sheetPng } from '../../testing/sheet.ts';
 import type { Reply, StartServer, TestServer } from '../../testing/test-server.ts';
 
-/** What an approval asks for where a test says nothing else. */
+/** Default price and rarity of an approval. */
 export const PRICE = { currency: 'coins', price: 500, rarity: 2 };
 
-interface Desk {
+interface FixtureParts {
   server: TestServer;
   /** A moderator. */
-  judge: Caller;
+  moderator: Caller;
   /** An administrator. */
-  chief: Caller;
+  administrator: Caller;
   artFolder: string;
 }
 
 export class ReviewFixture {
   readonly server: TestServer;
-  readonly judge: Caller;
-  readonly chief: Caller;
+  readonly moderator: Caller;
+  readonly administrator: Caller;
   readonly artFolder: string;
-  /** Somebody new, who draws or buys. */
+  /** Registers a new player. */
   readonly newcomer: () => Promise<Caller>;
   readonly #sheet: Buffer;
 
@@ -51,16 +51,16 @@ export class ReviewFixture {
     writeFileSync(location, JSON.stringify(noWalls));
     const server = await start({ server: { art: () => openArtFolder(artFolder) } });
     await server.server.listen();
-    const [judge, chief] = await Caller.all(server, 'Reviewer', 'Director');
-    await judge.admin('access', '1');
-    await chief.admin('access', '2');
-    return new ReviewFixture({ server, judge, chief, artFolder }, await sheetPng());
+    const [moderator, administrator] = await Caller.all(server, 'Reviewer', 'Director');
+    await moderator.admin('access', '1');
+    await administrator.admin('access', '2');
+    return new ReviewFixture({ server, moderator, administrator, artFolder }, await sheetPng());
   }
 
-  private constructor({ server, judge, chief, artFolder }: Desk, sheet: Buffer) {
+  private constructor({ server, moderator, administrator, artFolder }: FixtureParts, sheet: Buffer) {
     this.server = server;
-    this.judge = judge;
-    this.chief = chief;
+    this.moderator = moderator;
+    this.administrator = administrator;
     this.artFolder = artFolder;
     this.newcomer = Caller.newcomers(() => server, 'Maker');
     this.#sheet = sheet;
@@ -71,7 +71,7 @@ export class ReviewFixture {
     rmSync(this.artFolder, { recursive: true, force: true });
   }
 
-  mine(caller: Caller): Promise<Submission[]> {
+  submissionsOf(caller: Caller): Promise<Submission[]> {
     return caller.list<Submission>('/game-api/creator/submission');
   }
 
@@ -79,21 +79,21 @@ export class ReviewFixture {
     const fields = { gender: 'female', category: '7', name: 'Harbour Cap', image: this.#sheet, ...change };
     const reply = await sendForm(this.server, caller, { url: '/game-api/creator/submission', fields });
     expect(reply.status).toBe(200);
-    const [first] = await this.mine(caller);
-    if (first === undefined) throw new Error('nothing was handed in');
+    const [first] = await this.submissionsOf(caller);
+    if (first === undefined) throw new Error('there is no submission');
     return first;
   }
 
   async listed(status: string, query = '') {
-    const { body } = await this.judge.get(`/moderation/submissions?status=${status}${query}`);
+    const { body } = await this.moderator.get(`/moderation/submissions?status=${status}${query}`);
     return body as { submissions: ReviewedSubmission[]; hasMore: boolean; counts: Record<string, number> };
   }
 
-  approve(id: string, change: Record<string, unknown> = {}, by = this.judge): Promise<Reply> {
+  approve(id: string, change: Record<string, unknown> = {}, by = this.moderator): Promise<Reply> {
     return by.post(`/moderation/submissions/${id}/approve`, { ...PRICE, ...change });
   }
 
-  reject(id: string, reason = 'too plain', by = this.judge): Promise<Reply> {
+  reject(id: string, reason = 'too plain', by = this.moderator): Promise<Reply> {
     return by.post(`/moderation/submissions/${id}/reject`, { reason });
   }
 
@@ -101,13 +101,13 @@ export class ReviewFixture {
     return (await caller.get(`/store?${query}`)).body.items as StoreItem[];
   }
 
-  /** Everything that moderators did about the player, the newest first. */
+  /** Audit rows about the player, newest first. */
   async audit({ username }: Caller): Promise<[actor: string, action: string, details: string][]> {
-    const { body } = await this.judge.get(`/moderation/audit?username=${username}`);
+    const { body } = await this.moderator.get(`/moderation/audit?username=${username}`);
     return (body.entries as AuditEntry[]).map(({ actor, action, details }) => [actor, action, details]);
   }
 
-  /** An administrator's command. */
+  /** Runs an admin command and returns its output. */
   run(...argv: string[]): Promise<string> {
     return runCommand(this.server.server.admin, argv, argv.join(' '));
   }
@@ -116,7 +116,7 @@ export class ReviewFixture {
     return this.server.server.app.inject({ url });
   }
 
-  /** Whether the picture at `url` shows the blue box of what was handed in, at a place of the whole sheet. */
+  /** Whether the picture at `url` shows the blue box of the submitted sheet at a pixel position. */
   async isBoxIn(url = '', { x, y } = IN_BOX): Promise<boolean> {
     return isBlue(await colourAt((await this.fetch(url)).rawPayload, x, y));
   }

@@ -1,4 +1,4 @@
-/** SQL of reviews: everybody's submissions, and what was decided of them. */
+/** SQL of reviews: the submissions of all players and their decisions. */
 import type { Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
@@ -12,7 +12,7 @@ export type ReviewRow = OwnedSubmission & {
   rarity: number | null;
 };
 
-/** Those that wait: oldest first. The others: latest decision first. */
+/** Pending submissions: oldest first. Reviewed ones: latest decision first. */
 export async function listReviews(
   db: Executor,
   { status, limit, offset }: { status: SubmissionStatus; limit: number; offset: number },
@@ -41,12 +41,11 @@ export async function countByStatus(db: Executor): Promise<Record<SubmissionStat
   return counts;
 }
 
-/** undefined: there is none. */
 export async function findSubmission(db: Executor, id: string): Promise<OwnedSubmission | undefined> {
   return await selectSubmissions(db).where('submission.id', '=', id).executeTakeFirst();
 }
 
-/** The row as it is now decided; undefined when it is not pending. Two that decide at once: the second finds it decided. */
+/** Stores a decision and returns the row; undefined when it is not pending. Only one concurrent decision succeeds. */
 export async function decide(
   db: Executor,
   id: string,
@@ -61,7 +60,7 @@ export async function decide(
     .executeTakeFirst();
 }
 
-/** The submission that became the item, now rejected; undefined when it went with its creator. */
+/** Marks the submission of an item as rejected and returns it; undefined when it was deleted with its creator. */
 export async function rejectItem(
   db: Executor,
   itemId: string,

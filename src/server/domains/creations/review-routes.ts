@@ -1,4 +1,4 @@
-/** Reviews over HTTP. */
+/** HTTP routes of reviews. */
 import type { FastifyInstance } from 'fastify';
 import {
   approveSubmission,
@@ -11,18 +11,18 @@ import { sliceOf } from '../../slices.ts';
 import type { Review } from './review.ts';
 
 export function reviewRoutes(app: FastifyInstance, { review }: { review: Review }): void {
-  const told = (message: string) => ({ success: true, message });
+  const success = (message: string) => ({ success: true, message });
   implement(app, listReviews, async ({ query }) => ({
     success: true,
     ...(await review.list(query.status, sliceOf(query))),
   }));
   implement(app, approveSubmission, async ({ player, params, body }) =>
-    told(await review.approve(player, params.id, body)),
+    success(await review.approve(player, params.id, body)),
   );
   implement(app, rejectSubmission, async ({ player, params, body }) =>
-    told(await review.reject(player, params.id, body)),
+    success(await review.reject(player, params.id, body)),
   );
   implement(app, withdrawCreation, async ({ player, params, body }) =>
-    told(await review.withdraw(player, params.id, body.reason)),
+    success(await review.withdraw(player, params.id, body.reason)),
   );
 }

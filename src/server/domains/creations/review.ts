@@ -1,7 +1,7 @@
 /**
- * Reviews of submissions, by moderators and by the admin command. What an approval brings comes in one transaction: the
- * item with its picture, its place in the creator's inventory, the first one's badge, the audit row and the mail; the town
- * knows the item as soon as that is committed.
+ * Reviews of submissions by moderators and by the admin command. An approval is one transaction: the item with its
+ * picture, the creator's copy in the inventory, the badge for the first approval, the audit row and the mail. The item
+ * becomes available after the commit.
  */
 import { createHash } from 'node:crypto';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
@@ -37,8 +37,8 @@ export interface ReviewDeps {
   db: Database;
   players: Pick<PlayerService, 'redact'>;
   town: Pick<LiveTown, 'notify' | 'playerChanged'>;
-  /** null while no server runs: the next one finds the item in the database. */
-  creations: Pick<Creations, 'prepare' | 'learn' | 'forget'> | null;
+  /** null for the admin command without a running server, which loads the items at its next start. */
+  creations: Pick<Creations, 'prepare' | 'load' | 'unload'> | null;
 }
 
 export interface Approval {
@@ -46,9 +46,9 @@ export interface Approval {
   /** 0: free */
   price: number;
   rarity: 0 | 1 | 2 | 3;
-  /** Empty: the submission's own, or its category's */
+  /** Empty: the name of the submission, or of its category */
   name?: string | undefined;
-  /** What was looked at; left out: whatever it is now */
+  /** The revision that the moderator reviewed; absent: the current one */
   revision?: string | undefined;
 }
 
@@ -63,12 +63,12 @@ export interface ReviewPage {
   counts: Record<SubmissionStatus, number>;
 }
 
-/** Decisions return what to tell who decided. All throw DomainErrors. */
+/** Decisions return the message for the actor. All methods throw DomainErrors. */
 export interface Review {
   list(status: SubmissionStatus, slice: Slice): Promise<ReviewPage>;
   approve(actor: Actor, id: string, approval: Approval): Promise<string>;
   reject(actor: Actor, id: string, rejection: Rejection): Promise<string>;
-  /** Of the item that a submission became, by the item's id. */
+  /** Withdraws the item of an approved submission. */
   withdraw(actor: Actor, itemId: string, reason: string): Promise<string>;
 }
 
@@ -76,30 +76,36 @@ const PAGE_SIZE = 50;
 const ADMIN_ACCESS = 2;
 
 export function createReview({ db, players, town, creations }: ReviewDeps): Review {
-  const tell = (creatorId: string, text: string, notice: Notice): void => town.notify(creatorId, 'mail', text, notice);
+  const notifyCreator = (creatorId: string, text: string, notice: Notice): void =>
+    town.notify(creatorId, 'mail', text, notice);
 
   return {
     list: async (status, { limit, offset }) => {
-      const wanted = limit ?? PAGE_SIZE;
+      const pageSize = limit ?? PAGE_SIZE;
       const [rows, counts] = await Promise.all([
-        repo.listReviews(db, { status, limit: wanted + 1, offset }),
+        repo.listReviews(db, { status, limit: pageSize + 1, offset }),
         repo.countByStatus(db),
       ]);
-      const { items, hasMore } = pageOf(rows, wanted);
+      const { items, hasMore } = pageOf(rows, pageSize);
       return { submissions: items.map(describeReview), hasMore, counts };
     },
 
     approve: async (actor, id, approval) => {
-      const seen = await pending(db, actor, id);
-      // Before the transaction: drawing takes a while, and what cannot be drawn cannot be approved.
-      await creations?.prepare(seen);
+      const before = await requirePending(db, actor, id);
+      // Before the transaction, because rendering takes long. A submission that cannot be rendered is not approved.
+      await creations?.prepare(before);
       const itemId = creationId(id);
-      const name = writtenLine(approval.name ?? '', players.redact) || seen.name || categoryName(seen.category);
+      const name = writtenLine(approval.name ?? '', players.redact) || before.name || categoryName(before.category);
       const { currency, price, rarity } = approval;
       const mail = `Your submission "${name}" was approved. It is yours, and it is in the store for ${priceText(approval)}.`;
       await db.transaction().execute(async (transaction) => {
-        await lockPlayers(transaction, [seen.playerId]);
-        const row = await decided(transaction, id, { status: 'approved', actor, revision: approval.revision, seen });
+        await lockPlayers(transaction, [before.playerId]);
+        const row = await storeDecision(transaction, id, {
+          status: 'approved',
+          actor,
+          revision: approval.revision,
+          before,
+        });
         await listItem(transaction, {
           id: itemId,
           name,
@@ -109,7 +115,7 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           costCoins: currency === 'coins' ? price : 0,
           costGems: currency === 'gems' ? price : 0,
           fits: [BODY_OF_GENDER[row.gender]],
-          creator: { id: row.playerId, username: seen.username },
+          creator: { id: row.playerId, username: before.username },
         });
         await insertCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
         await repo.setItem(transaction, id, itemId);
@@ -121,23 +127,26 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         const details = `${name} (${id}): ${priceText(approval)}, rarity ${rarity}`;
         await recordAct(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
       });
-      await creations?.learn(itemId);
-      await town.playerChanged(seen.playerId);
-      tell(seen.playerId, `Your submission "${name}" was approved.`, { code: 'submission-approved', params: { name } });
+      await creations?.load(itemId);
+      await town.playerChanged(before.playerId);
+      notifyCreator(before.playerId, `Your submission "${name}" was approved.`, {
+        code: 'submission-approved',
+        params: { name },
+      });
       return `${name} is in the store now.`;
     },
 
     reject: async (actor, id, { reason, revision }) => {
-      const seen = await pending(db, actor, id);
-      const name = seen.name || categoryName(seen.category);
+      const before = await requirePending(db, actor, id);
+      const name = before.name || categoryName(before.category);
       await db.transaction().execute(async (transaction) => {
-        await lockPlayers(transaction, [seen.playerId]);
-        const row = await decided(transaction, id, { status: 'rejected', actor, revision, seen, reason });
+        await lockPlayers(transaction, [before.playerId]);
+        const row = await storeDecision(transaction, id, { status: 'rejected', actor, revision, before, reason });
         await postTownMail(transaction, row.playerId, `Your submission "${name}" was not approved: ${reason}`);
         const details = `${name} (${id}): ${reason}`;
         await recordAct(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
-      tell(seen.playerId, `Your submission "${name}" was not approved: ${reason}`, {
+      notifyCreator(before.playerId, `Your submission "${name}" was not approved: ${reason}`, {
         code: 'submission-rejected',
         params: { name, reason },
       });
@@ -148,11 +157,11 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
   };
 }
 
-/** Throws unless it waits for a decision that this actor may take. */
-async function pending(db: Database, actor: Actor, id: string): Promise<OwnedSubmission> {
+/** Returns a pending submission. Throws a DomainError when it is unknown, reviewed or the moderator's own. */
+async function requirePending(db: Database, actor: Actor, id: string): Promise<OwnedSubmission> {
   const row = await repo.findSubmission(db, id);
-  if (row === undefined) throw unknown();
-  if (row.status !== 'pending') throw reviewedAlready(row.status);
+  if (row === undefined) throw unknownSubmission();
+  if (row.status !== 'pending') throw alreadyReviewed(row.status);
   if (row.playerId === actor.id && actor.access < ADMIN_ACCESS) {
     throw new DomainError('forbidden', 'Your own submissions are reviewed by others.', { code: 'own-submission' });
   }
@@ -163,34 +172,34 @@ interface Decision {
   status: 'approved' | 'rejected';
   actor: Actor;
   reason?: string | null;
-  /** What the actor looked at, as the client had it. */
+  /** The revision that the client sent. */
   revision: string | undefined;
-  /** What the server looked at when it began. */
-  seen: SubmissionTable;
+  /** The row before the transaction. */
+  before: SubmissionTable;
 }
 
-/** Decides, inside the transaction, unless somebody else has or the creator changed it meanwhile. */
-async function decided(
+/** Stores the decision. Throws a DomainError when the submission was reviewed or changed concurrently. */
+async function storeDecision(
   transaction: Executor,
   id: string,
-  { status, actor, reason = null, revision, seen }: Decision,
+  { status, actor, reason = null, revision, before }: Decision,
 ): Promise<SubmissionTable> {
-  const verdict = { status, reason, reviewedAt: runtime.now(), reviewerId: actor.id };
-  const row = await repo.decide(transaction, id, verdict);
+  const decision = { status, reason, reviewedAt: runtime.now(), reviewerId: actor.id };
+  const row = await repo.decide(transaction, id, decision);
   if (row === undefined) {
-    const now = await repo.findSubmission(transaction, id);
-    throw now === undefined ? unknown() : reviewedAlready(now.status);
+    const current = await repo.findSubmission(transaction, id);
+    throw current === undefined ? unknownSubmission() : alreadyReviewed(current.status);
   }
-  if (revisionOf(row) === (revision ?? revisionOf(seen)) && revisionOf(row) === revisionOf(seen)) return row;
+  if (revisionOf(row) === (revision ?? revisionOf(before)) && revisionOf(row) === revisionOf(before)) return row;
   const message = 'Its creator has changed this submission meanwhile. Please look at it again.';
   throw new DomainError('conflict', message, { code: 'submission-changed' });
 }
 
-const unknown = (): DomainError => new DomainError('not-found', 'There is no such submission.');
-const reviewedAlready = (status: SubmissionStatus): DomainError =>
+const unknownSubmission = (): DomainError => new DomainError('not-found', 'There is no such submission.');
+const alreadyReviewed = (status: SubmissionStatus): DomainError =>
   new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed', params: { status } });
 
-/** Of all that its creator can change. */
+/** Hash of all fields that the creator can change. */
 const revisionOf = ({ image, thumbnail, name, gender, category }: SubmissionTable): string =>
   createHash('sha256')
     .update(JSON.stringify([image, thumbnail, name, gender, category]))

@@ -1,4 +1,4 @@
-/** Creations over HTTP: the submissions of creators and their review by moderators. */
+/** HTTP routes of creations: submissions of creators and reviews by moderators. */
 import type { FastifyInstance } from 'fastify';
 import type { Review } from './review.ts';
 import { reviewRoutes } from './review-routes.ts';

@@ -1,7 +1,6 @@
 /**
- * Items that players drew, as everything that dresses figures sees them: known at once when one is approved, and after
- * every start. Owns the list of them and the folder of their files, which are made of the kept uploads whenever they are
- * missing: the folder may be emptied.
+ * The approved creations as catalogue items. Owns the list of creations, which is read at the start, and the folder of
+ * their art files. Files are rendered from the stored uploads on demand, so the folder can be deleted at any time.
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -22,29 +21,29 @@ import * as repo from './repo.ts';
 export interface CreationsDeps {
   db: Database;
   blobs: Pick<Blobs, 'read'>;
-  /** Absolute; whatever is in it can be made again. */
+  /** Absolute path of the cache of art files. */
   folder: string;
   core: () => Promise<Core>;
 }
 
 export interface Creations {
   item(id: string): ArtItem | undefined;
-  /** Absolute path of a file of an item, which is made now if it has to be; null: there is none of this address. */
+  /** Absolute path of an art file, which is rendered if necessary; null for an unknown address. */
   fileOf(address: string): Promise<string | null>;
-  /** Makes the files of an item to be. Throws a DomainError when its upload is gone or cannot be read. */
-  prepare(drawing: Drawing): Promise<void>;
-  /** To be called once the item is in the database: from now on everybody knows it. */
-  learn(itemId: string): Promise<void>;
-  /** To be called once it is out of the database: from now on nobody sees it. */
-  forget(itemId: string): void;
+  /** Renders the art files. Throws a DomainError when the upload is missing or unreadable. */
+  prepare(source: ArtSource): Promise<void>;
+  /** Adds an item. Call it after the item was committed to the database. */
+  load(itemId: string): Promise<void>;
+  /** Removes an item. Call it after the item was removed from the database. */
+  unload(itemId: string): void;
 }
 
-/** What an item's files are made of. */
-export type Drawing = Pick<CreationTable, 'image'> & { category: number };
+/** The upload and category that determine an item's art files. */
+export type ArtSource = Pick<CreationTable, 'image'> & { category: number };
 
 interface Creation {
   item: ArtItem;
-  drawing: Drawing;
+  source: ArtSource;
   body: CreationTable['body'];
 }
 
@@ -53,17 +52,17 @@ const HASH_LENGTH = 20;
 const FILE_NAMES: ReadonlySet<string> = new Set(Object.values(ITEM_FILES));
 const isFileName = (name: string): name is ItemFileName => FILE_NAMES.has(name);
 
-/** Reads what there is. */
+/** Reads all creations from the database. */
 export async function openCreations(deps: CreationsDeps): Promise<Creations> {
-  const creations = new Drawings(deps);
+  const creations = new CreationList(deps);
   for (const row of await repo.allCreations(deps.db)) creations.add(row);
   return creations;
 }
 
-class Drawings implements Creations {
+class CreationList implements Creations {
   readonly #deps: CreationsDeps;
-  readonly #known = new Map<string, Creation>();
-  readonly #underway = new Map<string, Promise<string>>();
+  readonly #creations = new Map<string, Creation>();
+  readonly #inProgress = new Map<string, Promise<string>>();
   #core: Promise<Core> | null = null;
 
   constructor(deps: CreationsDeps) {
@@ -71,78 +70,78 @@ class Drawings implements Creations {
   }
 
   item(id: string): ArtItem | undefined {
-    return this.#known.get(id)?.item;
+    return this.#creations.get(id)?.item;
   }
 
   add(row: repo.CreationRow): void {
-    const drawing = { image: row.image, category: row.category };
-    const files = filesOf(row, `?v=${hashOf(drawing)}`);
-    this.#known.set(row.itemId, { item: itemOf(row, files), drawing, body: row.body });
+    const source = { image: row.image, category: row.category };
+    const files = filesOf(row, `?v=${hashOf(source)}`);
+    this.#creations.set(row.itemId, { item: itemOf(row, files), source, body: row.body });
   }
 
-  async learn(itemId: string): Promise<void> {
+  async load(itemId: string): Promise<void> {
     const row = await repo.findCreation(this.#deps.db, itemId);
     if (row !== undefined) this.add(row);
   }
 
-  forget(itemId: string): void {
-    this.#known.delete(itemId);
+  unload(itemId: string): void {
+    this.#creations.delete(itemId);
   }
 
-  async prepare(drawing: Drawing): Promise<void> {
-    await this.#folderOf(drawing);
+  async prepare(source: ArtSource): Promise<void> {
+    await this.#folderOf(source);
   }
 
   async fileOf(address: string): Promise<string | null> {
     const [, id = '', body, name = ''] = ADDRESS.exec(pathOfAddress(address) ?? '') ?? [];
-    const creation = this.#known.get(id);
+    const creation = this.#creations.get(id);
     if (creation === undefined || creation.body !== body || !isFileName(name)) return null;
-    const folder = await this.#folderOf(creation.drawing).catch(absent);
+    const folder = await this.#folderOf(creation.source).catch(nullIfUnavailable);
     return folder === null ? null : join(folder, name);
   }
 
-  /** Holds all files of the item. */
-  #folderOf(drawing: Drawing): Promise<string> {
-    const folder = join(this.#deps.folder, hashOf(drawing));
-    const underway =
-      this.#underway.get(folder) ?? this.#make(folder, drawing).finally(() => this.#underway.delete(folder));
-    this.#underway.set(folder, underway);
-    return underway;
+  /** The folder with all art files of a source. */
+  #folderOf(source: ArtSource): Promise<string> {
+    const folder = join(this.#deps.folder, hashOf(source));
+    const rendering =
+      this.#inProgress.get(folder) ?? this.#render(folder, source).finally(() => this.#inProgress.delete(folder));
+    this.#inProgress.set(folder, rendering);
+    return rendering;
   }
 
-  async #make(folder: string, { image, category }: Drawing): Promise<string> {
+  async #render(folder: string, { image, category }: ArtSource): Promise<string> {
     if (await exists(folder)) return folder;
     const sheet = await this.#deps.blobs.read(image);
-    if (sheet === null) throw damaged(new Error(`the upload ${image} is gone`));
+    if (sheet === null) throw unreadableUpload(new Error(`the upload ${image} is missing`));
     this.#core ??= this.#deps.core();
     const files = await makeItemArt(sheet, layerOrderOf(category), await this.#core).catch((error: unknown) => {
-      throw damaged(error);
+      throw unreadableUpload(error);
     });
     await mkdir(this.#deps.folder, { recursive: true });
-    const draft = await mkdtemp(`${folder}.part-`);
-    for (const [name, bytes] of files) await writeFile(join(draft, name), bytes);
+    const temporary = await mkdtemp(`${folder}.part-`);
+    for (const [name, bytes] of files) await writeFile(join(temporary, name), bytes);
     try {
-      await rename(draft, folder);
+      await rename(temporary, folder);
     } catch (error) {
-      await rm(draft, { recursive: true, force: true });
-      // Another server on the same folder was faster.
+      await rm(temporary, { recursive: true, force: true });
+      // Another server process has created the folder concurrently.
       if (!(await exists(folder))) throw error;
     }
     return folder;
   }
 }
 
-const damaged = (cause: unknown): DomainError =>
+const unreadableUpload = (cause: unknown): DomainError =>
   new DomainError('conflict', 'The image of this submission cannot be read any more.', { code: 'image-gone', cause });
 
-/** What cannot be made is not there. */
-function absent(error: unknown): null {
+/** Creations with a missing or unreadable upload have no files. */
+function nullIfUnavailable(error: unknown): null {
   if (error instanceof DomainError) return null;
   throw error;
 }
 
-/** Of everything that its files are made of. */
-const hashOf = ({ image, category }: Drawing): string =>
+/** Hash of all inputs of the art files. */
+const hashOf = ({ image, category }: ArtSource): string =>
   createHash('sha256')
     .update(`${ITEM_ART_VERSION} ${image} ${layerOrderOf(category)}`)
     .digest('hex')
@@ -177,7 +176,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** An art host that knows generated files first and then those of creations. */
+/** Extends an art host by the files of creations. Generated files take precedence. */
 export const withCreations = (
   art: Pick<ArtHost, 'manifest' | 'fileOf'>,
   creations: Pick<Creations, 'fileOf'>,
@@ -186,8 +185,8 @@ export const withCreations = (
   fileOf: async (address, waitMs) => (await art.fileOf(address, waitMs)) ?? (await creations.fileOf(address)),
 });
 
-/** The usernames of the creators of those items that are creations, by item id; null when the creator is deleted. */
-export async function makersOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
+/** The usernames of creators by item id; null for a deleted creator. Items that are not creations are omitted. */
+export async function creatorsOf(db: Executor, itemIds: readonly string[]): Promise<Map<string, string | null>> {
   const ids = itemIds.filter(isCreationId);
-  return ids.length === 0 ? new Map() : await repo.makersOf(db, ids);
+  return ids.length === 0 ? new Map() : await repo.creatorsOf(db, ids);
 }

@@ -1,6 +1,6 @@
 /**
- * Checks an uploaded sprite sheet and makes our own files of it: nothing that a creator sent is ever served as it came.
- * Size and kind are read from the first bytes, before anything is decoded.
+ * Validates an uploaded sprite sheet and encodes new files from its pixels: uploaded bytes are never served. Size and
+ * format are read from the header before the image is decoded. Owns no state.
  */
 import sharp, { type OutputInfo } from 'sharp';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
@@ -8,26 +8,26 @@ import { SHEET_HEIGHT_PX, SHEET_MAX_BYTES, SHEET_WIDTH_PX, SUBMISSION_TEXTS } fr
 import { DomainError } from '../../domain-error.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Of the header: length, 'IHDR', width, height. */
+/** Byte offsets in a PNG header: signature, chunk length, 'IHDR', width, height. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const HEADER_BYTES = 24;
 const CHANNELS = 4;
 const THUMBNAIL_PX = 256;
-/** Of a thumbnail that a creator made. */
+/** Limit for uploaded thumbnails. */
 const THUMBNAIL_SOURCE_MAX_PX = 2048 * 2048;
 const THUMBNAIL_FORMATS: readonly (string | undefined)[] = ['png', 'webp', 'jpeg'];
 
 export interface Sheet {
-  /** PNG, without anything but its pixels. */
+  /** PNG without metadata. */
   image: Uint8Array;
-  /** WebP of at most 256 px either way. */
+  /** WebP of at most 256 x 256 px. */
   thumbnail: Uint8Array;
 }
 
 const refuse = (text: string, code: string): DomainError => new DomainError('invalid', text, { code });
 
-/** Throws a DomainError that tells what is wrong. Without `thumbnail` one is cut from the first view that shows anything. */
+/** Throws a DomainError for an invalid image. Without `thumbnail`, one is cropped from the first visible view. */
 export async function readSheet(image: Buffer, thumbnail: Buffer | null): Promise<Sheet> {
   if (image.length > SHEET_MAX_BYTES) throw new DomainError('too-large', SUBMISSION_TEXTS.tooLarge);
   const isPng = image.length >= HEADER_BYTES && image.subarray(0, SIGNATURE.length).equals(SIGNATURE);
@@ -42,7 +42,7 @@ export async function readSheet(image: Buffer, thumbnail: Buffer | null): Promis
   const raw = { raw: { width: info.width, height: info.height, channels: CHANNELS } } as const;
   return {
     image: await sharp(data, raw).png({ compressionLevel: 7 }).toBuffer(),
-    thumbnail: thumbnail === null ? await cutThumbnail(data, raw) : await redrawThumbnail(thumbnail),
+    thumbnail: thumbnail === null ? await cropThumbnail(data, raw) : await encodeThumbnail(thumbnail),
   };
 }
 
@@ -70,8 +70,8 @@ function alphaRange(pixels: Uint8Array): { least: number; most: number } {
 
 type Raw = { raw: { width: number; height: number; channels: typeof CHANNELS } };
 
-/** The seen part of the first view, by rotation, that shows anything. */
-async function cutThumbnail(data: Buffer, raw: Raw): Promise<Uint8Array> {
+/** Crops the visible part of the first view, by rotation, with visible pixels. */
+async function cropThumbnail(data: Buffer, raw: Raw): Promise<Uint8Array> {
   for (const column of COLUMN_OF_ROTATION) {
     const left = column * CANVAS_WIDTH_PX;
     const view = await sharp(data, raw)
@@ -79,20 +79,20 @@ async function cutThumbnail(data: Buffer, raw: Raw): Promise<Uint8Array> {
       .raw()
       .toBuffer();
     if (alphaRange(view).most === 0) continue;
-    const seen = await sharp(view, { raw: { width: CANVAS_WIDTH_PX, height: CANVAS_HEIGHT_PX, channels: CHANNELS } })
+    const visible = await sharp(view, { raw: { width: CANVAS_WIDTH_PX, height: CANVAS_HEIGHT_PX, channels: CHANNELS } })
       .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 0 })
       .png()
       .toBuffer();
-    return await sharp(seen).resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' }).webp({ quality: 90 }).toBuffer();
+    return await sharp(visible).resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' }).webp({ quality: 90 }).toBuffer();
   }
   throw refuse(SUBMISSION_TEXTS.empty, 'empty');
 }
 
-/** A creator's own thumbnail, made anew. Throws a DomainError when it is no picture. */
-export async function redrawThumbnail(thumbnail: Buffer): Promise<Uint8Array> {
+/** Encodes an uploaded thumbnail as WebP. Throws a DomainError when it is not a PNG, WebP or JPEG. */
+export async function encodeThumbnail(thumbnail: Buffer): Promise<Uint8Array> {
   try {
     const picture = sharp(thumbnail, { limitInputPixels: THUMBNAIL_SOURCE_MAX_PX, failOn: 'error' });
-    if (!THUMBNAIL_FORMATS.includes((await picture.metadata()).format)) throw new Error('no picture for a thumbnail');
+    if (!THUMBNAIL_FORMATS.includes((await picture.metadata()).format)) throw new Error('unsupported thumbnail format');
     return await picture
       .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })

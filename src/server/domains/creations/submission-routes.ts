@@ -1,4 +1,4 @@
-/** The calls of submissions, and the addresses of what they uploaded. */
+/** HTTP routes of submissions and of their uploaded files. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -53,11 +53,11 @@ export async function submissionRoutes(
   );
 }
 
-/** Everything has its limit, so that no upload takes more memory than one sheet. */
+/** Limits of a form, which bound the memory of one upload. `fileSize` and `fieldSize` are in bytes. */
 const LIMITS = { fileSize: SHEET_MAX_BYTES, files: 2, fields: 8, fieldSize: 1024, fieldNameSize: 40, parts: 10 };
 const FILES = ['image', 'thumbnail'] as const;
 
-/** Reads a submission's form. Throws a DomainError for what is no form, too large, or lacks a field. */
+/** Reads the form of a submission. Throws a DomainError when it is malformed, too large or incomplete. */
 async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
   if (!request.isMultipart()) {
     throw new DomainError('bad-request', 'Please send this as a form (multipart/form-data).', { code: 'no-form' });

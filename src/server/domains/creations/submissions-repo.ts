@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
 import type { Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 
-/** With the name of who handed it in. */
+/** `username` is the submitter's. */
 export type OwnedSubmission = SubmissionTable & { username: string };
 
 export type SubmissionChange = Pick<SubmissionTable, 'name' | 'gender' | 'category'> &
@@ -40,7 +40,7 @@ export async function countOf(db: Executor, playerId: string, status: Submission
   return Number(row?.count ?? 0);
 }
 
-/** Of the player's own; undefined: there is none. */
+/** The status of one of the player's submissions; undefined for an unknown one. */
 export async function statusOf(db: Executor, playerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('submission')
@@ -51,7 +51,7 @@ export async function statusOf(db: Executor, playerId: string, id: string): Prom
   return row?.status;
 }
 
-/** Whether it was there and still pending. */
+/** Returns false when the submission is unknown or not pending. */
 export async function changePending(
   db: Executor,
   key: { playerId: string; id: string },
@@ -67,7 +67,7 @@ export async function changePending(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Likewise. */
+/** Returns false when the submission is unknown or not pending. */
 export async function removePending(db: Executor, key: { playerId: string; id: string }): Promise<boolean> {
   const removed = await db
     .deleteFrom('submission')
@@ -78,8 +78,8 @@ export async function removePending(db: Executor, key: { playerId: string; id: s
   return removed.numDeletedRows > 0n;
 }
 
-/** Names of all files that submissions show. */
-export async function namedFiles(db: Executor): Promise<Set<string>> {
+/** File names of the uploads that submissions refer to. */
+export async function submissionFiles(db: Executor): Promise<Set<string>> {
   const rows = await db.selectFrom('submission').select(['image', 'thumbnail']).execute();
   return new Set(rows.flatMap(({ image, thumbnail }) => [image, thumbnail]));
 }

@@ -1,4 +1,4 @@
-/** What creators hand in: what is taken, what is refused and why, and whose it is. */
+/** Submissions: storage, validation of uploads, ownership and cleanup. */
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { type Fields, sendForm } from '../../testing/form.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { sweepUploads } from './submissions.ts';
 
-/** A red box on nothing, in the sheet's fourth view; `change` makes it wrong. */
+/** A valid sheet: a red box on a transparent canvas. `change` makes it invalid. */
 async function png(change: { width?: number; height?: number; alpha?: number; box?: boolean } = {}): Promise<Buffer> {
   const { width = 2550, height = 850, alpha = 0, box = true } = change;
   const canvas = sharp({ create: { width, height, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } });
@@ -24,7 +24,7 @@ async function png(change: { width?: number; height?: number; alpha?: number; bo
   return await canvas
     .composite(box ? [{ input: red, left: 10, top: 20 }] : [])
     .png()
-    .withMetadata({ exif: { IFD0: { Copyright: 'whoever made it' } } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'the photographer' } } })
     .toBuffer();
 }
 
@@ -39,7 +39,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Of RGBA with 8 bits each. */
+/** IHDR data of an RGBA image with 8 bits per channel. */
 function headerOf(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ function headerOf(width: number, height: number): Buffer {
   return header;
 }
 
-const isSubmission = { gender: 'female', category: '10', name: 'Lamplighter Knit' };
+const FIELDS = { gender: 'female', category: '10', name: 'Lamplighter Knit' };
 
 describe('submissions', () => {
   let server: TestServer;
@@ -64,15 +64,15 @@ describe('submissions', () => {
   const list = (caller: Caller) => caller.list<Submission>('/game-api/creator/submission');
   const first = async (caller: Caller): Promise<Submission> => {
     const [submission] = await list(caller);
-    if (submission === undefined) throw new Error('nothing was handed in');
+    if (submission === undefined) throw new Error('there is no submission');
     return submission;
   };
   const files = (): string[] => readdirSync(join(server.dataDir, 'uploads')).toSorted();
   const fetch = (url: string) => server.server.app.inject({ method: 'GET', url });
 
-  it('are kept, re-encoded, under addresses that never change', async () => {
+  it('are re-encoded and served under immutable addresses', async () => {
     const ada = await newcomer();
-    expect(await send(ada, { ...isSubmission, image: sheet })).toEqual({
+    expect(await send(ada, { ...FIELDS, image: sheet })).toEqual({
       status: 200,
       body: { success: true, message: 'Your submission was sent for review.' },
     });
@@ -98,11 +98,11 @@ describe('submissions', () => {
     expect(kept?.equals(sent ?? Buffer.alloc(0))).toBe(true);
     const thumbnail = await fetch(submission.thumbnailUrl);
     expect(thumbnail.headers['content-type']).toBe('image/webp');
-    // The box alone, 40 x 60, as large as it fits.
+    // The box of 40 x 60 px, scaled to fit.
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 171, height: 256 });
   });
 
-  it('are refused for what they are, and leave nothing behind', async () => {
+  it('invalid uploads are rejected and leave no files', async () => {
     const ada = await newcomer();
     const before = files();
     const bombOf = (widthPx: number): Buffer => {
@@ -110,7 +110,7 @@ describe('submissions', () => {
       bomb.writeUInt32BE(widthPx, 16);
       return bomb;
     };
-    // Its header keeps to the rules; what is packed in it goes on for gigabytes.
+    // Valid header, but the compressed data has more bytes than the image size permits.
     const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
     const endless = pngOf([chunk('IHDR', headerOf(2550, 850)), chunk('IDAT', zeros), chunk('IEND', Buffer.alloc(0))]);
     const cases: [string, Fields, number, string][] = [
@@ -152,16 +152,16 @@ describe('submissions', () => {
       ['a long name', { image: sheet, name: 'x'.repeat(27) }, 422, 'A name has at most 26 characters.'],
     ];
     for (const [what, change, status, message] of cases) {
-      const reply = await send(ada, { ...isSubmission, ...change });
+      const reply = await send(ada, { ...FIELDS, ...change });
       expect([what, reply.status, reply.body.message]).toEqual([what, status, message]);
     }
-    expect((await ada.post('/game-api/creator/submission', isSubmission)).status).toBe(400);
-    expect((await send({ headers: {} }, { ...isSubmission, image: sheet })).status).toBe(401);
+    expect((await ada.post('/game-api/creator/submission', FIELDS)).status).toBe(400);
+    expect((await send({ headers: {} }, { ...FIELDS, image: sheet })).status).toBe(401);
     expect(await list(ada)).toEqual([]);
     expect(files()).toEqual(before);
   });
 
-  it('are refused as they come when they are a hundred megabytes', async () => {
+  it('an upload of 100 MB is rejected while it is received', async () => {
     const ada = await newcomer();
     const boundary = 'lantern';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
@@ -190,12 +190,12 @@ describe('submissions', () => {
     expect((await ada.get('/healthz')).status).toBe(200);
   });
 
-  it('are changed and deleted by their creator alone, and only while they are pending', async () => {
+  it('only the creator can change or delete a submission, and only while it is pending', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
-    await send(ada, { ...isSubmission, image: sheet });
+    await send(ada, { ...FIELDS, image: sheet });
     const { id, imageUrl } = await first(ada);
     expect(await list(bob)).toEqual([]);
-    expect(await send(bob, isSubmission, `/${id}`)).toMatchObject(refusal(404));
+    expect(await send(bob, FIELDS, `/${id}`)).toMatchObject(refusal(404));
     expect(await bob.post(`/game-api/creator/submission/${id}/remove`)).toMatchObject(refusal(404));
 
     const changed = { gender: 'male', category: '7', name: '' };
@@ -216,14 +216,14 @@ describe('submissions', () => {
 
     const { db } = server.server.database;
     await db.updateTable('submission').set({ status: 'approved' }).where('id', '=', id).execute();
-    expect(await send(ada, isSubmission, `/${id}`)).toMatchObject(refusal(409, 'reviewed'));
+    expect(await send(ada, FIELDS, `/${id}`)).toMatchObject(refusal(409, 'reviewed'));
     expect(await ada.post(`/game-api/creator/submission/${id}/remove`)).toMatchObject(refusal(409, 'reviewed'));
     await db.updateTable('submission').set({ status: 'pending' }).where('id', '=', id).execute();
     expect((await ada.post(`/game-api/creator/submission/${id}/remove`)).body).toMatchObject({ success: true });
     expect(await list(ada)).toEqual([]);
   });
 
-  it('do not pile up', async () => {
+  it('the number of pending submissions per player is limited', async () => {
     const ada = await newcomer();
     const { id: playerId } = await ada.record();
     const rows = Array.from({ length: PENDING_SUBMISSIONS_MAX }, (_, index) => ({
@@ -239,13 +239,13 @@ describe('submissions', () => {
       createdAt: index,
     }));
     await server.server.database.db.insertInto('submission').values(rows).execute();
-    expect(await send(ada, { ...isSubmission, image: sheet })).toMatchObject(refusal(409, 'too-many-pending'));
+    expect(await send(ada, { ...FIELDS, image: sheet })).toMatchObject(refusal(409, 'too-many-pending'));
   });
 
-  it('leave no files once nothing shows them, and keep what something shows', async () => {
+  it('the sweep deletes unreferenced files and keeps referenced ones', async () => {
     const ada = await newcomer();
     const other = await png({ box: true, height: 850, alpha: 0.2 });
-    await send(ada, { ...isSubmission, image: other });
+    await send(ada, { ...FIELDS, image: other });
     const { id, imageUrl, thumbnailUrl } = await first(ada);
     const blobs = diskBlobs(join(server.dataDir, 'uploads'));
     const { db } = server.server.database;

@@ -1,4 +1,4 @@
-/** Submissions' submissions: each creator's own, checked and re-encoded, and changed only while nobody has reviewed them. */
+/** Submissions of creators. Uploads are validated and re-encoded. A submission can be changed while it is pending. */
 import type * as z from 'zod/mini';
 import type { Submission, submissionFields } from '../../../shared/contract/creations.ts';
 import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
@@ -14,11 +14,11 @@ import { creationImages } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameMaker } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
-import { readSheet, redrawThumbnail } from './sheet.ts';
+import { encodeThumbnail, readSheet } from './sheet.ts';
 import { randomToken, runtime } from '../../runtime.ts';
 
 export interface SubmissionForm extends z.infer<typeof submissionFields> {
-  /** null: none was sent */
+  /** null when the form has none */
   image: Buffer | null;
   thumbnail: Buffer | null;
 }
@@ -29,18 +29,18 @@ export interface SubmissionsDeps {
   players: Pick<PlayerService, 'redact'>;
 }
 
-/** Those that change something return what to tell the player. All throw DomainErrors. */
+/** Methods that change data return the message for the player. All methods throw DomainErrors. */
 export interface Submissions {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Submission[]>;
   create(player: PlayerRecord, form: SubmissionForm): Promise<string>;
-  /** Without an image the one that is there stays; it may get another thumbnail. */
+  /** Without an image the stored one is kept. A thumbnail without an image replaces only the thumbnail. */
   update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
 }
 
 const ID_BYTES = 9;
-/** A file may stand without its row for this long while it is being handed in. */
+/** Files are stored before their row. The sweep ignores unreferenced files that are newer than this. */
 const ORPHAN_AFTER_MS = 3600 * 1000;
 
 const addressOf = (name: string): string => `/storage/uploads/${name}`;
@@ -52,9 +52,9 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
   };
   const changedFiles = async ({ image, thumbnail }: SubmissionForm) => {
     if (image !== null) return await store(image, thumbnail);
-    return thumbnail === null ? {} : { thumbnail: await blobs.put(await redrawThumbnail(thumbnail), 'webp') };
+    return thumbnail === null ? {} : { thumbnail: await blobs.put(await encodeThumbnail(thumbnail), 'webp') };
   };
-  const wordsOf = ({ gender, category, name }: SubmissionForm) => ({
+  const textFields = ({ gender, category, name }: SubmissionForm) => ({
     gender,
     category: Number(category),
     name: writtenLine(name ?? '', players.redact),
@@ -73,7 +73,7 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
         await repo.insertSubmission(transaction, {
           id: randomToken(ID_BYTES),
           playerId: player.id,
-          ...wordsOf(form),
+          ...textFields(form),
           ...files,
           status: 'pending',
           reason: null,
@@ -89,7 +89,7 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
     update: async (player, id, form) => {
       await refuseReviewed(db, player.id, id);
       const files = await changedFiles(form);
-      const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...wordsOf(form), ...files });
+      const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...textFields(form), ...files });
       if (!isChanged) await refuseReviewed(db, player.id, id);
       return 'Your submission was saved.';
     },
@@ -108,7 +108,7 @@ async function refuseTooMany(db: Executor, playerId: string): Promise<void> {
   throw new DomainError('conflict', message, { code: 'too-many-pending' });
 }
 
-/** Throws when it is unknown, another's, or no longer pending. */
+/** Throws a DomainError when the submission is unknown, of another player, or not pending. */
 async function refuseReviewed(db: Executor, playerId: string, id: string): Promise<void> {
   const status = await repo.statusOf(db, playerId, id);
   if (status === undefined) throw new DomainError('not-found', 'There is no such submission.');
@@ -116,7 +116,7 @@ async function refuseReviewed(db: Executor, playerId: string, id: string): Promi
   throw new DomainError('conflict', 'Only pending submissions can be changed.', { code: 'reviewed' });
 }
 
-/** As its creator and moderators see it. */
+/** The submission for its creator and for moderators. */
 export function describe(row: SubmissionTable & { username: string }): Submission {
   return {
     id: row.id,
@@ -134,14 +134,14 @@ export function describe(row: SubmissionTable & { username: string }): Submissio
   };
 }
 
-/** Removes uploads that neither submission nor item shows any more; returns how many. */
+/** Deletes uploads that no submission and no creation refers to. Returns the number of deleted files. */
 export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.now()): Promise<number> {
-  const kept = await repo.namedFiles(db);
-  for (const image of await creationImages(db)) kept.add(image);
-  return await blobs.sweep(kept, nowMs - ORPHAN_AFTER_MS);
+  const referenced = await repo.submissionFiles(db);
+  for (const image of await creationImages(db)) referenced.add(image);
+  return await blobs.sweep(referenced, nowMs - ORPHAN_AFTER_MS);
 }
 
-/** Submissions go with the player's row, their files with the next sweep; what became an item stays, without the name. */
+/** Foreign keys delete the submissions; the next sweep deletes their files. Approved items stay without the name. */
 export const submissionData: PlayerData = {
   name: 'submissions',
   export: async (db, playerId) => (await repo.listSubmissions(db, playerId)).map(describe),

@@ -1,13 +1,13 @@
 /**
- * What was approved can be withdrawn: it is sold no more, its picture is gone, nobody owns or wears it, and who bought it
- * has the price back. Begun in one transaction; then owner by owner, so that the town is never held up, and whoever calls
- * again goes on where an earlier call was cut off.
+ * Withdrawal of an approved creation: the sale ends, the picture and all copies are deleted, and buyers get a refund.
+ * The first transaction ends the sale. Then each owner is handled in a separate transaction, so that no lock is held
+ * for long. A repeated call continues an interrupted withdrawal.
  */
 import { isCreationId } from '../../../shared/rules/creations.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
-import { removeCreation } from './repo.ts';
+import { deleteCreation } from './repo.ts';
 import type { Creations } from './service.ts';
 import { forEachOwner } from '../inventory/service.ts';
 import { postTownMail } from '../mail/service.ts';
@@ -22,11 +22,11 @@ import type { Notice } from '../../../shared/realtime/notices.ts';
 export interface WithdrawalDeps {
   db: Database;
   town: Pick<LiveTown, 'notify' | 'playerChanged'>;
-  /** null while no server runs: the next one does not find the item any more. */
-  creations: Pick<Creations, 'forget'> | null;
+  /** null for the admin command without a running server. */
+  creations: Pick<Creations, 'unload'> | null;
 }
 
-/** Returns what to tell who decided. Throws a DomainError when there is no such item, or nothing of it is left to do. */
+/** Returns the message for the actor. Throws a DomainError for an unknown item and for a completed withdrawal. */
 export async function withdraw(
   { db, town, creations }: WithdrawalDeps,
   { actor, itemId, reason }: { actor: Actor; itemId: string; reason: string },
@@ -34,19 +34,21 @@ export async function withdraw(
   if (!isCreationId(itemId)) throw new DomainError('not-found', 'Only what players drew can be withdrawn.');
   const { name, creatorId, isFirst } = await db
     .transaction()
-    .execute((transaction) => begin(transaction, { actor, itemId, reason }));
-  creations?.forget(itemId);
+    .execute((transaction) => startWithdrawal(transaction, { actor, itemId, reason }));
+  creations?.unload(itemId);
   if (isFirst && creatorId !== null) {
     const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
     town.notify(creatorId, 'mail', `Your item "${name}" was withdrawn: ${reason}`, notice);
   }
   let count = 0;
   await forEachOwner(db, itemId, async (ownerId) => {
-    const taken = await db.transaction().execute((transaction) => takeFrom(transaction, { ownerId, itemId, name }));
-    if (taken === null) return;
+    const notification = await db
+      .transaction()
+      .execute((transaction) => takeFromOwner(transaction, { ownerId, itemId, name }));
+    if (notification === null) return;
     count += 1;
     await town.playerChanged(ownerId);
-    if (ownerId !== creatorId) town.notify(ownerId, 'mail', taken.text, taken.notice);
+    if (ownerId !== creatorId) town.notify(ownerId, 'mail', notification.text, notification.notice);
   });
   if (!isFirst && count === 0) {
     throw new DomainError('conflict', `${name} was withdrawn already.`, { code: 'withdrawn', params: { name } });
@@ -54,41 +56,41 @@ export async function withdraw(
   return `${name} was withdrawn and taken from ${count === 1 ? '1 player' : `${count} players`}.`;
 }
 
-interface Begun {
+interface StartedWithdrawal {
   name: string;
-  /** null: gone */
+  /** null for a deleted creator or a repeated call */
   creatorId: string | null;
-  /** Whether nobody had withdrawn it before. */
+  /** False for a repeated call. */
   isFirst: boolean;
 }
 
-async function begin(
+async function startWithdrawal(
   transaction: Executor,
   { actor, itemId, reason }: { actor: Actor; itemId: string; reason: string },
-): Promise<Begun> {
+): Promise<StartedWithdrawal> {
   const name = await endSale(transaction, itemId);
-  if (!(await removeCreation(transaction, itemId))) return { name, creatorId: null, isFirst: false };
+  if (!(await deleteCreation(transaction, itemId))) return { name, creatorId: null, isFirst: false };
   await leaveOut(transaction, itemId);
-  const verdict = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
-  const creatorId = (await repo.rejectItem(transaction, itemId, verdict))?.playerId ?? null;
+  const decision = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
+  const creatorId = (await repo.rejectItem(transaction, itemId, decision))?.playerId ?? null;
   if (creatorId !== null) await postTownMail(transaction, creatorId, `Your item "${name}" was withdrawn: ${reason}`);
   const details = `${name} (${itemId}): ${reason}`;
   await recordAct(transaction, { actor: actor.id, action: 'withdraw', targetId: creatorId ?? '', details });
   return { name, creatorId, isFirst: true };
 }
 
-/** What the owner is told; null: the item was not there any more. */
-async function takeFrom(
+/** Takes the item from an owner. Returns the notification; null when the player no longer owns the item. */
+async function takeFromOwner(
   transaction: Executor,
   { ownerId, itemId, name }: { ownerId: string; itemId: string; name: string },
 ): Promise<{ text: string; notice: Notice } | null> {
   const back = await takeBack(transaction, ownerId, itemId);
   if (back === null) return null;
-  const text = `"${name}" was withdrawn from the town${returned(back)}.`;
+  const text = `"${name}" was withdrawn from the town${refundText(back)}.`;
   if (back.amount > 0) await postTownMail(transaction, ownerId, text);
   const { amount, currency } = back;
   return { text, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };
 }
 
-const returned = ({ amount, currency }: TakenBack): string =>
+const refundText = ({ amount, currency }: TakenBack): string =>
   amount === 0 ? '' : `: you have your ${amount.toLocaleString('en')} ${currency} back`;

@@ -1,4 +1,4 @@
-/** The feed: the player's own comments and replies, newest first, counted, deleted with tombstones; and the operator's events. */
+/** The feed: the player's own comments and replies, their counts and deletion, and the operator's events. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { startServer } from '../../testing/database-server.ts';
 
 const keyOf = ({ key }: SignedIn) => ({ 'x-session-key': key });
 
-describe('the feed', () => {
+describe('feed', () => {
   let server: TestServer;
   let ana: SignedIn;
   let ben: SignedIn;
@@ -53,7 +53,7 @@ describe('the feed', () => {
     return response.body as unknown as ProfileComment[];
   };
 
-  it('is empty at first, with four counts of nothing', async () => {
+  it('is empty for a new player, with all four counts 0', async () => {
     expect(await feedOf(ana)).toEqual({
       success: true,
       message: '',
@@ -62,7 +62,7 @@ describe('the feed', () => {
     });
   });
 
-  it('holds what one wrote, newest first, and nothing of others', async () => {
+  it('lists only the own comments and replies, newest first', async () => {
     const first = await comment(ana, ben, 'happy moving day');
     await comment(ben, ana, 'thank you');
     const answer = await reply(ana, first, 'and enjoy the pier');
@@ -75,14 +75,14 @@ describe('the feed', () => {
     expect(stats).toMatchObject({ totalProfileComments: 1, totalProfileReplies: 1 });
   });
 
-  it('comes in pages when asked to', async () => {
+  it('returns pages when `limit` and `page` are given', async () => {
     const whole = (await feedOf(ana)).activities;
     expect((await feedOf(ana, '?limit=1')).activities).toEqual(whole.slice(0, 1));
     expect((await feedOf(ana, '?limit=1&page=2')).activities).toEqual(whole.slice(1, 2));
     expect((await feedOf(ana, '?limit=200&page=1000000')).activities).toEqual([]);
   });
 
-  it('deletes what has answers into a tombstone, which goes with the last of them', async () => {
+  it('a deleted comment with replies becomes a tombstone, which is deleted with its last reply', async () => {
     const [answer, first] = (await feedOf(ana)).activities;
     expect(await remove(ana, 'profileComment', first?.id ?? '')).toMatchObject({
       status: 200,
@@ -101,7 +101,7 @@ describe('the feed', () => {
     expect(await commentsOf(ben)).toEqual([]);
   });
 
-  it('deletes nothing of others, not even on the own profile, and nothing that is already deleted', async () => {
+  it('rejects activities of other players, deleted ones and unknown ones', async () => {
     const id = (await feedOf(ben)).activities[0]?.id ?? '';
     expect(await remove(ana, 'profileComment', id)).toMatchObject({ status: 403, body: { success: false } });
     expect((await feedOf(ben)).activities).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the feed', () => {
     expect(await remove(ana, 'nonsense', id)).toMatchObject({ status: 422 });
   });
 
-  it('knows the events of the operator in the order of their dates', async () => {
+  it('lists the events of the operator by date', async () => {
     const { body } = await server.get('/events', keyOf(ana));
     expect(body).toEqual([
       { date: '2026-11-21', title: 'Lantern Night', text: 'From dusk at the pier' },

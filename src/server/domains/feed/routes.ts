@@ -1,4 +1,4 @@
-/** The feed and the operator's events over HTTP. */
+/** HTTP routes of the feed and of the operator's events. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/feed.ts';
 import type { TownEvent } from '../../../shared/contract/feed.ts';

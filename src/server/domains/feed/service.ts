@@ -1,6 +1,6 @@
 /**
- * What a player wrote, in one list: each room where something is written offers its part as an `ActivitySource`, and the
- * feed puts the parts in order of time. Deleting goes to the room that the activity came from, which keeps its own rules.
+ * The list of everything that a player wrote. Each domain with texts of players provides an `ActivitySource`. The feed
+ * merges the sources by time and passes deletions to the source, which checks permissions. Owns no state.
  */
 import type { Activity, ActivityStats, ActivityType } from '../../../shared/contract/feed.ts';
 import { FEED_LIMIT_DEFAULT } from '../../../shared/rules/limits.ts';
@@ -8,13 +8,13 @@ import { DomainError } from '../../domain-error.ts';
 import type { ActivitySource, PlayerRecord } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 
-/** Nobody reads on beyond this; a page behind it is empty. */
+/** Upper bound of the rows that one call reads from each source. Pages beyond it are empty. */
 const DEPTH_MAX = 10_000;
 
 export interface Feed {
-  /** Newest first; without a limit the newest `FEED_LIMIT_DEFAULT`. */
+  /** Newest first. Without a limit: the newest `FEED_LIMIT_DEFAULT`. */
   read(playerId: string, slice: Slice): Promise<{ activities: Activity[]; stats: ActivityStats }>;
-  /** Resolves to the text for the toast. Throws a DomainError for what is not there or was written by another. */
+  /** Returns the message for the player. Throws a DomainError for unknown activities and those of other players. */
   remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** SQL of what players write to the operator. */
+/** SQL of feedback messages. */
 import type { Executor } from '../../db/database.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -6,7 +6,7 @@ export async function insertFeedback(db: Executor, playerId: string, message: st
   await db.insertInto('feedback').values({ playerId, message, createdAt: runtime.now() }).execute();
 }
 
-/** The newest `limit`, oldest of them first. */
+/** The newest `limit` messages, ordered oldest first. */
 export async function newestFeedback(db: Executor, limit: number) {
   const rows = await db
     .selectFrom('feedback')

@@ -1,4 +1,4 @@
-/** Feedback's one call. */
+/** HTTP route to send feedback. */
 import type { FastifyInstance } from 'fastify';
 import { sendFeedback } from '../../../shared/contract/feedback.ts';
 import { implement } from '../../plugins/implement.ts';

@@ -1,4 +1,4 @@
-/** Feedback: kept for the operator, who reads it with the admin command, and mailed to the contact address where one is set. */
+/** Feedback of players. It is stored for the admin command, and mailed to the operator if a contact address is set. */
 import type { Database, Executor } from '../../db/database.ts';
 import type { TellOperator } from '../../mail/operator.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
@@ -25,7 +25,7 @@ export function createFeedback({ db, tellOperator }: FeedbackDeps): Feedback {
   };
 }
 
-/** One line each, oldest first; line breaks in messages are shown as such. */
+/** One line per message, oldest first. Line breaks in messages are replaced by ` / `. */
 export async function describeFeedback(db: Executor, limit: number): Promise<string[]> {
   const rows = await repo.newestFeedback(db, limit);
   return rows.map(
@@ -34,7 +34,7 @@ export async function describeFeedback(db: Executor, limit: number): Promise<str
   );
 }
 
-/** Goes with the player's row. */
+/** The foreign key deletes feedback with the player's row. */
 export const feedbackData: PlayerData = {
   name: 'feedback',
   export: async (db, playerId) =>

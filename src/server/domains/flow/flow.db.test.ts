@@ -1,4 +1,4 @@
-/** FLOW's verified play: what replays earns, and nothing else does. */
+/** FLOW's verified play: only swaps that replay on the server earn honor. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Core, Match3State, Match3Swap } from '../../../engine/core/types.ts';
 import { loadCore } from '../../../engine/node/load-core.ts';
@@ -10,8 +10,8 @@ import { startServer } from '../../testing/database-server.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { createFlow, type Flow } from './service.ts';
 
-/** A player who always takes the first possible swap, and knows how long it takes to watch. */
-interface Round {
+/** One turn of a player who takes the first possible swap. `ms` is the duration of its animation. */
+interface Turn {
   swap: Match3Swap;
   state: Match3State;
   ms: number;
@@ -22,7 +22,7 @@ describe('FLOW', () => {
   let core: Core;
   let flow: Flow;
   let now: number;
-  let told: { playerId: string; honor: number }[];
+  let honorUpdates: { playerId: string; honor: number }[];
   let count = 0;
   beforeAll(async () => {
     server = await startServer();
@@ -31,11 +31,11 @@ describe('FLOW', () => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     now = Date.now();
-    told = [];
+    honorUpdates = [];
     flow = createFlow({
       db: server.server.database.db,
       core: await loadCore(),
-      honorChanged: (playerId, honor) => void told.push({ playerId, honor }),
+      honorChanged: (playerId, honor) => void honorUpdates.push({ playerId, honor }),
       now: () => now,
       newSeed: () => 20 + count,
     });
@@ -50,17 +50,17 @@ describe('FLOW', () => {
     const player = await server.server.players.byId(id);
     return { honor: player?.honor, coins: player?.coins, gems: player?.gems };
   };
-  const rounds = (seed: number, length: number): Round[] => {
+  const firstTurns = (seed: number, length: number): Turn[] => {
     let state = core.startMatch3(seed);
     return Array.from({ length }, () => {
       const swap = state.possibleSwaps[0];
       const turn = swap && core.swapMatch3(swap);
-      if (!swap || !turn) throw new Error('the core offers a swap that it refuses');
+      if (!swap || !turn) throw new Error('the core rejected a possible swap');
       state = turn.state;
       return { swap, state, ms: turnMs(turn.steps.length) };
     });
   };
-  const playing = (gameId: string, all: readonly Round[]) => (from: number, to: number) => {
+  const playing = (gameId: string, all: readonly Turn[]) => (from: number, to: number) => {
     const part = all.slice(from, to);
     const last = part.at(-1)?.state;
     const swaps = part.map(({ swap }) => [...swap] as [number, number]);
@@ -69,53 +69,53 @@ describe('FLOW', () => {
       { score: last?.score ?? 0, combo: last?.bestCombo ?? 0 },
     ] as const;
   };
-  const wait = (all: readonly Round[], from: number, to: number) => {
+  const wait = (all: readonly Turn[], from: number, to: number) => {
     for (const { ms } of all.slice(from, to)) now += ms;
   };
 
-  /** Plays and watches one turn after the other. */
-  const watch = async (id: string, gameId: string, all: readonly Round[], from: number, to: number) => {
+  /** Plays each turn and advances the clock by its animation. */
+  const playInRealTime = async (id: string, gameId: string, all: readonly Turn[], from: number, to: number) => {
     for (let at = from; at < to; at += 1) {
       expect(await flow.play(id, ...playing(gameId, all)(at, at + 1))).toMatchObject({ isApplied: true });
       wait(all, at, at + 1);
     }
   };
 
-  it('grants honor for what replays: a hundredth of the score, rounded down, sent live', async () => {
+  it('grants 1 % of the replayed score as honor, rounded down, and notifies the player', async () => {
     const { id } = await newPlayer();
     const { gameId, seed, log, multiplier } = await flow.open(id);
     expect([log, multiplier]).toEqual([[], 1]);
-    const all = rounds(seed, 30);
-    await watch(id, gameId, all, 0, 30);
+    const all = firstTurns(seed, 30);
+    await playInRealTime(id, gameId, all, 0, 30);
     const score = all.at(-1)?.state.score ?? 0;
     const { honor } = await balances(id);
     expect(honor).toBe(Math.floor(score / 100));
-    expect(told.at(-1)).toEqual({ playerId: id, honor });
+    expect(honorUpdates.at(-1)).toEqual({ playerId: id, honor });
     const resumed = await flow.open(id);
     expect(resumed).toMatchObject({ gameId, seed, applied: 30, score, highScore: score });
     expect(core.replayMatch3(seed, Uint8Array.from(resumed.log))).toEqual(all.at(-1)?.state);
   });
 
-  it('ignores what it has, and asks for what is missing', async () => {
+  it('ignores swaps that were applied and reports a gap', async () => {
     const { id } = await newPlayer();
     const { gameId, seed } = await flow.open(id);
-    const all = rounds(seed, 6);
+    const all = firstTurns(seed, 6);
     const message = playing(gameId, all);
     now += 60_000;
     expect(await flow.play(id, ...message(2, 4))).toEqual({ isApplied: false, applied: 0, code: 'gap' });
-    await watch(id, gameId, all, 0, 2);
+    await playInRealTime(id, gameId, all, 0, 2);
     const twice = await flow.play(id, ...message(0, 2));
     expect(twice).toMatchObject({ isApplied: true, applied: 2, score: all[1]?.state.score });
-    await watch(id, gameId, all, 2, 3);
+    await playInRealTime(id, gameId, all, 2, 3);
     expect(await flow.play(id, ...message(0, 4))).toMatchObject({ isApplied: true, applied: 4 });
     expect((await balances(id)).honor).toBe(Math.floor((all[3]?.state.score ?? 0) / 100));
   });
 
-  it('earns nothing for what is forged, and the game goes on', async () => {
+  it('rejects forged plays without ending the game', async () => {
     const ada = await newPlayer();
     const eve = await newPlayer();
     const { gameId, seed } = await flow.open(ada.id);
-    const all = rounds(seed, 4);
+    const all = firstTurns(seed, 4);
     const message = playing(gameId, all);
     now += 60_000;
     const [play, result] = message(0, 2);
@@ -136,10 +136,10 @@ describe('FLOW', () => {
     expect(await flow.play(ada.id, ...message(0, 1))).toMatchObject({ isApplied: true, applied: 1 });
   });
 
-  it('believes no one who is faster than the game can be watched', async () => {
+  it('rejects plays that are faster than their animations', async () => {
     const { id } = await newPlayer();
     const { gameId, seed } = await flow.open(id);
-    const all = rounds(seed, 20);
+    const all = firstTurns(seed, 20);
     const message = playing(gameId, all);
     now += 3_600_000;
     expect(await flow.play(id, ...message(0, 20))).toEqual({ isApplied: false, applied: 0, code: 'too-fast' });
@@ -147,32 +147,32 @@ describe('FLOW', () => {
     expect(await flow.play(id, ...message(0, 1))).toMatchObject({ isApplied: true, applied: 1 });
   });
 
-  it('happens once when it arrives many times at once', async () => {
+  it('applies concurrent duplicates once', async () => {
     const { id } = await newPlayer();
     const { gameId, seed } = await flow.open(id);
-    const all = rounds(seed, 3);
+    const all = firstTurns(seed, 3);
     const message = playing(gameId, all);
-    await watch(id, gameId, all, 0, 2);
+    await playInRealTime(id, gameId, all, 0, 2);
     await Promise.all(Array.from({ length: 10 }, () => flow.play(id, ...message(2, 3))));
     const score = all[2]?.state.score ?? 0;
     expect(await flow.open(id)).toMatchObject({ applied: 3, score });
     expect(await balances(id)).toMatchObject({ honor: Math.floor(score / 100) });
   });
 
-  it('counts what arrives while a multiplier is active that many times, and sells one at a time', async () => {
+  it('multiplies scores while a multiplier is active and sells one multiplier at a time', async () => {
     const { id } = await newPlayer();
     const { gameId, seed } = await flow.open(id);
-    const all = rounds(seed, 9);
+    const all = firstTurns(seed, 9);
     const scores = [2, 5, 8].map((at) => all[at]?.state.score ?? 0) as [number, number, number];
-    await watch(id, gameId, all, 0, 3);
+    await playInRealTime(id, gameId, all, 0, 3);
     await flow.buyMultiplier(id, 7);
     await expect(flow.buyMultiplier(id, 2)).rejects.toMatchObject({ status: 409, code: 'multiplier-active' });
     expect(await balances(id)).toMatchObject({ gems: 35 });
-    await watch(id, gameId, all, 3, 6);
+    await playInRealTime(id, gameId, all, 3, 6);
     expect(await flow.open(id)).toMatchObject({ multiplier: 7, score: scores[0] + 7 * (scores[1] - scores[0]) });
     now += 5 * 60_000;
     expect(await flow.open(id)).toMatchObject({ multiplier: 1, multiplierEndsInMs: 0 });
-    await watch(id, gameId, all, 6, 9);
+    await playInRealTime(id, gameId, all, 6, 9);
     const total = scores[0] + 7 * (scores[1] - scores[0]) + (scores[2] - scores[1]);
     expect(await flow.open(id)).toMatchObject({ score: total });
     expect(await balances(id)).toMatchObject({ honor: Math.floor(total / 100) });
@@ -180,7 +180,7 @@ describe('FLOW', () => {
     expect(await balances(id)).toMatchObject({ gems: 30 });
   });
 
-  it('sells nothing to who lacks a gem, and nothing starts', async () => {
+  it('does not start a multiplier without enough gems', async () => {
     const { id } = await newPlayer();
     const pay = (amount: number) =>
       server.server.database.db.transaction().execute((transaction) =>
@@ -200,7 +200,7 @@ describe('FLOW', () => {
     expect(await balances(id)).toMatchObject({ gems: 0 });
   });
 
-  it('pays level coins up to the day’s limit', async () => {
+  it('pays level coins up to the daily limit', async () => {
     const { id } = await newPlayer();
     const earn = (amount: number) =>
       server.server.database.db.transaction().execute((transaction) =>
@@ -218,7 +218,7 @@ describe('FLOW', () => {
     expect(await balances(id)).toMatchObject({ honor: 5300, coins: 5000 + FLOW_LEVEL_COINS_A_DAY });
   });
 
-  it('ends a game with its high score and deals another', async () => {
+  it('ends a game with its high score and opens a new one', async () => {
     const ada = await newPlayer();
     const eve = await newPlayer();
     const headers = { 'x-session-key': ada.key };
@@ -227,8 +227,8 @@ describe('FLOW', () => {
     expect(await server.post(`/flow/game/${gameId}/end`, {}, { 'x-session-key': eve.key })).toMatchObject({
       status: 404,
     });
-    const all = rounds(Number(opened.seed), 2);
-    await watch(ada.id, gameId, all, 0, 2);
+    const all = firstTurns(Number(opened.seed), 2);
+    await playInRealTime(ada.id, gameId, all, 0, 2);
     const ended = await server.post(`/flow/game/${gameId}/end`, {}, headers);
     expect(ended.body).toMatchObject({ success: true, score: all[1]?.state.score, highScore: all[1]?.state.score });
     expect((await server.post(`/flow/game/${gameId}/end`, {}, headers)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('FLOW', () => {
     expect(next).toMatchObject({ log: [], score: 0, highScore: all[1]?.state.score });
   });
 
-  it('refuses other multipliers and strangers', async () => {
+  it('rejects unknown multipliers and unauthenticated calls', async () => {
     const { key } = await newPlayer();
     for (const factor of ['3', '1', '-2', '2.0', 'x']) {
       expect((await server.post(`/flow/multiplier/${factor}`, {}, { 'x-session-key': key })).status).toBe(422);

@@ -1,13 +1,13 @@
 /**
- * Plays what a client sent in the same core that dealt its board. A game's log and the windows in which scores counted
- * more are all there is to a game: everything else follows from them.
+ * Replays the swaps of a client in the same core that generated the board. Seed, log and multiplier windows define a
+ * game completely; score and combo are derived from them. Pure except for the core's current game.
  */
 import type { Core, Match3Swap } from '../../../engine/core/types.ts';
 import { plausibleTurnMs } from '../../../shared/rules/flow.ts';
 
 export type MatchCore = Pick<Core, 'startMatch3' | 'swapMatch3' | 'replayMatch3'>;
 
-/** Swaps with an index of `from` and above count `factor` times, until the next window. */
+/** Scores of swaps with index `from` and above are multiplied by `factor`, up to the next window. */
 export interface MultiplierWindow {
   from: number;
   factor: number;
@@ -21,17 +21,17 @@ export interface PlayedGame {
 
 export interface Replayed {
   log: Uint8Array;
-  /** Score without multipliers, of the whole game. */
+  /** Score of the whole game, without multipliers. */
   baseScore: number;
-  /** Score without multipliers, of the new swaps alone. */
+  /** Score of the new swaps, without multipliers. */
   gained: number;
   combo: number;
-  /** The least time that somebody needs to watch each of the new turns. */
+  /** Minimum duration of each new turn in milliseconds. */
   turnsMs: number[];
 }
 
-/** Null when a swap of them cannot be made, or the log is not one of the seed's games. */
-export function playOn(core: MatchCore, game: PlayedGame, swaps: readonly Match3Swap[]): Replayed | null {
+/** Returns null when a swap is impossible or the log does not match the seed. */
+export function replaySwaps(core: MatchCore, game: PlayedGame, swaps: readonly Match3Swap[]): Replayed | null {
   const before = core.replayMatch3(game.seed, game.log);
   if (before === null) return null;
   const logged: number[] = [];
@@ -50,15 +50,15 @@ export function playOn(core: MatchCore, game: PlayedGame, swaps: readonly Match3
   return { log, baseScore: state.score, gained: state.score - before.score, combo: state.bestCombo, turnsMs };
 }
 
-/** The windows with the one that begins at `from`, if the factor changes there. */
-export function stampWindow(windows: readonly MultiplierWindow[], from: number, factor: number): MultiplierWindow[] {
+/** Returns the windows, extended by one that begins at `from` if the factor changes there. */
+export function appendWindow(windows: readonly MultiplierWindow[], from: number, factor: number): MultiplierWindow[] {
   const current = windows.at(-1)?.factor ?? 1;
   return current === factor ? [...windows] : [...windows, { from, factor }];
 }
 
 /**
- * What is left of a player's time after these turns, or null when one of them began before the one ahead of it can have
- * been watched. Negative: the last one is still running.
+ * Returns the remaining time credit after these turns, in milliseconds. Returns null when a turn began before the
+ * previous one can have ended. A negative credit means that the last turn is still running.
  */
 export function spendCredit(creditMs: number, turnsMs: readonly number[]): number | null {
   let left = creditMs;

@@ -1,4 +1,4 @@
-/** SQL of FLOW: one open game a player, changed only from the state it was read in; high score, combo, multiplier. */
+/** SQL of FLOW: games with optimistic locking, at most one open game per player; high scores and multipliers. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
@@ -16,7 +16,7 @@ export const openGameOf = (db: Executor, playerId: string): Promise<FlowGameTabl
 export const gameById = (db: Executor, id: string): Promise<FlowGameTable | undefined> =>
   db.selectFrom('flow_game').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Does nothing when the player has an open game already. */
+/** Has no effect when the player has an open game. */
 export async function insertGame(
   db: Executor,
   game: { id: string; playerId: string; seed: number; now: number; creditMs: number },
@@ -49,7 +49,7 @@ export type Progress = Pick<
   'log' | 'windows' | 'applied' | 'score' | 'combo' | 'grantedHonor' | 'creditMs' | 'playedAt'
 >;
 
-/** False when the game was played on or ended since it was read with `appliedBefore` swaps. */
+/** Returns false when the game changed or ended since it was read with `appliedBefore` swaps. */
 export async function storeProgress(
   db: Executor,
   id: string,
@@ -76,8 +76,8 @@ export async function closeGame(db: Executor, id: string, now: number): Promise<
     .execute();
 }
 
-/** Ended games older than the newest `count` of a player are of no use to anyone. */
-export async function dropEndedGames(db: Executor, playerId: string, count: number): Promise<void> {
+/** Deletes the ended games of a player except the newest `count`. */
+export async function deleteOldGames(db: Executor, playerId: string, count: number): Promise<void> {
   const oldest = await db
     .selectFrom('flow_game')
     .select('endedAt')
@@ -91,15 +91,15 @@ export async function dropEndedGames(db: Executor, playerId: string, count: numb
   await db.deleteFrom('flow_game').where('playerId', '=', playerId).where('endedAt', '<', oldest.endedAt).execute();
 }
 
-const NOTHING_YET = { highScore: 0, largestCombo: 0, multiplier: 1, multiplierUntil: 0 };
+const INITIAL_VALUES = { highScore: 0, largestCombo: 0, multiplier: 1, multiplierUntil: 0 };
 
 export async function flowPlayer(db: Executor, playerId: string): Promise<FlowPlayerTable> {
   const row = await db.selectFrom('flow_player').selectAll().where('playerId', '=', playerId).executeTakeFirst();
-  return row ?? { playerId, ...NOTHING_YET };
+  return row ?? { playerId, ...INITIAL_VALUES };
 }
 
-/** Raises what is higher; returns the row as it then is. */
-export async function raiseBests(
+/** Stores score and combo where they exceed the stored values. Returns the updated row. */
+export async function updateBests(
   db: Executor,
   playerId: string,
   bests: { score: number; combo: number },
@@ -108,7 +108,7 @@ export async function raiseBests(
     sql<number>`case when "flow_player".${sql.ref(column)} > ${sql.lit(value)} then "flow_player".${sql.ref(column)} else ${sql.lit(value)} end`;
   return await db
     .insertInto('flow_player')
-    .values({ playerId, ...NOTHING_YET, highScore: bests.score, largestCombo: bests.combo })
+    .values({ playerId, ...INITIAL_VALUES, highScore: bests.score, largestCombo: bests.combo })
     .onConflict((conflict) =>
       conflict.column('playerId').doUpdateSet({
         highScore: larger('highScore', bests.score),
@@ -119,7 +119,7 @@ export async function raiseBests(
     .executeTakeFirstOrThrow();
 }
 
-/** False when one is still active. */
+/** Returns false when a multiplier is still active. */
 export async function startMultiplier(
   db: Executor,
   playerId: string,
@@ -128,7 +128,7 @@ export async function startMultiplier(
   const { multiplier, now, until } = start;
   const row = await db
     .insertInto('flow_player')
-    .values({ playerId, ...NOTHING_YET, multiplier, multiplierUntil: until })
+    .values({ playerId, ...INITIAL_VALUES, multiplier, multiplierUntil: until })
     .onConflict((conflict) =>
       conflict
         .column('playerId')

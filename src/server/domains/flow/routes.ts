@@ -1,4 +1,4 @@
-/** FLOW's calls, and its moves from the socket. */
+/** HTTP routes of FLOW, and the handler of its socket event `match_score`. */
 import type { FastifyInstance } from 'fastify';
 import { buyFlowMultiplier, endFlowGame, openFlowGame } from '../../../shared/contract/flow.ts';
 import { type FlowAnswer, flowPayload } from '../../../shared/realtime/events.ts';
@@ -15,14 +15,14 @@ export function flowRoutes(app: FastifyInstance, { flow }: { flow: Flow }): void
   });
   implement(app, buyFlowMultiplier, async ({ player, params }) => {
     const factor = MULTIPLIERS.find((one) => String(one) === params.factor);
-    if (factor === undefined) throw new Error(`the contract let a multiplier of ${params.factor} through`);
+    if (factor === undefined) throw new Error(`the contract accepted the unknown multiplier ${params.factor}`);
     await flow.buyMultiplier(player.id, factor);
     return { success: true, message: `Your scores count ${factor} times for 5 minutes!` };
   });
 }
 
-/** Handles `match_score`: the arguments as they came, the last of which may be what to answer with. */
-export async function answerMatchScore(flow: Flow, playerId: string, args: readonly unknown[]): Promise<void> {
+/** Handles `match_score`. `args` are the unvalidated arguments; the last one can be the acknowledgement callback. */
+export async function handleMatchScore(flow: Flow, playerId: string, args: readonly unknown[]): Promise<void> {
   const last = args.at(-1);
   const answer = typeof last === 'function' ? (last as (answer: FlowAnswer) => void) : () => {};
   const parsed = flowPayload.safeParse(args.slice(0, 2));

@@ -1,7 +1,7 @@
 /**
- * FLOW's verified play: the server deals the seed, replays every swap in the same core, and grants honor only for what
- * replays at a speed that a person can play. Score, honor, level coins and ledger change in one transaction. What is
- * forged, out of order or too fast earns nothing and breaks nothing.
+ * FLOW's verified play. The server generates the seed, replays each swap in the same core and grants honor for swaps
+ * that replay at a plausible speed. Score, honor, level coins and ledger change in one transaction. Plays that are
+ * forged, out of order or too fast are rejected without an effect on the game.
  */
 import type { FlowAnswer, FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
 import {
@@ -18,12 +18,12 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';
 import * as repo from './repo.ts';
-import { type MatchCore, type MultiplierWindow, playOn, spendCredit, stampWindow } from './replay.ts';
+import { appendWindow, type MatchCore, type MultiplierWindow, replaySwaps, spendCredit } from './replay.ts';
 import { randomUuid } from '../../../shared/runtime/runtime.ts';
 import { runtime } from '../../runtime.ts';
 
-/** Ended games are kept for a while, for questions. */
-const KEPT_GAMES = 10;
+/** Ended games per player that are kept for support requests. */
+const ENDED_GAMES_MAX = 10;
 
 export interface OpenGame {
   gameId: string;
@@ -40,22 +40,22 @@ export interface OpenGame {
 export interface FlowDeps {
   db: Database;
   core: MatchCore;
-  /** Tells the player's connection of more honor. */
+  /** Called after the player's honor changed, to notify the player's connection. */
   honorChanged: (playerId: string, honor: number) => void;
   /** Epoch ms */
   now?: () => number;
-  /** Deals: 32-bit numbers that nobody can guess. */
+  /** Returns an unpredictable 32-bit unsigned integer. */
   newSeed?: () => number;
 }
 
 export interface Flow {
-  /** Goes on with the player's open game or deals one. */
+  /** Returns the player's open game, or creates one. */
   open(playerId: string): Promise<OpenGame>;
-  /** Applies what was played. Never throws for what the player sent. */
+  /** Validates and applies swaps. Invalid input is reported in the reply; it does not throw. */
   play(playerId: string, play: FlowPlay, result: FlowResult): Promise<FlowAnswer>;
-  /** Throws a DomainError 404 for a game that is not the player's. */
+  /** Throws a DomainError 404 for an unknown game or one of another player. */
   end(playerId: string, gameId: string): Promise<{ score: number; highScore: number }>;
-  /** Throws a DomainError 409 while one is active or when there are too few gems. */
+  /** Throws a DomainError 409 while a multiplier is active or when the player has too few gems. */
   buyMultiplier(playerId: string, factor: Multiplier): Promise<void>;
 }
 
@@ -105,8 +105,8 @@ export function createFlow({
         const game = await repo.gameById(transaction, gameId);
         if (game?.playerId !== playerId) throw new DomainError('not-found', 'There is no such game.');
         await repo.closeGame(transaction, gameId, now());
-        await repo.dropEndedGames(transaction, playerId, KEPT_GAMES);
-        const { highScore } = await repo.raiseBests(transaction, playerId, game);
+        await repo.deleteOldGames(transaction, playerId, ENDED_GAMES_MAX);
+        const { highScore } = await repo.updateBests(transaction, playerId, game);
         return { score: game.score, highScore };
       }),
 
@@ -142,7 +142,7 @@ interface Message {
 
 interface Outcome {
   answer: FlowAnswer;
-  /** The new honor, when it changed. */
+  /** The new honor; null when it did not change. */
   honor: number | null;
 }
 
@@ -159,7 +159,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   if (game.applied + swaps.length > MAX_SWAPS_PER_GAME) return refuse('full', game.applied);
 
   const log = Buffer.from(game.log, 'base64');
-  const replayed = playOn(core, { seed: game.seed, log, applied: game.applied }, swaps);
+  const replayed = replaySwaps(core, { seed: game.seed, log, applied: game.applied }, swaps);
   if (replayed === null || replayed.baseScore !== result.score || replayed.combo !== result.combo) {
     return refuse('forged', game.applied);
   }
@@ -172,7 +172,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   const honor = Math.floor(score / SCORE_PER_HONOR) - game.grantedHonor;
   const progress: repo.Progress = {
     log: Buffer.from(replayed.log).toString('base64'),
-    windows: JSON.stringify(stampWindow(parseWindows(game), game.applied, multiplier)),
+    windows: JSON.stringify(appendWindow(parseWindows(game), game.applied, multiplier)),
     applied: game.applied + swaps.length,
     score,
     combo: replayed.combo,
@@ -181,7 +181,7 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
     playedAt: now,
   };
   if (!(await repo.storeProgress(transaction, game.id, game.applied, progress))) return refuse('busy', game.applied);
-  const { highScore } = await repo.raiseBests(transaction, playerId, { score, combo: replayed.combo });
+  const { highScore } = await repo.updateBests(transaction, playerId, { score, combo: replayed.combo });
   const reference = `game ${game.id}`;
   const newHonor =
     honor > 0
@@ -214,6 +214,6 @@ export const flowData: PlayerData = {
       openGame: game === undefined ? null : { score: game.score, swaps: game.applied },
     };
   },
-  // The games go with the player's row.
+  // The foreign key deletes the games with the player's row.
   erase: () => Promise.resolve(),
 };

@@ -1,4 +1,4 @@
-/** The posts and replies that a player wrote in the forum, as a part of the player's feed. */
+/** `ActivitySource` of the feed for a player's forum posts and replies. */
 import type { Activity } from '../../../shared/contract/feed.ts';
 import type { Database } from '../../db/database.ts';
 import { numberOfId } from '../../ids.ts';

@@ -1,38 +1,38 @@
 /**
- * How many posts each category has. Counting looks at every post, so what was counted is kept for some seconds: what this
- * server changes is counted anew at once, what another server of the same world or an ended account changes a moment later.
+ * A cache of the number of posts per category, because counting reads all posts. Changes by this server invalidate the
+ * cache. Changes by other servers and by account deletions become visible when the cached counts expire.
  */
 import { FORUM_FILTERS, type ForumFilter } from '../../../shared/rules/forum.ts';
 import type { Database } from '../../db/database.ts';
 import { countByCategory } from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 export type Counts = Record<ForumFilter, number>;
 
-export interface KeptCounts {
+export interface CachedCounts {
   read(): Promise<Counts>;
-  /** After something changed. */
-  forget(): void;
+  /** Call this after posts changed. */
+  invalidate(): void;
 }
 
-export function keepCounts(db: Database, now: () => number = () => runtime.now()): KeptCounts {
-  let kept: { until: number; counts: Promise<Counts> } | null = null;
+export function createCachedCounts(db: Database, now: () => number = () => runtime.now()): CachedCounts {
+  let cached: { until: number; counts: Promise<Counts> } | null = null;
   return {
     read: async () => {
-      // Many who ask at once share one count; one that failed is kept for nobody.
-      if (kept === null || kept.until <= now()) {
-        const begun = { until: now() + KEPT_MS, counts: count(db) };
-        kept = begun;
-        begun.counts.catch(() => {
-          if (kept === begun) kept = null;
+      // Concurrent calls share one query. A failed query is not cached.
+      if (cached === null || cached.until <= now()) {
+        const entry = { until: now() + CACHE_MS, counts: count(db) };
+        cached = entry;
+        entry.counts.catch(() => {
+          if (cached === entry) cached = null;
         });
       }
-      return await kept.counts;
+      return await cached.counts;
     },
-    forget: () => {
-      kept = null;
+    invalidate: () => {
+      cached = null;
     },
   };
 }

@@ -1,17 +1,17 @@
-/** The forum: lists and search, writing and its checks, tips to the coin, votes, tombstones, moderation, the first world. */
+/** The forum: lists, search, validation, tips, votes, tombstones, moderation and the initial posts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { setAccess } from '../players/administration.ts';
 import { deletePlayer, exportPlayer } from '../account/service.ts';
-import { openFirstWorld } from './first-world.ts';
+import { seedInitialPosts } from './seed.ts';
 import { artFixture } from '../../testing/art-fixture.ts';
 
 const LONG = 'The pier has eleven benches and three of them face the wrong way.';
 const keyOf = ({ key }: SignedIn) => ({ 'x-session-key': key });
 
-describe('the forum', () => {
+describe('forum', () => {
   let server: TestServer;
   let ana: SignedIn;
   let ben: SignedIn;
@@ -56,17 +56,17 @@ describe('the forum', () => {
   const moderate = (id: string, body: object, who = mod) =>
     server.post(`/forum/post/${id}/moderate`, { reason: 'tidy', ...body }, keyOf(who));
 
-  it('opens with posts of the product’s own account, made once, which is counted as nobody', async () => {
+  it('starts with posts of the product’s account, which is not counted as a player', async () => {
     const { posts } = await list(ana, 'all?sort=oldest');
     expect(posts.map(({ author }) => author)).toEqual(['Promenade', 'Promenade', 'Promenade']);
     expect(posts[0]).toMatchObject({ title: 'Lantern Bay is open', isPinned: true, isLocked: true });
-    await openFirstWorld({ database: server.server.database, art: { manifest: () => artFixture } });
+    await seedInitialPosts({ database: server.server.database, art: { manifest: () => artFixture } });
     expect((await list(ana, 'all')).posts).toHaveLength(3);
     expect(await server.server.players.count()).toBe(3);
     expect(await server.register('promenade')).toMatchObject({ status: 422 });
   });
 
-  it('takes no tips for the product’s own account, which has nothing to buy', async () => {
+  it('rejects tips for the product’s account', async () => {
     const [first] = (await list(ana, 'all?sort=oldest')).posts;
     const before = await coinsOf(ana);
     expect(await server.get(`/forum/post/${first?.id}/tip`, keyOf(ana))).toMatchObject({
@@ -77,7 +77,7 @@ describe('the forum', () => {
     expect(await read(ana, first?.id ?? '')).toMatchObject({ tipsCount: 0, hasTipped: false });
   });
 
-  it('refuses what is wrong in the order of the rules', async () => {
+  it('reports validation errors in the specified order', async () => {
     const attempt = async (draft: object) => (await server.post('/forum/post', draft, keyOf(ana))).body.message;
     expect(await attempt({ title: ' ', category: '', message: '' })).toBe('Title required.');
     expect(await attempt({ title: 'abc', category: 'all', message: '' })).toBe('Category required.');
@@ -94,7 +94,7 @@ describe('the forum', () => {
     expect(await server.post('/forum/post', announcement)).toMatchObject({ status: 401 });
   });
 
-  it('lists previews with every field, page after page, in four orders', async () => {
+  it('lists previews with all fields, in pages and in four orders', async () => {
     const first = await write(ana, { title: 'Clothes one', category: 'clothes', message: `[b]${LONG}[/b]` });
     const second = await write(ana, { title: 'Clothes two', category: 'clothes', message: LONG.repeat(5) });
     const third = await write(ben, { title: 'Clothes three', category: 'clothes', message: `so much GORE ${LONG}` });
@@ -120,16 +120,16 @@ describe('the forum', () => {
     expect((await server.get('/forum/nothing', keyOf(ana))).status).toBe(422);
   });
 
-  it('finds beginnings of words in title and text, whatever signs they are asked with', async () => {
+  it('search matches word prefixes in title and text and ignores special characters', async () => {
     const id = await write(ana, {
       title: 'Crème brûlée at the Bakery',
       message: `Recipe: [b]sugar[/b], 100% of it. ${LONG}`,
     });
-    for (const asked of ['creme', 'CRÈME BAK', 'sugar 100', 'brûl']) {
-      expect(await titles(`all?search=${encodeURIComponent(asked)}`)).toEqual(['Crème brûlée at the Bakery']);
+    for (const search of ['creme', 'CRÈME BAK', 'sugar 100', 'brûl']) {
+      expect(await titles(`all?search=${encodeURIComponent(search)}`)).toEqual(['Crème brûlée at the Bakery']);
     }
-    for (const asked of ['%', '_', '*', '"', 'sugar*x', "' or 1=1x", 'akery', '\\']) {
-      expect(await titles(`all?search=${encodeURIComponent(asked)}`)).toEqual([]);
+    for (const search of ['%', '_', '*', '"', 'sugar*x', "' or 1=1x", 'akery', '\\']) {
+      expect(await titles(`all?search=${encodeURIComponent(search)}`)).toEqual([]);
     }
     expect(await titles('clothes?search=creme')).toEqual([]);
     await server.post(`/forum/post/${id}`, { message: `Now with vanilla instead. ${LONG}` }, keyOf(ana));
@@ -139,7 +139,7 @@ describe('the forum', () => {
     expect(await titles('all?search=vanilla')).toEqual([]);
   });
 
-  it('shows a post with fifteen replies a page, and its quick info', async () => {
+  it('returns a post with 15 replies per page, and its quick info', async () => {
     const id = await write(ana, { message: `A scoundrel wrote: ${LONG}` });
     for (let n = 1; n <= 16; n += 1) await reply(ben, id, `answer ${n}`);
     const post = await read(ben, id);
@@ -150,8 +150,8 @@ describe('the forum', () => {
     expect((await read(ana, id, '?repliesPage=2')).replies).toMatchObject([{ message: 'answer 16', isAuthor: false }]);
     const quick = await server.get(`/forum/post/${id}/quick-info`, keyOf(ana));
     expect(quick.body).toMatchObject({ success: true, title: 'About benches', replyCount: 16 });
-    for (const gone of ['999999', 'none']) {
-      for (const path of [`/forum/post/${gone}`, `/forum/post/${gone}/quick-info`]) {
+    for (const unknown of ['999999', 'none']) {
+      for (const path of [`/forum/post/${unknown}`, `/forum/post/${unknown}/quick-info`]) {
         expect(await server.get(path, keyOf(ana))).toMatchObject({
           status: 404,
           body: { success: false, message: 'Post not found' },
@@ -160,7 +160,7 @@ describe('the forum', () => {
     }
   });
 
-  it('lets authors change what is theirs, and nobody else', async () => {
+  it('only the author can edit a post or reply', async () => {
     const id = await write(ana);
     const answer = await reply(ben, id, 'first');
     const edit = (who: SignedIn, path: string, message: string) =>
@@ -180,7 +180,7 @@ describe('the forum', () => {
     expect(post.replies).toMatchObject([{ message: 'second' }]);
   });
 
-  it('moves a tip from reader to author once, though it is asked for ten times at once', async () => {
+  it('ten concurrent tips transfer the coins once', async () => {
     const author = await server.newPlayer('tip_author');
     const reader = await server.newPlayer('tip_reader');
     const id = await write(author);
@@ -202,13 +202,13 @@ describe('the forum', () => {
       replies: [{ tipsCount: 1, hasTipped: true }],
     });
     for (let n = 0; n < 3; n += 1) await server.get(`/forum/post/${await write(author)}/tip`, keyOf(reader));
-    const dear = await write(author);
-    expect(await server.get(`/forum/post/${dear}/tip`, keyOf(reader))).toMatchObject({ status: 409 });
+    const expensive = await write(author);
+    expect(await server.get(`/forum/post/${expensive}/tip`, keyOf(reader))).toMatchObject({ status: 409 });
     expect([await coinsOf(reader), await coinsOf(author)]).toEqual([500, 9500]);
-    expect(await read(reader, dear)).toMatchObject({ tipsCount: 0, hasTipped: false });
+    expect(await read(reader, expensive)).toMatchObject({ tipsCount: 0, hasTipped: false });
   });
 
-  it('takes a vote and gives it back', async () => {
+  it('a second NSFW vote removes the first', async () => {
     const id = await write(ana);
     const vote = async () => (await server.post(`/forum/post/${id}/nsfw`, {}, keyOf(ben))).body.message;
     expect(await vote()).toBe('Marked as NSFW.');
@@ -218,7 +218,7 @@ describe('the forum', () => {
     expect(await read(ben, id)).toMatchObject({ hasNSFWVoted: false, nsfwVotes: 0 });
   });
 
-  it('is part of the feed, and keeps a tombstone while there are answers', async () => {
+  it('lists posts in the feed and keeps a tombstone while a deleted post has replies', async () => {
     const writer = await server.newPlayer('feed_writer');
     const id = await write(writer, { title: 'Soon gone' });
     const own = await reply(writer, id, 'my own answer');
@@ -245,7 +245,7 @@ describe('the forum', () => {
     expect((await server.get(`/forum/post/${id}`, keyOf(ana))).status).toBe(404);
   });
 
-  it('is pinned, locked, moved and removed by moderators alone, with a reason in the log', async () => {
+  it('only moderators can pin, lock, move and remove, with a reason in the audit log', async () => {
     const id = await write(ana, { title: 'Misplaced', category: 'creativity' });
     await write(ben, { title: 'Newer', category: 'creativity' });
     const answer = await reply(ben, id, 'rude words');
@@ -265,8 +265,8 @@ describe('the forum', () => {
     expect(await moderate(id, { act: 'move' })).toMatchObject({ status: 422 });
     await moderate(id, { act: 'move', category: 'promenade' });
     expect(await titles('creativity')).toEqual(['Newer']);
-    const gone = await server.post(`/forum/post/${id}/reply/${answer}/remove`, { reason: 'rude' }, keyOf(mod));
-    expect(gone.body).toMatchObject({ success: true, message: 'Reply removed.' });
+    const removal = await server.post(`/forum/post/${id}/reply/${answer}/remove`, { reason: 'rude' }, keyOf(mod));
+    expect(removal.body).toMatchObject({ success: true, message: 'Reply removed.' });
     expect(await read(ana, id)).toMatchObject({ replies: [{ isRemoved: true, message: '', author: null }] });
     const redact = { kind: 'forum-post', id, reason: 'names' };
     expect(await server.post('/moderation/redact', redact, keyOf(mod))).toMatchObject({ status: 200 });
@@ -285,7 +285,7 @@ describe('the forum', () => {
     ]);
   });
 
-  it('keeps those apart of whom one blocked the other', async () => {
+  it('a block prevents replies and tips', async () => {
     const id = await write(ana);
     const eve = await server.newPlayer('eve_posts');
     await server.get(`/profile/${eve.username}/block/1`, keyOf(ana));
@@ -296,7 +296,7 @@ describe('the forum', () => {
     expect(await coinsOf(eve)).toBe(5000);
   });
 
-  it('exports what a player wrote, and forgets who wrote it with the account', async () => {
+  it('exports the texts of a player and removes the author when the account is deleted', async () => {
     const { db } = server.server.database;
     const leaver = await server.newPlayer('leaver');
     const answered = await write(leaver, { title: 'Answered' });
@@ -311,7 +311,7 @@ describe('the forum', () => {
       forum: { posts: [{ title: 'Lonely' }, { title: 'Answered' }], replies: [{ message: 'goes' }] },
     });
     const player = await server.server.players.byId(id);
-    if (player === null) throw new Error('the player is gone too early');
+    if (player === null) throw new Error('the player does not exist');
     await deletePlayer(db, { player, actor: 'console', data });
     expect(await read(ben, answered)).toMatchObject({ isDeleted: true, replies: [{ message: 'stays' }] });
     expect((await server.get(`/forum/post/${lonely}`, keyOf(ben))).status).toBe(404);

@@ -1,4 +1,4 @@
-/** SQL of replies to posts, and of everything that one player wrote in the forum. */
+/** SQL of replies to posts, and of all posts and replies of one player. */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ForumReplyTable, Tables } from '../../db/schema.ts';
@@ -73,7 +73,7 @@ export async function tippedReplies(
   return new Set(rows.map(({ replyId }) => replyId));
 }
 
-/** Newest first; all of them when `limit` is null. */
+/** Newest first. `limit: null` returns all. */
 export async function postsBy(db: Executor, authorId: string, limit: number | null) {
   return await db
     .selectFrom('forum_post')
@@ -85,7 +85,7 @@ export async function postsBy(db: Executor, authorId: string, limit: number | nu
     .execute();
 }
 
-/** Newest first, with the post's title; all of them when `limit` is null. */
+/** Newest first, with the post's title. `limit: null` returns all. */
 export async function repliesBy(db: Executor, authorId: string, limit: number | null) {
   return await db
     .selectFrom('forum_reply')
@@ -99,7 +99,7 @@ export async function repliesBy(db: Executor, authorId: string, limit: number | 
     .execute();
 }
 
-/** How much a player wrote that is still there. */
+/** Number of a player's posts or replies that are not deleted. */
 export async function countBy(db: Executor, authorId: string, table: 'forum_post' | 'forum_reply'): Promise<number> {
   const row = await db
     .selectFrom(table)
@@ -110,14 +110,14 @@ export async function countBy(db: Executor, authorId: string, table: 'forum_post
   return Number(row?.count ?? 0);
 }
 
-/** What a tombstone keeps: neither author nor words. */
-export const BURIED = { authorId: null, title: '', message: '', preview: '', searchText: '' } as const;
+/** Column values of a tombstone. */
+export const TOMBSTONE = { authorId: null, title: '', message: '', preview: '', searchText: '' } as const;
 
 const replyTo = (eb: ExpressionBuilder<Tables, 'forum_post'>) =>
   eb.selectFrom('forum_reply').select('forum_reply.id').whereRef('forum_reply.postId', '=', 'forum_post.id');
 
-/** Removes the player's replies, posts and votes; posts that others answered become tombstones. */
-export async function eraseWrittenBy(db: Executor, authorId: string): Promise<void> {
+/** Deletes the player's replies, posts and votes. Posts with replies of others become tombstones. */
+export async function eraseAllBy(db: Executor, authorId: string): Promise<void> {
   const votedIds = db.selectFrom('forum_nsfw_vote').select('postId').where('playerId', '=', authorId);
   await db
     .updateTable('forum_post')
@@ -126,25 +126,25 @@ export async function eraseWrittenBy(db: Executor, authorId: string): Promise<vo
     .execute();
   await db.deleteFrom('forum_nsfw_vote').where('playerId', '=', authorId).execute();
   const replies = await db.deleteFrom('forum_reply').where('authorId', '=', authorId).returning('postId').execute();
-  const countOf = Map.groupBy(replies, ({ postId }) => postId);
-  for (const [postId, gone] of countOf) {
+  const repliesByPost = Map.groupBy(replies, ({ postId }) => postId);
+  for (const [postId, deleted] of repliesByPost) {
     await db
       .updateTable('forum_post')
-      .set({ replyCount: sql`${sql.ref('replyCount')} - ${sql.lit(gone.length)}` })
+      .set({ replyCount: sql`${sql.ref('replyCount')} - ${sql.lit(deleted.length)}` })
       .where('id', '=', postId)
       .execute();
     await deleteEmptyTombstone(db, postId);
   }
   await db
     .updateTable('forum_post')
-    .set({ ...BURIED, deletedAt: runtime.now() })
+    .set({ ...TOMBSTONE, deletedAt: runtime.now() })
     .where('authorId', '=', authorId)
     .where((eb) => eb.exists(replyTo(eb)))
     .execute();
   await db.deleteFrom('forum_post').where('authorId', '=', authorId).execute();
 }
 
-/** A tombstone goes with the last of its replies. */
+/** Deletes a tombstone that has no replies. Posts that are not tombstones are not changed. */
 export async function deleteEmptyTombstone(db: Executor, postId: number): Promise<void> {
   const row = await db
     .selectFrom('forum_post')

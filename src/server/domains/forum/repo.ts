@@ -1,4 +1,4 @@
-/** SQL of the forum's posts and what readers do to them. Replies have their own file. A row with `deletedAt` is a tombstone. */
+/** SQL of forum posts, tips and votes. `replies-repo.ts` has the replies. A row with `deletedAt` is a tombstone. */
 import { type Selectable, sql } from 'kysely';
 import type { ForumFilter, ForumSort, PostCategory } from '../../../shared/rules/forum.ts';
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
@@ -28,30 +28,30 @@ export type PostRow = Selectable<ForumPostTable>;
 export interface PostListQuery {
   filter: ForumFilter;
   sort: ForumSort;
-  /** Empty: of all posts. */
+  /** An empty text disables the search. */
   search: string;
   limit: number;
   offset: number;
 }
 
-/** Pinned posts first, then the others in their order; what is searched for comes in its order alone. */
+/** Pinned posts first, then the others in the requested order. Search results ignore pins. */
 export async function listPreviews(db: Database, kind: DatabaseKind, query: PostListQuery): Promise<PreviewRow[]> {
   if (query.search !== '') {
     const words = wordsOf(query.search);
     return words.length === 0 ? [] : await previewsOf(db, await searchIds(db, kind, words, query));
   }
   const pinnedCount = await countPinned(db, query.filter);
-  const pinned = query.offset < pinnedCount ? await shownIds(db, query, 1) : [];
+  const pinned = query.offset < pinnedCount ? await listedIds(db, query, 1) : [];
   const rest = {
     ...query,
     offset: Math.max(0, query.offset - pinnedCount),
     limit: query.limit - pinned.length,
   };
-  return await previewsOf(db, [...pinned, ...(await shownIds(db, rest, 0))]);
+  return await previewsOf(db, [...pinned, ...(await listedIds(db, rest, 0))]);
 }
 
-/** By what an index holds alone: rows in front of the page are never read. */
-async function shownIds(
+/** Covered by an index, so that rows before the page are not read. */
+async function listedIds(
   db: Executor,
   { filter, sort, limit, offset }: PostListQuery,
   isPinned: 0 | 1,
@@ -72,7 +72,7 @@ async function shownIds(
   return rows.map(({ id }) => id);
 }
 
-/** In the order of the ids. */
+/** Previews in the order of `ids`. */
 async function previewsOf(db: Executor, ids: readonly number[]): Promise<PreviewRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('forum_post').select(PREVIEW_COLUMNS).where('id', 'in', ids).execute();
@@ -90,7 +90,7 @@ async function countPinned(db: Executor, filter: ForumFilter): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Of each category that has some. */
+/** Number of posts per category. Empty categories are omitted. */
 export async function countByCategory(db: Executor): Promise<{ category: PostCategory; count: number }[]> {
   const counts = new Map<PostCategory, number>();
   for (const isPinned of [0, 1] as const) {
@@ -119,7 +119,7 @@ export async function findPost(db: Executor, id: number): Promise<PostRow | unde
   return await db.selectFrom('forum_post').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The post, held for the rest of the transaction: what changes its counts is done by one call at a time. */
+/** Locks the post for the rest of the transaction, so that changes of its counts are serialized. */
 export async function lockPost(transaction: Executor, id: number): Promise<PostRow | undefined> {
   return await transaction
     .updateTable('forum_post')
@@ -167,7 +167,7 @@ export async function deletePost(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('forum_post').where('id', '=', id).execute();
 }
 
-/** Which of these posts the player tipped, answered, and voted for. */
+/** The subsets of `postIds` that the player tipped, replied to and marked as NSFW. */
 export async function marksOf(db: Executor, playerId: string, postIds: readonly number[]) {
   if (postIds.length === 0) return { tipped: new Set<number>(), replied: new Set<number>(), voted: new Set<number>() };
   const idSet = (rows: { postId: number }[]): Set<number> => new Set(rows.map(({ postId }) => postId));
@@ -194,7 +194,7 @@ export async function marksOf(db: Executor, playerId: string, postIds: readonly 
   return { tipped: idSet(tipped), replied: idSet(replied), voted: idSet(voted) };
 }
 
-/** False when the player tipped it before. `replyId` is 0 for the post itself. */
+/** Returns false when the player has tipped it before. `replyId` is 0 for the post itself. */
 export async function insertTip(
   db: Executor,
   tip: { postId: number; replyId: number; playerId: string },
@@ -208,15 +208,15 @@ export async function insertTip(
   return row !== undefined;
 }
 
-/** Gives the vote, or takes the one that is there back. Returns whether there is one now. */
+/** Adds the vote, or deletes an existing one. Returns whether a vote exists now. */
 export async function toggleVote(db: Executor, postId: number, playerId: string): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('forum_nsfw_vote')
     .where('postId', '=', postId)
     .where('playerId', '=', playerId)
     .returning('postId')
     .executeTakeFirst();
-  if (taken !== undefined) return false;
+  if (deleted !== undefined) return false;
   await db.insertInto('forum_nsfw_vote').values({ postId, playerId, createdAt: runtime.now() }).execute();
   return true;
 }

@@ -1,4 +1,4 @@
-/** The forum over HTTP. */
+/** HTTP routes of the forum. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/forum.ts';
 import { FORUM_PAGE_SIZE, REPLY_PAGE_SIZE } from '../../../shared/rules/forum.ts';
@@ -6,21 +6,21 @@ import { numberOfId } from '../../ids.ts';
 import { implement } from '../../plugins/implement.ts';
 import type { Forum } from './service.ts';
 
-const placeOf = (params: { id: string; replyId: string }) => ({
+const replyKeyOf = (params: { id: string; replyId: string }) => ({
   postId: numberOfId(params.id),
   replyId: numberOfId(params.replyId),
 });
 
-/** Pages count from 1. */
+/** Pages are counted from 1. */
 const pageOf = (page = 1, limit: number) => ({ limit, offset: (page - 1) * limit });
 
 export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): void {
-  const told = (message: string) => ({ success: true, message });
+  const success = (message: string) => ({ success: true, message });
 
   implement(app, contract.listPosts, async ({ player, params, query }) => {
     const { sort = 'newest', search = '', page, limit = FORUM_PAGE_SIZE } = query;
-    const wanted = { filter: params.category, sort, search: search.trim(), ...pageOf(page, limit) };
-    return { success: true, ...(await forum.list(player.id, wanted)) };
+    const listQuery = { filter: params.category, sort, search: search.trim(), ...pageOf(page, limit) };
+    return { success: true, ...(await forum.list(player.id, listQuery)) };
   });
   implement(app, contract.countPosts, async () => ({ success: true, counts: await forum.counts() }));
   implement(app, contract.getPost, async ({ player, params, query }) => {
@@ -33,29 +33,29 @@ export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): 
   }));
   implement(app, contract.createPost, async ({ player, body }) => {
     const id = await forum.post(player, body);
-    return { ...told('Your post is online.'), id };
+    return { ...success('Your post is online.'), id };
   });
   implement(app, contract.editPost, async ({ player, params, body }) =>
-    told(await forum.editPost(player, numberOfId(params.id), body.message)),
+    success(await forum.editPost(player, numberOfId(params.id), body.message)),
   );
   implement(app, contract.replyToPost, async ({ player, params, body }) => {
     const id = await forum.reply(player, numberOfId(params.id), body.message);
-    return { ...told('Reply posted.'), id };
+    return { ...success('Reply posted.'), id };
   });
   implement(app, contract.editReply, async ({ player, params, body }) =>
-    told(await forum.editReply(player, placeOf(params), body.message)),
+    success(await forum.editReply(player, replyKeyOf(params), body.message)),
   );
   implement(app, contract.tipPost, async ({ player, params }) =>
-    told(await forum.tip(player, { postId: numberOfId(params.id) })),
+    success(await forum.tip(player, { postId: numberOfId(params.id) })),
   );
-  implement(app, contract.tipReply, async ({ player, params }) => told(await forum.tip(player, placeOf(params))));
+  implement(app, contract.tipReply, async ({ player, params }) => success(await forum.tip(player, replyKeyOf(params))));
   implement(app, contract.voteNsfw, async ({ player, params }) =>
-    told(await forum.vote(player, numberOfId(params.id))),
+    success(await forum.vote(player, numberOfId(params.id))),
   );
   implement(app, contract.moderatePost, async ({ player, params, body }) =>
-    told(await forum.moderate(player, numberOfId(params.id), body)),
+    success(await forum.moderate(player, numberOfId(params.id), body)),
   );
   implement(app, contract.removeReply, async ({ player, params, body }) =>
-    told(await forum.removeReply(player, placeOf(params), body.reason)),
+    success(await forum.removeReply(player, replyKeyOf(params), body.reason)),
   );
 }

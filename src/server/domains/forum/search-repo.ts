@@ -1,9 +1,9 @@
 /**
- * SQL of the search. Words that many posts hold are found at the head of the list; else the full-text index of each database
- * tells which posts hold them, in any order of the list and however many they are. With SQLite nothing else happens while a statement runs: there a search goes through the posts
- * in parts, and others come in between.
+ * SQL of the forum search. Common words are found by a scan of the first posts of the list, other words by the
+ * full-text index of the database. SQLite statements block the event loop, so a search on SQLite is split into ranges
+ * of ids and yields between them.
  */
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ForumFilter, ForumSort } from '../../../shared/rules/forum.ts';
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
@@ -21,7 +21,7 @@ interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** Of the list; equals go by id, in the same direction. */
+/** Order of the list. Posts with equal values are ordered by id, in the same direction. */
 export const ORDERS: Readonly<Record<ForumSort, Order>> = {
   newest: { column: 'createdAt', direction: 'desc' },
   oldest: { column: 'createdAt', direction: 'asc' },
@@ -29,7 +29,7 @@ export const ORDERS: Readonly<Record<ForumSort, Order>> = {
   replies: { column: 'replyCount', direction: 'desc' },
 };
 
-/** Ids of found posts that are not deleted, in order: tombstones have no words. `words` are some, from `wordsOf`. */
+/** Ids of the posts that match all words, in order. Tombstones have no search text. `words` must not be empty. */
 export const searchIds = (
   db: Database,
   kind: DatabaseKind,
@@ -37,19 +37,19 @@ export const searchIds = (
   query: SearchQuery,
 ): Promise<number[]> => (kind === 'sqlite' ? searchSqlite : searchPostgres)(db, words, query);
 
-/** Posts at the head of the list that are looked at one by one first. */
+/** Number of posts at the head of the list that are scanned before the index is used. */
 const HEAD_POSTS = 200;
 
-/** What is ordered by `rank`, or by id alone where all ranks are equal. */
-interface Found {
+/** Ordered by `rank`, then by id. */
+interface Match {
   id: number;
   rank: number;
 }
 
 const ofCategory = (filter: ForumFilter) => (filter === 'all' ? sql`` : sql`and post."category" = ${filter}`);
 
-/** So many ids a statement: a few milliseconds, even when all of them are found. */
-const PART_IDS = 20_000;
+/** Ids per SQLite statement. A statement takes a few milliseconds, even when all of them match. */
+const IDS_PER_RANGE = 20_000;
 
 async function searchSqlite(
   db: Executor,
@@ -59,30 +59,30 @@ async function searchSqlite(
   const { column, direction } = ORDERS[sort];
   const isById = column === 'createdAt';
   const match = matchOf(words, 'sqlite');
-  const wanted = offset + limit;
+  const needed = offset + limit;
   if (!isById) {
     const head = await searchHead(db, words, { filter, sort, limit, offset, kind: 'sqlite', depth: HEAD_POSTS });
     if (head.ids !== null) return head.ids.slice(offset);
   }
-  let found: Found[] = [];
-  for (const { from, to } of partsOf(await newestId(db), direction)) {
-    if (found.length > 0) await others();
-    const left = isById ? wanted - found.length : wanted;
-    // The cross join keeps the order of the tables, and with it the order of the full-text index; which takes whole numbers
-    // alone as bounds, and bound parameters are none.
-    const { rows } = await sql<Found>`
+  let found: Match[] = [];
+  for (const { from, to } of rangesOf(await newestId(db), direction)) {
+    if (found.length > 0) await yieldToEventLoop();
+    const left = isById ? needed - found.length : needed;
+    // The cross join keeps the order of the tables and of the full-text index. The bounds are literals, because the
+    // index accepts only integers and the driver does not bind numbers as integers.
+    const { rows } = await sql<Match>`
       select post."id", ${isById ? sql`0` : sql.ref(`post.${column}`)} as "rank"
       from forum_search as found cross join forum_post as post indexed by forum_post_rank on post."id" = found.rowid
       where found.forum_search match ${match}
       and found.rowid >= ${sql.lit(from)} and found.rowid < ${sql.lit(to)} ${ofCategory(filter)}
       order by ${isById ? sql`` : sql`"rank" desc,`} found.rowid ${sql.raw(direction)} limit ${left}`.execute(db);
-    found = isById ? [...found, ...rows] : [...found, ...rows].toSorted(byRank).slice(0, wanted);
-    if (isById && found.length === wanted) break;
+    found = isById ? [...found, ...rows] : [...found, ...rows].toSorted(byRank).slice(0, needed);
+    if (isById && found.length === needed) break;
   }
   return found.slice(offset).map(({ id }) => id);
 }
 
-const byRank = (a: Found, b: Found): number => b.rank - a.rank || b.id - a.id;
+const byRank = (a: Match, b: Match): number => b.rank - a.rank || b.id - a.id;
 
 async function newestId(db: Executor): Promise<number> {
   const row = await db
@@ -92,44 +92,44 @@ async function newestId(db: Executor): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Ids from `from`, before `to`. */
-function partsOf(newest: number, direction: Order['direction']): { from: number; to: number }[] {
-  const parts = Array.from({ length: Math.ceil((newest + 1) / PART_IDS) }, (_, part) => ({
-    from: part * PART_IDS,
-    to: (part + 1) * PART_IDS,
+/** Ranges of ids, `from` inclusive and `to` exclusive, in the direction of the list. */
+function rangesOf(newest: number, direction: Order['direction']): { from: number; to: number }[] {
+  const ranges = Array.from({ length: Math.ceil((newest + 1) / IDS_PER_RANGE) }, (_, index) => ({
+    from: index * IDS_PER_RANGE,
+    to: (index + 1) * IDS_PER_RANGE,
   }));
-  return direction === 'asc' ? parts : parts.toReversed();
+  return direction === 'asc' ? ranges : ranges.toReversed();
 }
 
 /**
- * Common words fill their pages from the head of the list, which is looked at as far as it takes while that is less work
- * than to collect all posts that hold them; the full-text index tells the others.
+ * Scans the head of the list if its estimated cost is below that of reading all matches. Otherwise uses the full-text
+ * index. The estimate assumes that matches are distributed evenly.
  */
 async function searchPostgres(db: Database, words: readonly string[], query: SearchQuery): Promise<number[]> {
-  const wanted = query.offset + query.limit;
+  const needed = query.offset + query.limit;
   const head = await searchHead(db, words, { ...query, kind: 'postgres', depth: HEAD_POSTS });
   if (head.ids !== null) return head.ids.slice(query.offset);
-  const depth = Math.ceil((1.5 * wanted * HEAD_POSTS) / head.found);
+  const depth = Math.ceil((1.5 * needed * HEAD_POSTS) / head.found);
   const all = (head.found / HEAD_POSTS) * (await newestId(db));
   const deeper = depth * 2 < all ? await searchHead(db, words, { ...query, kind: 'postgres', depth }) : head;
   return deeper.ids?.slice(query.offset) ?? (await searchAll(db, words, query));
 }
 
 interface Head {
-  /** Of all pages up to the wanted one; null when there are not enough among the first posts. */
+  /** Ids of all pages up to the requested one; null when the scanned posts have too few matches. */
   ids: number[] | null;
-  /** At most as many as are wanted. */
+  /** Number of matches, at most `offset + limit`. */
   found: number;
 }
 
-/** What is found among the first `depth` posts of the list, pinned ones where they would stand if they were not. */
+/** Searches the first `depth` posts of the list. Pinned posts are listed in the normal order. */
 async function searchHead(
   db: Executor,
   words: readonly string[],
   { filter, sort, limit, offset, kind, depth }: SearchQuery & { kind: DatabaseKind; depth: number },
 ): Promise<Head> {
   const { column, direction } = ORDERS[sort];
-  const wanted = offset + limit;
+  const needed = offset + limit;
   const positionOf = kind === 'sqlite' ? sql`instr` : sql`strpos`;
   const part = (isPinned: 0 | 1) => sql`
     select "id", "rank", ${sql.lit(isPinned)} as "isPinned" from (
@@ -142,19 +142,19 @@ async function searchHead(
       words.map((word) => sql`${positionOf}("words", ${` ${word}`}) > 0`),
       sql` and `,
     )}
-    limit ${wanted}`;
-  const { rows } = await sql<Found & { isPinned: number }>`
+    limit ${needed}`;
+  const { rows } = await sql<Match & { isPinned: number }>`
     select * from (${part(0)}) as listed union all select * from (${part(1)}) as pinned`.execute(db);
   const found = rows.filter(({ isPinned }) => isPinned === 0).length;
-  if (found < wanted) return { ids: null, found };
+  if (found < needed) return { ids: null, found };
   const ordered = rows.toSorted(byRank);
   const ids = (direction === 'desc' ? ordered : ordered.toReversed()).map(({ id }) => id);
-  return { ids: ids.slice(0, wanted), found };
+  return { ids: ids.slice(0, needed), found };
 }
 
 /**
- * All that the full-text index tells. For a common word the planner would rather take every post's words apart, which it
- * believes to cost nothing and takes seconds.
+ * Reads all matches from the full-text index. Sequential scans are disabled: for common words the planner would choose
+ * a scan that splits the search text of each post. It underestimates this cost; the scan takes seconds.
  */
 async function searchAll(
   db: Database,

@@ -1,4 +1,4 @@
-/** The forum's search against a slow one: every order, category and page, over more posts than are looked at in one step. */
+/** The forum search against a linear reference search: all orders, categories and pages, over several id ranges. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
 import { FORUM_FILTERS, FORUM_SORTS, type ForumSort, POST_CATEGORIES } from '../../../shared/rules/forum.ts';
@@ -8,12 +8,12 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { searchTextOf } from './search-words.ts';
 
 const POSTS = 1300;
-/** Of every third post; of the oldest alone; of one in fifty. */
+/** Words of every third post, of the oldest tenth, and of every fiftieth post. */
 const COMMON = 'lantern';
 const OLD = 'founding';
-const SELDOM = 'regatta';
+const RARE = 'regatta';
 const LIMIT = 35;
-/** Beyond the ids that are looked at in one step. */
+/** Above the first ranges of ids that one statement searches. */
 const FAR_ID = 45_000;
 
 interface Written {
@@ -24,7 +24,7 @@ interface Written {
   replyCount: number;
 }
 
-describe('the search of the forum', () => {
+describe('forum search', () => {
   let server: TestServer;
   let reader: Caller;
   const written: Written[] = [];
@@ -33,13 +33,13 @@ describe('the search of the forum', () => {
     server = await startServer();
     reader = await Caller.create(server, 'search_reader');
     const { db, kind } = server.server.database;
-    // Those that every world begins with.
+    // The initial posts.
     await db.deleteFrom('forum_post').execute();
     for (let index = 0; index < POSTS; index += 1) {
       const words = [
         ...(index % 3 === 0 ? [COMMON] : []),
         ...(index < POSTS / 10 ? [OLD] : []),
-        ...(index % 50 === 7 ? [SELDOM] : []),
+        ...(index % 50 === 7 ? [RARE] : []),
         `lanternfish${index}`.slice(index % 2 === 0 ? 0 : 8),
       ];
       const text = `Post ${index} ${words.join(' ')}`;
@@ -70,7 +70,7 @@ describe('the search of the forum', () => {
   });
   afterAll(() => server.stop());
 
-  const inOrder: Record<ForumSort, (a: Written, b: Written) => number> = {
+  const comparators: Record<ForumSort, (a: Written, b: Written) => number> = {
     newest: (a, b) => b.id - a.id,
     oldest: (a, b) => a.id - b.id,
     top: (a, b) => b.tipsCount - a.tipsCount || b.id - a.id,
@@ -80,7 +80,7 @@ describe('the search of the forum', () => {
     written
       .filter(({ category }) => filter === 'all' || category === filter)
       .filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
-      .toSorted(inOrder[sort])
+      .toSorted(comparators[sort])
       .map(({ id }) => String(id));
   const find = async (search: string, filter: string, sort: ForumSort, page: number) => {
     const url = `/forum/${filter}?sort=${sort}&page=${page}&limit=${LIMIT}&search=${encodeURIComponent(search)}`;
@@ -90,8 +90,8 @@ describe('the search of the forum', () => {
     return { ids: posts.map(({ id }) => id), hasMore };
   };
 
-  it.each([COMMON, OLD, SELDOM, 'l', 'post', 'lanternfish12', `${COMMON} ${SELDOM}`, `${OLD} fish`, 'nothing'])(
-    'finds "%s" in every order and category, page after page',
+  it.each([COMMON, OLD, RARE, 'l', 'post', 'lanternfish12', `${COMMON} ${RARE}`, `${OLD} fish`, 'nothing'])(
+    'finds "%s" in all orders, categories and pages',
     async (search) => {
       for (const filter of FORUM_FILTERS) {
         for (const sort of FORUM_SORTS) {
@@ -108,16 +108,16 @@ describe('the search of the forum', () => {
     },
   );
 
-  it('finds nothing of what was deleted', async () => {
-    const [newest = ''] = expected([SELDOM], 'all', 'newest');
+  it('does not find deleted posts', async () => {
+    const [newest = ''] = expected([RARE], 'all', 'newest');
     await server.server.database.db
       .updateTable('forum_post')
       .set({ searchText: '', deletedAt: Date.now() })
       .where('id', '=', Number(newest))
       .execute();
     for (const sort of FORUM_SORTS) {
-      const wanted = expected([SELDOM], 'all', sort).filter((id) => id !== newest);
-      expect((await find(SELDOM, 'all', sort, 1)).ids).toEqual(wanted.slice(0, LIMIT));
+      const remaining = expected([RARE], 'all', sort).filter((id) => id !== newest);
+      expect((await find(RARE, 'all', sort, 1)).ids).toEqual(remaining.slice(0, LIMIT));
     }
   });
 });

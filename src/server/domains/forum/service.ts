@@ -1,7 +1,7 @@
 /**
- * The forum. Players write, answer, tip once for good and vote; authors edit and delete what is theirs; moderators pin, lock,
- * move and remove. What is deleted leaves a tombstone while there are answers to it. Owns no state beyond the database, but
- * for the counts of categories, which it keeps for some seconds.
+ * The forum. Players post, reply, vote, and tip a text once. Authors edit and delete their own texts. Moderators pin,
+ * lock, move and remove. A deleted post becomes a tombstone while it has replies. Owns a cache of the post counts; all
+ * other state is in the database.
  */
 import type { ForumPost, PostPreview } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS, REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
@@ -23,20 +23,20 @@ import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, SYSTEM_PLAYER_ID, wordFinder } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
-import { keepCounts } from './counts.ts';
-import { livingPost, livingReply, postNotFound, replyNotFound, type ReplyPlace } from './living.ts';
+import { createCachedCounts } from './counts.ts';
+import { postNotFound, replyNotFound, type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import { type Moderation, moderatePost, removeReply } from './moderation.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
-import { showPost, showPreviews } from './shown.ts';
-import { storedPost } from './stored.ts';
+import { toPost, toPreviews } from './presentation.ts';
+import { textColumns } from './text-columns.ts';
 import { runtime } from '../../runtime.ts';
 
 export interface ForumDeps {
   database: Pick<OpenDatabase, 'db' | 'kind'>;
   players: Pick<PlayerService, 'redact'>;
   town: Pick<LiveTown, 'notify'>;
-  /** Posts with one of these words are sensitive from the start. */
+  /** Posts that contain one of these words are marked as NSFW automatically. */
   sensitiveWords: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface PostQuery {
   offset: number;
 }
 
-/** All throw DomainErrors; an id is null when it is none. Those that change something return what to tell the player. */
+/** All methods throw DomainErrors. An invalid id is null. Methods that change data return a message or the new id. */
 export interface Forum {
   list(playerId: string, query: PostQuery): Promise<{ posts: PostPreview[]; hasMore: boolean }>;
   counts(): Promise<Record<ForumFilter, number>>;
@@ -59,17 +59,17 @@ export interface Forum {
   editPost(player: PlayerRecord, id: number | null, message: string): Promise<string>;
   /** Returns the new reply's id. */
   reply(player: PlayerRecord, postId: number | null, message: string): Promise<string>;
-  editReply(player: PlayerRecord, at: ReplyPlace, message: string): Promise<string>;
-  /** Of the reply, or of the post itself when `replyId` is left out. */
+  editReply(player: PlayerRecord, at: ReplyKey, message: string): Promise<string>;
+  /** Tips the author of the reply, or of the post when `replyId` is absent. */
   tip(player: PlayerRecord, at: { postId: number | null; replyId?: number | null }): Promise<string>;
   vote(player: PlayerRecord, id: number | null): Promise<string>;
   deletePost(player: PlayerRecord, id: number | null): Promise<string>;
   deleteReply(player: PlayerRecord, id: number | null): Promise<string>;
   moderate(moderator: PlayerRecord, id: number | null, act: Moderation): Promise<string>;
-  removeReply(moderator: PlayerRecord, at: ReplyPlace, reason: string): Promise<string>;
+  removeReply(moderator: PlayerRecord, at: ReplyKey, reason: string): Promise<string>;
 }
 
-const notYours = (what: string): DomainError => new DomainError('forbidden', `You can change your own ${what}.`);
+const notAuthor = (what: string): DomainError => new DomainError('forbidden', `You can change your own ${what}.`);
 const coinsText = (coins: number): string => `${coins.toLocaleString('en')} coins`;
 
 function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
@@ -80,13 +80,13 @@ function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
 export function createForum({ database, players, town, sensitiveWords }: ForumDeps): Forum {
   const { db, kind } = database;
   const isSensitiveText = wordFinder(sensitiveWords);
-  const stored = (title: string, message: string) => storedPost(title, message, isSensitiveText);
-  const counts = keepCounts(db);
+  const stored = (title: string, message: string) => textColumns(title, message, isSensitiveText);
+  const counts = createCachedCounts(db);
 
   return {
     list: async (playerId, query) => {
       const rows = await repo.listPreviews(db, kind, { ...query, limit: query.limit + 1 });
-      const posts = await showPreviews(db, playerId, rows.slice(0, query.limit));
+      const posts = await toPreviews(db, playerId, rows.slice(0, query.limit));
       return { posts, hasMore: rows.length > query.limit };
     },
 
@@ -95,12 +95,12 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
     read: async (playerId, id, page) => {
       const row = id === null ? undefined : await repo.findPost(db, id);
       if (row === undefined) throw postNotFound();
-      return await showPost(db, playerId, row, await replies.listReplies(db, row.id, page));
+      return await toPost(db, playerId, row, await replies.listReplies(db, row.id, page));
     },
 
     preview: async (playerId, id) => {
       const row = id === null ? undefined : await repo.findPreview(db, id);
-      const [preview] = row === undefined ? [] : await showPreviews(db, playerId, [row]);
+      const [preview] = row === undefined ? [] : await toPreviews(db, playerId, [row]);
       if (preview === undefined) throw postNotFound();
       return preview;
     },
@@ -116,29 +116,29 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       const title = writtenLine(draft.title, players.redact);
       const message = requiredText(draft.message, players.redact);
       const id = await repo.insertPost(db, { authorId: player.id, category, ...stored(title, message) });
-      counts.forget();
+      counts.invalidate();
       return String(id);
     },
 
-    editPost: async (player, id, written) => {
+    editPost: async (player, id, text) => {
       refuseMuted(player);
-      const problem = checkContent(written);
+      const problem = checkContent(text);
       if (problem !== null) throw new DomainError('invalid', problem, { code: 'bad-post' });
-      const message = requiredText(written, players.redact);
+      const message = requiredText(text, players.redact);
       return await db.transaction().execute(async (transaction) => {
-        const post = await livingPost(transaction, id, true);
-        if (post.authorId !== player.id) throw notYours('posts');
+        const post = await requirePost(transaction, id, true);
+        if (post.authorId !== player.id) throw notAuthor('posts');
         refuseLocked(post, player);
         await repo.updatePost(transaction, post.id, { ...stored(post.title, message), editedAt: runtime.now() });
         return 'Post saved.';
       });
     },
 
-    reply: async (player, postId, written) => {
+    reply: async (player, postId, text) => {
       refuseMuted(player);
-      const message = requiredText(written, players.redact);
+      const message = requiredText(text, players.redact);
       return await db.transaction().execute(async (transaction) => {
-        const post = await livingPost(transaction, postId, true);
+        const post = await requirePost(transaction, postId, true);
         refuseLocked(post, player);
         await refuseBlockedAuthor(transaction, player, post.authorId);
         const id = await replies.insertReply(transaction, { postId: post.id, authorId: player.id, message });
@@ -147,13 +147,13 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       });
     },
 
-    editReply: async (player, at, written) => {
+    editReply: async (player, at, text) => {
       refuseMuted(player);
-      const message = requiredText(written, players.redact);
+      const message = requiredText(text, players.redact);
       return await db.transaction().execute(async (transaction) => {
-        const post = await livingPost(transaction, at.postId, true);
-        const reply = await livingReply(transaction, at);
-        if (reply.authorId !== player.id) throw notYours('replies');
+        const post = await requirePost(transaction, at.postId, true);
+        const reply = await requireReply(transaction, at);
+        if (reply.authorId !== player.id) throw notAuthor('replies');
         refuseLocked(post, player);
         await replies.updateReply(transaction, reply.id, { message, editedAt: runtime.now() });
         return 'Reply saved.';
@@ -163,10 +163,10 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
     tip: async (player, { postId, replyId }) => {
       const isPost = replyId === undefined;
       const coins = isPost ? POST_TIP_COINS : REPLY_TIP_COINS;
-      const told = await db.transaction().execute(async (transaction) => {
-        const post = await livingPost(transaction, postId);
-        const written = isPost ? post : await livingReply(transaction, { postId, replyId });
-        const { authorId } = written;
+      const tipped = await db.transaction().execute(async (transaction) => {
+        const post = await requirePost(transaction, postId);
+        const target = isPost ? post : await requireReply(transaction, { postId, replyId });
+        const { authorId } = target;
         if (authorId === null)
           throw new DomainError('conflict', 'This author is no longer here.', { code: 'no-author' });
         if (authorId === SYSTEM_PLAYER_ID) {
@@ -175,36 +175,36 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
         if (authorId === player.id) throw new DomainError('forbidden', 'You cannot tip yourself.', { code: 'oneself' });
         await lockPlayers(transaction, [player.id, authorId]);
         const author = await refuseBlockedAuthor(transaction, player, authorId);
-        const tip = { postId: post.id, replyId: isPost ? 0 : written.id, playerId: player.id };
+        const tip = { postId: post.id, replyId: isPost ? 0 : target.id, playerId: player.id };
         if (!(await repo.insertTip(transaction, tip))) {
           throw new DomainError('conflict', 'You tipped this already.', { code: 'already-tipped' });
         }
-        const reference = isPost ? `post ${post.id}` : `reply ${written.id} to post ${post.id}`;
-        const move = (playerId: string, amount: number) =>
+        const reference = isPost ? `post ${post.id}` : `reply ${target.id} to post ${post.id}`;
+        const transfer = (playerId: string, amount: number) =>
           changeBalance(transaction, { playerId, currency: 'coins', amount, reason: 'forum-tip', reference });
-        await move(player.id, -coins);
-        await move(authorId, coins);
+        await transfer(player.id, -coins);
+        await transfer(authorId, coins);
         await (isPost
           ? repo.addToCount(transaction, post.id, 'tipsCount', 1)
-          : replies.countTip(transaction, written.id));
+          : replies.countTip(transaction, target.id));
         return { authorId, author, title: post.title };
       });
       const what = isPost ? 'your post' : 'your reply in';
       town.notify(
-        told.authorId,
+        tipped.authorId,
         'tip',
-        `${player.username} tipped you ${coinsText(coins)} for ${what} "${told.title}".`,
+        `${player.username} tipped you ${coinsText(coins)} for ${what} "${tipped.title}".`,
         {
           code: 'tip-received',
-          params: { username: player.username, coins, title: told.title, on: isPost ? 'post' : 'reply' },
+          params: { username: player.username, coins, title: tipped.title, on: isPost ? 'post' : 'reply' },
         },
       );
-      return `You tipped ${told.author} ${coinsText(coins)}.`;
+      return `You tipped ${tipped.author} ${coinsText(coins)}.`;
     },
 
     vote: async (player, id) =>
       await db.transaction().execute(async (transaction) => {
-        const post = await livingPost(transaction, id, true);
+        const post = await requirePost(transaction, id, true);
         const isVoted = await repo.toggleVote(transaction, post.id, player.id);
         await repo.addToCount(transaction, post.id, 'nsfwVotes', isVoted ? 1 : -1);
         return isVoted ? 'Marked as NSFW.' : 'Marked as SFW.';
@@ -212,12 +212,12 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
 
     deletePost: async (player, id) => {
       await db.transaction().execute(async (transaction) => {
-        const post = await livingPost(transaction, id, true);
-        if (post.authorId !== player.id) throw notYours('posts');
+        const post = await requirePost(transaction, id, true);
+        if (post.authorId !== player.id) throw notAuthor('posts');
         if (post.replyCount === 0) await repo.deletePost(transaction, post.id);
-        else await repo.updatePost(transaction, post.id, { ...replies.BURIED, deletedAt: runtime.now() });
+        else await repo.updatePost(transaction, post.id, { ...replies.TOMBSTONE, deletedAt: runtime.now() });
       });
-      counts.forget();
+      counts.invalidate();
       return 'Post deleted.';
     },
 
@@ -226,8 +226,8 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       if (found === undefined) throw replyNotFound();
       return await db.transaction().execute(async (transaction) => {
         await repo.lockPost(transaction, found.postId);
-        const reply = await livingReply(transaction, { postId: found.postId, replyId: found.id });
-        if (reply.authorId !== player.id) throw notYours('replies');
+        const reply = await requireReply(transaction, { postId: found.postId, replyId: found.id });
+        if (reply.authorId !== player.id) throw notAuthor('replies');
         await replies.deleteReply(transaction, reply.id);
         await repo.addToCount(transaction, reply.postId, 'replyCount', -1);
         await replies.deleteEmptyTombstone(transaction, reply.postId);
@@ -236,15 +236,15 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
     },
 
     moderate: async (moderator, id, act) => {
-      const told = await db.transaction().execute((transaction) => moderatePost(transaction, moderator, id, act));
-      counts.forget();
-      return told;
+      const message = await db.transaction().execute((transaction) => moderatePost(transaction, moderator, id, act));
+      counts.invalidate();
+      return message;
     },
     removeReply: (moderator, at, reason) =>
       db.transaction().execute((transaction) => removeReply(transaction, moderator, at, reason)),
   };
 
-  /** Returns the author's name; '' when there is none any more. */
+  /** Returns the author's username; '' for a deleted author. Throws a DomainError when a block exists. */
   async function refuseBlockedAuthor(
     transaction: Executor,
     player: PlayerRecord,
@@ -257,7 +257,7 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
   }
 }
 
-/** Replaces the words by the redaction marker; null when there is no such post or reply that is not deleted. */
+/** Replaces the text by the redaction marker. Returns null when the post or reply is unknown or deleted. */
 export async function redactForum(
   transaction: Executor,
   id: number | null,
@@ -266,8 +266,8 @@ export async function redactForum(
   const row = id === null ? undefined : await (kind === 'post' ? repo.findPost : replies.findReply)(transaction, id);
   if (row?.authorId == null || row.deletedAt !== null) return null;
   if ('title' in row) {
-    const words = storedPost(REDACTION_MARKER, REDACTION_MARKER, () => row.automaticallyNsfw === 1);
-    await repo.updatePost(transaction, row.id, words);
+    const columns = textColumns(REDACTION_MARKER, REDACTION_MARKER, () => row.automaticallyNsfw === 1);
+    await repo.updatePost(transaction, row.id, columns);
     return { playerId: row.authorId, was: `${row.title}\n${row.message}` };
   }
   await replies.updateReply(transaction, row.id, { message: REDACTION_MARKER });
@@ -280,7 +280,7 @@ export const forumData: PlayerData = {
     posts: (await replies.postsBy(db, playerId, null)).map(withTime),
     replies: (await replies.repliesBy(db, playerId, null)).map(withTime),
   }),
-  erase: replies.eraseWrittenBy,
+  erase: replies.eraseAllBy,
 };
 
 const withTime = <Row extends { createdAt: number }>(row: Row) => ({

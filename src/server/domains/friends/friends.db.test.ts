@@ -1,4 +1,4 @@
-/** Friendship: requests by mail, crossing ones, refusals, lists and pages. */
+/** Friendship: requests by mail, mutual requests, errors, lists and pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/contract/mail.ts';
 import { friendEntry, type FriendEntry } from '../../../shared/contract/friends.ts';
@@ -24,7 +24,7 @@ describe('friends', () => {
     await other.post(`/friend/${one.username}`);
   };
 
-  it('goes from none to pending to friends by the mail, and back', async () => {
+  it('a request by mail leads to pending, then friends; removal ends the friendship', async () => {
     const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
     expect(await ada.post('/friend/bOB')).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('friends', () => {
     expect(await bob.delete('/friend/ada')).toMatchObject(refusal(409, 'not-friends'));
   });
 
-  it('is made at once by requests that cross, one after the other or at the same moment', async () => {
+  it('mutual requests make friends, both sequential and concurrent', async () => {
     const [cleo, dan, eve, fay] = await Caller.all(server, 'Cleo', 'Dan', 'Eve', 'Fay');
     await cleo.post('/friend/Dan');
     expect((await dan.post('/friend/Cleo')).body.message).toBe('You and Cleo are now friends.');
@@ -63,7 +63,7 @@ describe('friends', () => {
     expect([await requestsOf(eve), await requestsOf(fay)]).toEqual([[], []]);
   });
 
-  it('is asked for once, although asked many times at once', async () => {
+  it('concurrent requests to one player create one request', async () => {
     const [gus, hal] = await Caller.all(server, 'Gus', 'Hal');
     const replies = await Promise.all(Array.from({ length: 6 }, () => gus.post('/friend/Hal')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
@@ -71,7 +71,7 @@ describe('friends', () => {
     expect(await gus.post('/friend/Hal')).toMatchObject(refusal(409, 'pending'));
   });
 
-  it('is declined by deleting the mail, and can be requested a second time', async () => {
+  it('deleting the mail declines the request, which can be sent again', async () => {
     const [ivy, jon] = await Caller.all(server, 'Ivy', 'Jon');
     await ivy.post('/friend/Jon');
     const [request] = await requestsOf(jon);
@@ -82,14 +82,14 @@ describe('friends', () => {
     expect(await requestsOf(jon)).toHaveLength(1);
   });
 
-  it('is declined by clearing the folder that holds the mail', async () => {
+  it('clearing the inbox declines its requests', async () => {
     const [kim, lea] = await Caller.all(server, 'Kim', 'Lea');
     await kim.post('/friend/Lea');
     await lea.post('/mail-folder/clear', { folder: 'inbox' });
     expect(await quick(kim, lea)).toMatchObject({ hasPendingRequest: false });
   });
 
-  it('is withdrawn by who asked', async () => {
+  it('the sender can withdraw a request', async () => {
     const [max, nia] = await Caller.all(server, 'Max', 'Nia');
     await max.post('/friend/Nia');
     expect((await max.delete('/friend/Nia')).body.message).toBe('You withdrew your friend request to Nia.');
@@ -97,7 +97,7 @@ describe('friends', () => {
     expect(await quick(max, nia)).toMatchObject({ hasPendingRequest: false });
   });
 
-  it('is accepted by who was asked, and by nobody else', async () => {
+  it('only the recipient can accept a request', async () => {
     const [oli, pia, que] = await Caller.all(server, 'Oli', 'Pia', 'Que');
     await oli.post('/friend/Pia');
     const [request] = await requestsOf(pia);
@@ -113,7 +113,7 @@ describe('friends', () => {
     expect(await que.get('/friend/a%20b%00/accept')).toMatchObject(refusal(422, 'invalid'));
   });
 
-  it('is refused with oneself and with nobody', async () => {
+  it('rejects requests to the caller and to unknown players', async () => {
     const ron = await Caller.create(server, 'Ron');
     expect(await ron.post('/friend/ron')).toMatchObject(refusal(422, 'oneself'));
     expect(await ron.post('/friend/Nobody_here')).toMatchObject(refusal(404));
@@ -122,7 +122,7 @@ describe('friends', () => {
     expect(await ron.post(`/friend/${'x'.repeat(100)}`)).toMatchObject({ status: 422 });
   });
 
-  it('lists friends by name with what their cards show, whole or in pages', async () => {
+  it('lists friends by name, complete or in pages', async () => {
     const sam = await Caller.create(server, 'Sam');
     const others = await Caller.all(server, 'Tia_3', 'tia_1', 'Tia_2');
     for (const other of others) await befriend(sam, other);
@@ -142,7 +142,7 @@ describe('friends', () => {
     }
   });
 
-  it('lists mutual friends by name, none of oneself', async () => {
+  it('lists mutual friends by name; the list for the caller is empty', async () => {
     const [uma, vic, wes, xia, yan] = await Caller.all(server, 'Uma', 'Vic', 'wes', 'Xia', 'Yan');
     for (const shared of [xia, wes]) {
       await befriend(uma, shared);
@@ -156,7 +156,7 @@ describe('friends', () => {
     expect(await uma.get('/friend/mutual/Nobody_here')).toMatchObject(refusal(404));
   });
 
-  it('limits how many requests a new account sends in a day, withdrawn ones included', async () => {
+  it('limits the daily requests of a new account, withdrawn ones included', async () => {
     const [zoe, zed] = await Caller.all(server, 'Zoe', 'Zed');
     const [{ id: senderId }, { id: recipientId }] = [await zoe.record(), await zed.record()];
     const { db } = server.server.database;

@@ -1,11 +1,11 @@
-/** What reaches players in the town at once: mail, friends, hearts, blocks, who comes online, looks and name tags. */
+/** Live notifications in the town: mail, friends, hearts, blocks, online friends, looks and name tags. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { collect, heard } from '../../testing/town-fixture.ts';
 
-describe('live notices', () => {
+describe('live notifications', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -18,7 +18,7 @@ describe('live notices', () => {
     await other.post(`/friend/${one.username}`);
   };
 
-  it('tell of mail, requests and what becomes of them', async () => {
+  it('are sent for mail, friend requests, acceptance and matches', async () => {
     const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
     const [adasTown, bobsTown] = [await ada.enterTown(), await bob.enterTown()];
     const [toAda, toBob] = [adasTown, bobsTown].map((town) => collect(town, 'notification_message'));
@@ -50,22 +50,22 @@ describe('live notices', () => {
     for (const town of [adasTown, bobsTown]) town.disconnect();
   });
 
-  it('tell friends, and nobody else, who comes online; lists and profiles know it', async () => {
+  it('only friends are notified when a player comes online; lists and profiles show it', async () => {
     const [cleo, dan, eve] = await Caller.all(server, 'Cleo', 'Dan', 'Eve');
     await befriend(cleo, dan);
     expect(await dan.list('/friend/list/online')).toEqual([]);
     const [dansTown, evesTown] = [await dan.enterTown(), await eve.enterTown()];
     const toEve = collect(evesTown, 'notification_message');
     const toDan = collect(dansTown, 'notification_message');
-    const told = heard(dansTown, 'notification_message', (kind) => kind === 'online');
+    const notification = heard(dansTown, 'notification_message', (kind) => kind === 'online');
     const cleosTown = await cleo.enterTown();
-    expect(await told).toEqual(['online', 'Cleo is now online.']);
+    expect(await notification).toEqual(['online', 'Cleo is now online.']);
     expect(await dan.list('/friend/list/online')).toEqual([{ username: 'Cleo' }]);
     expect(await eve.list('/friend/list/online')).toEqual([]);
     expect((await eve.get('/profile/Cleo')).body).toMatchObject({ isOnline: true });
     expect((await eve.get('/profile/Cleo/quickAction')).body).toMatchObject({ isOnline: true });
 
-    // Another tab takes over: nothing is announced.
+    // A second tab replaces the connection of the first without a notification.
     const again = await cleo.enterTown();
     await cleo.post('/mail/Dan', { message: 'after the other tab' });
     await cleo.get('/profile/Eve/block/1');
@@ -81,7 +81,7 @@ describe('live notices', () => {
     for (const town of [dansTown, evesTown, cleosTown, again]) town.disconnect();
   });
 
-  it('stop chat and whispers at once when one blocks, and let them through again', async () => {
+  it('a block stops chat and whispers immediately; unblocking restores them', async () => {
     const [finn, gina] = await Caller.all(server, 'Finn', 'Gina');
     const [finnsTown, ginasTown] = [await finn.enterTown(), await gina.enterTown()];
     const toGina = collect(ginasTown, 'chat');
@@ -103,7 +103,7 @@ describe('live notices', () => {
     for (const town of [finnsTown, ginasTown]) town.disconnect();
   });
 
-  it('show a new name tag and name colour to the whole town', async () => {
+  it('changes of name tag and name colour are broadcast to the town', async () => {
     const [hal, ivy] = await Caller.all(server, 'Hal', 'Ivy');
     await hal.admin('membership', '1');
     const [halsTown, ivysTown] = [await hal.enterTown(), await ivy.enterTown()];

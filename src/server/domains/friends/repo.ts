@@ -1,4 +1,4 @@
-/** SQL of friendships (two rows a pair) and of the requests that nobody answered yet. */
+/** SQL of friendships (two rows per pair) and of pending friend requests. */
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Slice } from '../../slices.ts';
@@ -25,7 +25,7 @@ export async function insertFriendship(db: Executor, playerId: string, otherId: 
     .execute();
 }
 
-/** False when there was none. */
+/** Returns false when no friendship existed. */
 export async function deleteFriendship(db: Executor, playerId: string, otherId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('friendship')
@@ -45,7 +45,7 @@ export async function friendIds(db: Executor, playerId: string): Promise<string[
   return rows.map((row) => row.friendId);
 }
 
-/** By username. Only the names are sorted; what else a card shows is fetched for the slice alone. */
+/** Ordered by username. Only names are sorted; the other columns are read for the slice only. */
 export async function listFriends(db: Executor, playerId: string, { limit, offset }: Slice) {
   return await db
     .selectFrom((eb) =>
@@ -71,14 +71,14 @@ export async function listFriends(db: Executor, playerId: string, { limit, offse
     .execute();
 }
 
-/** Names of those of `ids` that are players, by name. */
+/** The usernames of the players among `ids`, in order. */
 export async function namesOf(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('player').select('username').where('id', 'in', ids).orderBy('usernameKey').execute();
   return rows.map((row) => row.username);
 }
 
-/** Names of the friends of both, by name. */
+/** The usernames of mutual friends, in order. */
 export async function mutualNames(
   db: Executor,
   pair: { playerId: string; otherId: string },
@@ -127,7 +127,7 @@ export async function insertRequest(db: Executor, request: Request): Promise<voi
     .execute();
 }
 
-/** Between the two, both ways. Returns the mails that carried them. */
+/** Deletes the requests in both directions. Returns the ids of their mails. */
 export async function deleteRequests(db: Executor, playerId: string, otherId: string): Promise<number[]> {
   const deleted = await db
     .deleteFrom('friend_request')
@@ -150,13 +150,13 @@ export async function deleteRequestsOfMails(db: Executor, mailIds: readonly numb
   }
 }
 
-/** Mails of the requests that the player sent. */
+/** The mail ids of the pending requests that the player sent. */
 export async function sentRequestMails(db: Executor, fromId: string): Promise<number[]> {
   const rows = await db.selectFrom('friend_request').select('mailId').where('fromId', '=', fromId).execute();
   return rows.map((row) => row.mailId);
 }
 
-/** For the export: names of friends with the time since when. */
+/** For the export: friends with the start of the friendship (epoch ms). */
 export async function friendsSince(db: Executor, playerId: string) {
   return await db
     .selectFrom('friendship')

@@ -1,4 +1,4 @@
-/** Friends over HTTP. */
+/** HTTP routes of friends. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/friends.ts';
 import { numberOfId } from '../../ids.ts';
@@ -7,18 +7,18 @@ import { sliceOf } from '../../slices.ts';
 import type { Friends } from './service.ts';
 
 export function friendRoutes(app: FastifyInstance, { friends }: { friends: Friends }): void {
-  const told = (message: string) => ({ success: true, message });
+  const success = (message: string) => ({ success: true, message });
 
   implement(app, contract.listFriends, ({ player, query }) => friends.list(player, sliceOf(query)));
   implement(app, contract.listOnlineFriends, ({ player }) => friends.online(player));
   implement(app, contract.listMutualFriends, ({ player, params, query }) =>
     friends.mutual(player, params.username, sliceOf(query)),
   );
-  implement(app, contract.addFriend, async ({ player, params }) => told(await friends.add(player, params.username)));
+  implement(app, contract.addFriend, async ({ player, params }) => success(await friends.add(player, params.username)));
   implement(app, contract.removeFriend, async ({ player, params }) =>
-    told(await friends.remove(player, params.username)),
+    success(await friends.remove(player, params.username)),
   );
   implement(app, contract.acceptFriend, async ({ player, params }) =>
-    told(await friends.accept(player, numberOfId(params.id))),
+    success(await friends.accept(player, numberOfId(params.id))),
   );
 }

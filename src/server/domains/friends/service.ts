@@ -1,6 +1,6 @@
 /**
- * Friendship: none, pending, friends. A request is a mail of type 1 in the mailbox of whom it asks; accepting, declining,
- * withdrawing and blocking end it. Two requests that cross make friends at once.
+ * Friendships. States of a pair: none, pending, friends. A request is a mail of type 1 to the recipient. Accepting,
+ * declining, withdrawing and blocking end it. Two mutual requests make friends. Owns no state outside the database.
  */
 import type { FriendEntry } from '../../../shared/contract/friends.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -19,16 +19,16 @@ export interface FriendsDeps {
   town: Pick<LiveTown, 'isOnline' | 'notify'>;
 }
 
-/** Those that change something return what to tell the player. All throw DomainErrors. */
+/** Methods that change data return the message for the player. All methods throw DomainErrors. */
 export interface Friends {
   add(player: PlayerRecord, username: string): Promise<string>;
   remove(player: PlayerRecord, username: string): Promise<string>;
-  /** `mailId` is that of the mail of type 1. */
+  /** `mailId` is the id of the mail of type 1; null for an invalid id. */
   accept(player: PlayerRecord, mailId: number | null): Promise<string>;
   list(player: PlayerRecord, slice: Slice): Promise<FriendEntry[]>;
   online(player: PlayerRecord): Promise<{ username: string }[]>;
   mutual(player: PlayerRecord, username: string, slice: Slice): Promise<{ username: string }[]>;
-  /** To the friends who are in the town: this player came. */
+  /** Notifies the friends who are online that the player entered the town. */
   announce(player: { id: string; username: string }): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const unknownRequest = (): DomainError =>
   new DomainError('not-found', 'This friend request is no longer open.', { code: 'no-request' });
 
 export function createFriends({ db, players, town }: FriendsDeps): Friends {
-  const befriend = async (transaction: Executor, playerId: string, otherId: string): Promise<void> => {
+  const makeFriends = async (transaction: Executor, playerId: string, otherId: string): Promise<void> => {
     await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
     await repo.insertFriendship(transaction, playerId, otherId);
   };
@@ -59,7 +59,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
           });
         }
         if ((await repo.requestBetween(transaction, other.id, player.id)) !== undefined) {
-          await befriend(transaction, player.id, other.id);
+          await makeFriends(transaction, player.id, other.id);
           return 'friends';
         }
         if ((await repo.requestBetween(transaction, player.id, other.id)) !== undefined) {
@@ -111,7 +111,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         await lockPlayers(transaction, [player.id, other.id]);
         const open = await repo.requestBetween(transaction, other.id, player.id);
         if (open === undefined || open.mailId !== mailId) throw unknownRequest();
-        await befriend(transaction, player.id, other.id);
+        await makeFriends(transaction, player.id, other.id);
       });
       town.notify(other.id, 'friend', `${player.username} accepted your friend request.`, {
         code: 'friend-accepted',
@@ -157,31 +157,31 @@ function toEntry(row: FriendRow): FriendEntry {
   return { username: row.username, bioColor: row.bioColor, nametagColor, membership, width, height };
 }
 
-export interface Bond {
+export interface FriendStatus {
   isFriends: boolean;
-  /** The player asked the other and was not answered yet. */
+  /** The player sent the other a request that is pending. */
   hasPendingRequest: boolean;
 }
 
-/** How a player stands to another. */
-export async function bondBetween(db: Executor, playerId: string, otherId: string): Promise<Bond> {
+/** The friendship status between two players, from the view of `playerId`. */
+export async function friendStatusOf(db: Executor, playerId: string, otherId: string): Promise<FriendStatus> {
   const isFriends = await repo.areFriends(db, playerId, otherId);
   const request = isFriends ? undefined : await repo.requestBetween(db, playerId, otherId);
   return { isFriends, hasPendingRequest: request !== undefined };
 }
 
-/** No friendship and no request between the two any more. */
+/** Deletes the friendship and the requests between the two, inside the caller's transaction. */
 export async function endFriendship(transaction: Executor, playerId: string, otherId: string): Promise<void> {
   await repo.deleteFriendship(transaction, playerId, otherId);
   await withdrawMails(transaction, await repo.deleteRequests(transaction, playerId, otherId));
 }
 
-/** Deletes the friend requests that these mails carry, inside the caller's transaction. */
+/** Deletes the friend requests of these mails inside the caller's transaction. */
 export async function declineRequests(transaction: Executor, mailIds: readonly number[]): Promise<void> {
   if (mailIds.length > 0) await repo.deleteRequestsOfMails(transaction, mailIds);
 }
 
-/** Friendships and requests go with the player's row; requests that others have in their mailbox go here. */
+/** Foreign keys delete friendships and requests with the player's row. `erase` withdraws the mails of sent requests. */
 export const friendData: PlayerData = {
   name: 'friends',
   export: async (db, playerId) =>

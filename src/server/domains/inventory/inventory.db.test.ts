@@ -1,4 +1,4 @@
-/** What players own, put on and look like, and who sees it. */
+/** The inventory: listing, equipping, body and size, and the broadcast of looks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
@@ -7,7 +7,7 @@ import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { heard } from '../../testing/town-fixture.ts';
 
-describe('the inventory', () => {
+describe('inventory', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -19,7 +19,7 @@ describe('the inventory', () => {
   const look = async (caller: Caller): Promise<Customization> =>
     (await caller.get(`/profile/customization/${caller.username}`)).body as unknown as Customization;
 
-  it('lists the starter wardrobe with what is worn, whole or in pages', async () => {
+  it('lists the starter items with their equipped state, complete or in pages', async () => {
     const ada = await newcomer();
     const items = await ada.list<InventoryItem>('/inventory');
     expect(items.map(({ id }) => id).toSorted()).toEqual(
@@ -46,7 +46,7 @@ describe('the inventory', () => {
     expect(pages.flat()).toEqual(items);
   });
 
-  it('puts on what one owns in place of another of its category, and takes it off', async () => {
+  it('equipping replaces the item of the same category; unequipping removes it', async () => {
     const ada = await newcomer();
     await ada.own('hat-crown', 'hat-cap', 'tattoo-anchor');
     expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject({
@@ -57,7 +57,7 @@ describe('the inventory', () => {
     await ada.get('/inventory/hat-cap/equip/1');
     await ada.get('/inventory/tattoo-anchor/equip/1');
     expect(await look(ada)).toMatchObject({ hat: 'hat-cap', tattoos: { armRight: 'tattoo-anchor', armLeft: null } });
-    // What is not worn is not taken off, and takes nothing else off.
+    // Unequipping an item that is not worn has no effect.
     expect((await ada.get('/inventory/hat-crown/equip/0')).body).toMatchObject({ success: true });
     expect((await look(ada)).hat).toBe('hat-cap');
     await ada.get('/inventory/hat-cap/equip/0');
@@ -65,7 +65,7 @@ describe('the inventory', () => {
     expect(await look(ada)).toMatchObject({ hat: null, top: 'top-tee', tattoos: { armRight: null } });
   });
 
-  it('refuses what is not owned, unknown, or has no fit, and changes nothing', async () => {
+  it('rejects items that are not owned, unknown or without a fit, and changes nothing', async () => {
     const ada = await newcomer();
     const before = await look(ada);
     expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject(refusal(403, 'not-owned'));
@@ -82,7 +82,7 @@ describe('the inventory', () => {
     expect((await server.get('/inventory')).status).toBe(401);
   });
 
-  it('loses no change of several at once', async () => {
+  it('applies all concurrent changes', async () => {
     const ada = await newcomer();
     await ada.own('hat-crown', 'tattoo-anchor');
     const replies = await Promise.all([
@@ -105,7 +105,7 @@ describe('the inventory', () => {
     });
   });
 
-  it('takes sizes from 0.85 to 1.15, skin tones 0 to 22 and two bodies, and nothing else', async () => {
+  it('accepts sizes from 0.85 to 1.15, skin tones 0 to 22 and two body types only', async () => {
     const ada = await newcomer();
     for (const [height, width] of [
       [0.85, 1.15],
@@ -133,7 +133,7 @@ describe('the inventory', () => {
     expect(await look(ada)).toMatchObject({ height: 0.999, width: 0.999, skinTone: 0, isMale: false });
   });
 
-  it('hides what does not fit another body, and shows it again on the former', async () => {
+  it('hides items without a fit for the new body type and shows them after changing back', async () => {
     const ada = await newcomer();
     await ada.own('coat-cape');
     await ada.get('/inventory/coat-cape/equip/1');
@@ -148,12 +148,12 @@ describe('the inventory', () => {
     );
   });
 
-  it('is seen by the whole town at once', async () => {
+  it('broadcasts changed looks to the town', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     const [adasTown, bobsTown] = [await ada.enterTown(), await bob.enterTown()];
-    const seen = heard(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-crop"'));
+    const updated = heard(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-crop"'));
     await ada.get('/inventory/hair-crop/equip/1');
-    expect(JSON.parse((await seen)[1])).toMatchObject({ username: ada.username });
+    expect(JSON.parse((await updated)[1])).toMatchObject({ username: ada.username });
     const sized = heard(bobsTown, 'user_updated', (_, json) => json.includes('"height":1.15'));
     await ada.post('/customization/size', { height: 1.15, width: 1 });
     await sized;

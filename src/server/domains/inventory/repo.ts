@@ -1,4 +1,4 @@
-/** SQL of what players own. */
+/** SQL of the items that players own. */
 import type { Executor } from '../../db/database.ts';
 import { runtime } from '../../runtime.ts';
 import type { Slice } from '../../slices.ts';
@@ -16,13 +16,13 @@ export async function listItemIds(db: Executor, playerId: string, { limit, offse
   return rows.map(({ itemId }) => itemId);
 }
 
-/** The ids of at most `limit` players who own an item, in no order. */
+/** The ids of at most `limit` owners of an item, in no particular order. */
 export async function ownerIds(db: Executor, itemId: string, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('inventory').select('playerId').where('itemId', '=', itemId).limit(limit).execute();
   return rows.map(({ playerId }) => playerId);
 }
 
-/** The ids of all items that the player owns, in order; with `among` only those of them. */
+/** The ids of the items that the player owns, in ascending order. `among` limits the result to these ids. */
 export async function ownedItemIds(db: Executor, playerId: string, among?: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('inventory')
@@ -34,7 +34,7 @@ export async function ownedItemIds(db: Executor, playerId: string, among?: reado
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Items that the player owns already stay as they are. */
+/** Items that the player already owns are not changed. */
 export async function insertItems(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
   const acquiredAt = runtime.now();

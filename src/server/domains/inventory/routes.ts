@@ -1,4 +1,4 @@
-/** The calls of what one owns. */
+/** HTTP routes of the inventory. */
 import type { FastifyInstance } from 'fastify';
 import { equipItem, listInventory } from '../../../shared/contract/inventory.ts';
 import { implement } from '../../plugins/implement.ts';

@@ -1,6 +1,6 @@
 /**
- * What players own and wear: one item a category, only what one owns, only what has a fit for one's body. The town sees
- * every change at once.
+ * The items that players own and wear. A player wears at most one item per category, only owned items, and only items
+ * with a fit for the player's body type. Changes are broadcast to the town.
  */
 import { indexItems } from '../../../shared/art/dress.ts';
 import type { ArtItem, ArtManifest } from '../../../shared/art/manifest.ts';
@@ -20,26 +20,26 @@ import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost, LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
-import { makersOf } from '../creations/service.ts';
+import { creatorsOf } from '../creations/service.ts';
 import { changeCustomization } from '../players/service.ts';
 import * as repo from './repo.ts';
 
-/** Every item that there is, by id, as the art manifest names it, and what players drew. */
+/** All items by id: those of the art manifest and the creations of players. */
 export interface Catalogue {
   item(id: string): ArtItem | undefined;
 }
 
 const NO_CREATIONS: Catalogue = { item: () => undefined };
 
-/** Follows the manifest when it changes. */
+/** Builds a new index when the art host returns another manifest. */
 export function createCatalogue(art: Pick<ArtHost, 'manifest'>, creations: Catalogue = NO_CREATIONS): Catalogue {
-  let known: ArtManifest | null = null;
+  let indexedManifest: ArtManifest | null = null;
   let items: ReadonlyMap<string, ArtItem> = new Map();
   return {
     item: (id) => {
       const manifest = art.manifest();
-      if (manifest !== known) {
-        known = manifest;
+      if (manifest !== indexedManifest) {
+        indexedManifest = manifest;
         items = indexItems(manifest);
       }
       return items.get(id) ?? creations.item(id);
@@ -55,9 +55,9 @@ export interface InventoryDeps {
 }
 
 export interface Inventory {
-  /** Newest first; what the catalogue no longer knows is left out. */
+  /** Newest first. Items that are not in the catalogue are omitted. */
   list(player: PlayerRecord, slice: Slice): Promise<InventoryItem[]>;
-  /** Returns what to tell the player. Throws a DomainError for what is unknown, not owned or has no fit. */
+  /** Returns the message for the player. Throws a DomainError for unknown, unowned and unfitting items. */
   equip(player: PlayerRecord, itemId: string, isOn: boolean): Promise<string>;
 }
 
@@ -65,26 +65,26 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
   return {
     list: async (player, slice) => {
       const ids = await repo.listItemIds(db, player.id, slice);
-      // The caller's record may be some seconds old; what was just put on must show.
+      // The caller's record is cached for some seconds. The list must show items that were just equipped.
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       const worn = new Set(wornItemIds(look));
-      const makers = await makersOf(db, ids);
+      const creators = await creatorsOf(db, ids);
       return ids
         .map((id) => catalogue.item(id))
         .filter((item) => item !== undefined)
-        .map((item) => describe(item, { look, worn, maker: makers.get(item.id) }));
+        .map((item) => describe(item, { look, worn, creator: creators.get(item.id) }));
     },
 
     equip: async (player, itemId, isOn) => {
       const item = catalogue.item(itemId);
-      const place = PLACE_OF_CATEGORY[item?.category ?? -1];
-      if (item === undefined || place === undefined) throw new DomainError('not-found', 'There is no such item.');
+      const slot = PLACE_OF_CATEGORY[item?.category ?? -1];
+      if (item === undefined || slot === undefined) throw new DomainError('not-found', 'There is no such item.');
       await db.transaction().execute(async (transaction) => {
         await refuseUnowned(transaction, player.id, item);
         await changeCustomization(transaction, player.id, (look) => {
-          if (!isOn) return wornAt(look, place) === item.id ? withItem(look, place, null) : look;
+          if (!isOn) return wornAt(look, slot) === item.id ? withItem(look, slot, null) : look;
           refuseUnfitting(item, look);
-          return withItem(look, place, item.id);
+          return withItem(look, slot, item.id);
         });
       });
       await town.playerChanged(player.id);
@@ -93,10 +93,10 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
   };
 }
 
-/** Above this number of ids it is cheaper to read everything that the player owns. */
+/** Above this number of ids, reading the complete inventory of the player is cheaper. */
 const IDS_PER_STATEMENT = 500;
 
-/** The subset of `itemIds` that the player owns, or all items of the player, as the transaction sees them. */
+/** The subset of `itemIds` that the player owns; without `itemIds`, all items of the player. */
 export async function ownedOf(db: Executor, playerId: string, itemIds?: readonly string[]): Promise<Set<string>> {
   if (itemIds === undefined) return new Set(await repo.ownedItemIds(db, playerId));
   if (itemIds.length === 0) return new Set();
@@ -108,8 +108,8 @@ export async function ownedOf(db: Executor, playerId: string, itemIds?: readonly
 const OWNERS_PER_BATCH = 100;
 
 /**
- * Calls `handle` once for each owner of an item, one after the other. `handle` has to take the item from the owner: the
- * owners are read again after each batch, until none is left.
+ * Calls `handle` once for each owner of an item, sequentially. `handle` must take the item from the owner: the owners
+ * are read again after each batch until no owner remains.
  */
 export async function forEachOwner(
   db: Database,
@@ -123,12 +123,12 @@ export async function forEachOwner(
   }
 }
 
-/** Adds items to a player's inventory inside the caller's transaction, each once; items that are owned already stay. */
+/** Adds items to a player's inventory inside the caller's transaction. Items that the player owns are not changed. */
 export async function giveItems(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
   await repo.insertItems(transaction, playerId, [...new Set(itemIds)]);
 }
 
-/** Removes an item from the inventory and the look of a player, who has to be locked. Returns false when it is not owned. */
+/** Removes an item from the inventory and look of a locked player. Returns false when the player does not own it. */
 export async function takeItem(transaction: Executor, playerId: string, itemId: string): Promise<boolean> {
   if (!(await repo.deleteItem(transaction, playerId, itemId))) return false;
   await changeCustomization(transaction, playerId, (look) => withoutItem(look, itemId));
@@ -151,28 +151,28 @@ function refuseUnfitting(item: ArtItem, look: Customization): void {
   });
 }
 
-interface Sight {
+interface ItemContext {
   look: Customization;
   worn: ReadonlySet<string>;
-  /** Who drew it; null: gone, undefined: the town itself */
-  maker: string | null | undefined;
+  /** Username; null: deleted player, undefined: an item of the product itself */
+  creator: string | null | undefined;
 }
 
-function describe(item: ArtItem, { look, worn, maker }: Sight): InventoryItem {
+function describe(item: ArtItem, { look, worn, creator }: ItemContext): InventoryItem {
   const bodyTypes = BODY_TYPES.filter((body) => item.fits[body] !== undefined);
   const own = look.isMale ? 'masculine' : 'feminine';
-  const shown = bodyTypes.includes(own) ? own : bodyTypes[0];
+  const pictured = bodyTypes.includes(own) ? own : bodyTypes[0];
   return {
     id: item.id,
     name: item.name,
     description: item.description,
-    creator: [maker === undefined ? TOWN_MAKER : (maker ?? DELETED_NAME)],
+    creator: [creator === undefined ? TOWN_MAKER : (creator ?? DELETED_NAME)],
     category: item.category,
     isEquipped: worn.has(item.id),
     costGems: item.costGems,
     costCoins: item.costCoins,
     rarity: item.rarity,
     bodyTypes,
-    imageUrl: (shown && item.fits[shown]?.thumbnail) ?? null,
+    imageUrl: (pictured && item.fits[pictured]?.thumbnail) ?? null,
   };
 }

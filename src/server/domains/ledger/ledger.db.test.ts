@@ -1,4 +1,4 @@
-/** The ledger: balances equal their rows, are never negative, levels pay once, calls with a key happen once. */
+/** The ledger: balances are the sums of their rows and never negative, levels pay once, keys make calls idempotent. */
 import { array, assert as check, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COINS_PER_LEVEL, CURRENCIES, type Currency } from '../../../shared/rules/economy.ts';
@@ -39,9 +39,9 @@ describe('ledger', () => {
     return total;
   };
 
-  it('keeps every balance at the sum of its rows and never negative, whatever happens', async () => {
+  it('each balance is the sum of its rows and never negative (property)', async () => {
     let run = 0;
-    const steps = array(
+    const changeLists = array(
       record({
         currency: constantFrom(...CURRENCIES),
         amount: integer({ min: -4000, max: 3000 }).filter(Boolean),
@@ -49,7 +49,7 @@ describe('ledger', () => {
       { maxLength: 12 },
     );
     await check(
-      asyncProperty(steps, async (changes) => {
+      asyncProperty(changeLists, async (changes) => {
         run += 1;
         const id = await newPlayerId(`Ledger_${run}`);
         for (const { currency, amount } of changes) {
@@ -69,7 +69,7 @@ describe('ledger', () => {
     );
   }, 60_000);
 
-  it('lets 50 spend at once only what there is', async () => {
+  it('50 concurrent payments never overdraw the balance', async () => {
     const id = await newPlayerId('Spender');
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => change(id, 'coins', -150)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
@@ -77,7 +77,7 @@ describe('ledger', () => {
     expect(await sums(id)).toMatchObject({ coins: 50 });
   });
 
-  it('pays each level once, also for honor lost and earned again', async () => {
+  it('pays each level once, also when honor is lost and earned again', async () => {
     const id = await newPlayerId('Leveller');
     await change(id, 'honor', 99);
     expect(await balances(id)).toMatchObject({ coins: 5000 });
@@ -93,20 +93,20 @@ describe('ledger', () => {
     ]);
   });
 
-  it('pays each level once when many earn at once', async () => {
+  it('pays each level once for concurrent gains of honor', async () => {
     const id = await newPlayerId('Racer');
     await Promise.all(Array.from({ length: 20 }, () => change(id, 'honor', 30)));
     expect(await balances(id)).toMatchObject({ honor: 600, coins: 5000 + 6 * COINS_PER_LEVEL });
     expect(await sums(id)).toEqual(await balances(id));
   });
 
-  it.each([0, 1.5, Number.NaN, 2 ** 60])('refuses %d as an amount', async (amount) => {
+  it.each([0, 1.5, Number.NaN, 2 ** 60])('rejects the amount %d', async (amount) => {
     const id = await newPlayerId(`Odd_${String(amount).replace(/\W/g, '').slice(0, 6)}`);
     await expect(change(id, 'coins', amount)).rejects.toThrow(RangeError);
     expect(await balances(id)).toMatchObject({ coins: 5000 });
   });
 
-  it('refuses a player who does not exist', async () => {
+  it('rejects an unknown player', async () => {
     await expect(change('nobody', 'coins', 5)).rejects.toThrow(DomainError);
     expect(await entriesOf(server.server.database.db, 'nobody')).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('ledger', () => {
         }),
       });
 
-    it('make 20 calls at once one, each with the same reply', async () => {
+    it('run 20 concurrent calls once and return the same reply', async () => {
       const id = await newPlayerId('Retry');
       const replies = await Promise.all(Array.from({ length: 20 }, () => once(id, 'k1', -100)));
       expect(new Set(replies.map(({ balance }) => balance))).toEqual(new Set([4900]));
@@ -137,21 +137,21 @@ describe('ledger', () => {
       expect(await once(id, 'k1', -100)).toEqual({ balance: 4900 });
     });
 
-    it('refuse another request under the same key', async () => {
+    it('reject another request with the same key', async () => {
       const id = await newPlayerId('Reuse');
       await once(id, 'k1', -100);
       await expect(once(id, 'k1', -200)).rejects.toMatchObject({ status: 409, code: 'key-reused' });
       expect(await balances(id)).toMatchObject({ coins: 4900 });
     });
 
-    it('leave no trace of a call that failed, which may be tried again', async () => {
+    it('are not stored for a failed call, which can be retried', async () => {
       const id = await newPlayerId('Again');
       await expect(once(id, 'k1', -6000)).rejects.toThrow('not enough coins');
       await change(id, 'coins', 1000);
       expect(await once(id, 'k1', -6000)).toEqual({ balance: 0 });
     });
 
-    it('are apart for each player', async () => {
+    it('are separate for each player', async () => {
       const [a, b] = [await newPlayerId('Key_a'), await newPlayerId('Key_b')];
       await once(a, 'same', -1);
       expect(await once(b, 'same', -2)).toEqual({ balance: 4998 });

@@ -1,11 +1,11 @@
-/** SQL of the ledger: balances change by conditional updates, so that none is ever negative. */
+/** SQL of balances, ledger rows and idempotency keys. Conditional updates prevent negative balances. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BalanceTable, LedgerTable } from '../../db/schema.ts';
 import { runtime } from '../../runtime.ts';
 
-/** The balances of a new player, all 0. */
+/** Inserts the balances of a new player, all 0. */
 export async function insertBalance(db: Executor, playerId: string): Promise<void> {
   await db.insertInto('balance').values({ playerId, coins: 0, gems: 0, honor: 0, paidLevel: 0 }).execute();
 }
@@ -14,7 +14,7 @@ export async function balanceOf(db: Executor, playerId: string): Promise<Selecta
   return await db.selectFrom('balance').selectAll().where('playerId', '=', playerId).executeTakeFirst();
 }
 
-/** The new balance, or null when there is no such player or the balance would be negative. */
+/** Returns the new balance; null when the player is unknown or the balance would be negative. */
 export async function addToBalance(
   db: Executor,
   playerId: string,
@@ -38,7 +38,7 @@ export async function insertEntry(db: Executor, entry: NewEntry): Promise<number
   return row.id;
 }
 
-/** The highest level paid before, when `level` is above it and is now recorded; else null. */
+/** Records `level` as paid if it is above the paid level. Returns the previous paid level, or null without a change. */
 export async function raisePaidLevel(db: Executor, playerId: string, level: number): Promise<number | null> {
   const before = await db.selectFrom('balance').select('paidLevel').where('playerId', '=', playerId).executeTakeFirst();
   if (before === undefined || before.paidLevel >= level) return null;
@@ -52,7 +52,7 @@ export async function raisePaidLevel(db: Executor, playerId: string, level: numb
   return raised === undefined ? null : before.paidLevel;
 }
 
-/** Sum of a player's rows of one reason since a time. */
+/** Sum of a player's rows with a reason since a time (epoch ms). */
 export async function sumSince(db: Executor, playerId: string, reason: LedgerReason, since: number): Promise<number> {
   const row = await db
     .selectFrom('ledger')
@@ -68,7 +68,7 @@ export async function entryById(db: Executor, id: number) {
   return (await db.selectFrom('ledger').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Whether a player has a row of this reason and reference. */
+/** Whether a player has a row with this reason and reference. */
 export async function hasEntry(
   db: Executor,
   { playerId, reason, reference }: { playerId: string; reason: LedgerReason; reference: string },
@@ -84,7 +84,7 @@ export async function hasEntry(
   return row !== undefined;
 }
 
-/** The player's newest row of this reason and reference. */
+/** The player's newest row with this reason and reference, or null. */
 export async function lastEntry(
   db: Executor,
   { playerId, reason, reference }: { playerId: string; reason: LedgerReason; reference: string },
@@ -101,7 +101,7 @@ export async function lastEntry(
   return row ?? null;
 }
 
-/** The newest `limit` rows of a player, oldest of them first. */
+/** The newest `limit` rows of a player, ordered oldest first. */
 export async function entriesOf(db: Executor, playerId: string, limit = 1_000_000) {
   const newest = await db
     .selectFrom('ledger')
@@ -118,7 +118,7 @@ export interface IdempotencyKey {
   key: string;
 }
 
-/** False when the key was used before; a second transaction waits here for the first. */
+/** Returns false when the key was used before. A concurrent transaction waits for the first one. */
 export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, requestHash: string): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_key')
@@ -129,7 +129,7 @@ export async function claimKey(db: Executor, { scope, key }: IdempotencyKey, req
   return claimed !== undefined;
 }
 
-export async function earlierReply(db: Executor, { scope, key }: IdempotencyKey) {
+export async function storedReply(db: Executor, { scope, key }: IdempotencyKey) {
   return await db
     .selectFrom('idempotency_key')
     .select(['requestHash', 'reply'])

@@ -1,7 +1,7 @@
 /**
- * Every change of coins, gems or honor goes through here: one ledger row in the same transaction as the change, with its
- * reason and what it belongs to. A balance is never negative and always the sum of its rows. Calls that must happen once
- * although they may arrive twice go through `runOnce`.
+ * All changes of coins, gems and honor. Each change adds one ledger row with reason and reference in the same
+ * transaction. A balance is never negative and equals the sum of its rows. `runOnce` makes calls idempotent. Owns the
+ * tables of balances, ledger rows and idempotency keys.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -25,7 +25,7 @@ import { runtime } from '../../runtime.ts';
 export interface BalanceChange {
   playerId: string;
   currency: Currency;
-  /** Whole and signed; not 0. */
+  /** Signed integer, not 0. */
   amount: number;
   reason: LedgerReason;
   reference: string;
@@ -33,12 +33,12 @@ export interface BalanceChange {
 
 /**
  * Changes one balance inside the caller's transaction and returns the new one. Honor that reaches a level for the first
- * time pays the level's coins. Throws a DomainError `not-enough-<currency>` when the balance would become negative; the
- * caller's transaction must then be rolled back, which throwing out of it does.
+ * time pays the level's coins. Throws a DomainError `not-enough-<currency>` when the balance would become negative. The
+ * caller must not catch it inside the transaction, so that the transaction is rolled back.
  */
 export async function changeBalance(transaction: Executor, change: BalanceChange): Promise<number> {
   if (!Number.isSafeInteger(change.amount) || change.amount === 0) {
-    throw new RangeError(`a balance changes by a whole amount, not ${change.amount}`);
+    throw new RangeError(`the amount of a balance change must be a non-zero integer, not ${change.amount}`);
   }
   const balance = await repo.addToBalance(transaction, change.playerId, change.currency, change.amount);
   if (balance === null) {
@@ -53,7 +53,7 @@ export async function changeBalance(transaction: Executor, change: BalanceChange
   return balance;
 }
 
-/** Opens the balances of a new player inside the caller's transaction and adds the starting grants, each as a ledger row. */
+/** Opens the balances of a new player inside the caller's transaction. Adds one ledger row for each starting grant. */
 export async function openBalances(transaction: Executor, playerId: string): Promise<void> {
   await repo.insertBalance(transaction, playerId);
   const grants = { coins: STARTING_COINS, gems: STARTING_GEMS, honor: STARTING_HONOR };
@@ -64,8 +64,11 @@ export async function openBalances(transaction: Executor, playerId: string): Pro
   }
 }
 
-/** Balances as the transaction sees them. Throws a DomainError when the player is deleted. */
-export async function purseOf(transaction: Executor, playerId: string): Promise<{ coins: number; gems: number }> {
+/** The spendable balances, read in the transaction. Throws a DomainError when the player is deleted. */
+export async function spendableBalances(
+  transaction: Executor,
+  playerId: string,
+): Promise<{ coins: number; gems: number }> {
   const balance = await repo.balanceOf(transaction, playerId);
   if (balance === undefined) throw new DomainError('not-found', 'This player is no longer here.');
   return { coins: balance.coins, gems: balance.gems };
@@ -73,7 +76,7 @@ export async function purseOf(transaction: Executor, playerId: string): Promise<
 
 export type LedgerEntry = Selectable<LedgerTable>;
 
-/** The ledger row that a refund undoes. Throws a DomainError when it does not exist or is a refund itself. */
+/** The ledger row to refund. Throws a DomainError when it does not exist or is a refund itself. */
 export async function refundableEntry(transaction: Executor, entryId: number): Promise<LedgerEntry> {
   const entry = await repo.entryById(transaction, entryId);
   if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`);
@@ -81,13 +84,13 @@ export async function refundableEntry(transaction: Executor, entryId: number): P
   return entry;
 }
 
-/** The newest purchase of an item by a player; null when the item cost nothing. */
+/** The newest purchase of an item by a player; null for a free item. */
 export const lastPurchase = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
   repo.lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
 
 /**
- * Undoes the balance change of one ledger row by another row, once, and returns the new balance; null when the row was
- * refunded before. The player has to be locked.
+ * Reverts the balance change of a ledger row by an additional row and returns the new balance. Returns null when the
+ * row was refunded before. The player must be locked.
  */
 export async function refund(
   transaction: Executor,
@@ -98,7 +101,7 @@ export async function refund(
   return await changeBalance(transaction, { ...row, currency, amount: -amount });
 }
 
-/** The newest rows of a player's ledger, one line each, oldest first. */
+/** The newest rows of a player's ledger as text, one line per row, oldest first. */
 export async function describeLedger(db: Executor, playerId: string, limit: number): Promise<string[]> {
   const entries = await repo.entriesOf(db, playerId, limit);
   return entries.map(({ id, createdAt, amount, currency, balanceAfter, reason, reference }) => {
@@ -111,7 +114,7 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
   const paidBefore = await repo.raisePaidLevel(transaction, playerId, level);
   if (paidBefore === null) return;
   const earned = (level - paidBefore) * COINS_PER_LEVEL;
-  const amount = reason === 'flow-honor' ? Math.min(earned, await leftToday(transaction, playerId)) : earned;
+  const amount = reason === 'flow-honor' ? Math.min(earned, await remainingToday(transaction, playerId)) : earned;
   if (amount <= 0) return;
   await changeBalance(transaction, {
     playerId,
@@ -122,37 +125,37 @@ async function payLevels(transaction: Executor, { playerId, reason }: BalanceCha
   });
 }
 
-/** Coins that levels may still pay today (UTC) to who plays for them. */
-async function leftToday(transaction: Executor, playerId: string): Promise<number> {
+/** Coins that honor from FLOW can still pay today (UTC) for reached levels. */
+async function remainingToday(transaction: Executor, playerId: string): Promise<number> {
   const today = new Date(runtime.now()).setUTCHours(0, 0, 0, 0);
   return FLOW_LEVEL_COINS_A_DAY - (await repo.sumSince(transaction, playerId, 'level-reward', today));
 }
 
-export interface OnceCall<Reply> {
-  /** Whose keys these are, with the call's name: the same key of another player or call is another key. */
+export interface IdempotentCall<Reply> {
+  /** Player id and name of the call. Keys are unique within a scope. */
   scope: string;
   key: string;
-  /** What was asked for: the same key with another request is refused. */
+  /** Parameters of the call. The same key with other parameters is rejected. */
   request: unknown;
   run(transaction: Executor): Promise<Reply>;
 }
 
 /**
- * The first call with a key runs and stores its reply in the same transaction as its effects; later ones get that reply.
- * Two at once: the second waits for the first. A call that throws leaves no key behind, so that it may be tried again.
- * `Reply` must survive JSON.
+ * Runs the first call with a key and stores its reply in the same transaction. Later calls return the stored reply. A
+ * concurrent call waits for the first. A call that throws stores no key, so it can be retried. `Reply` must be
+ * serializable as JSON.
  */
-export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Reply> {
+export function runOnce<Reply>(db: Database, call: IdempotentCall<Reply>): Promise<Reply> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify(call.request) ?? '')
     .digest('hex');
   return db.transaction().execute(async (transaction) => {
     if (!(await repo.claimKey(transaction, call, requestHash))) {
-      const earlier = await repo.earlierReply(transaction, call);
-      if (earlier.requestHash !== requestHash) {
+      const stored = await repo.storedReply(transaction, call);
+      if (stored.requestHash !== requestHash) {
         throw new DomainError('conflict', 'This key was used for another request.', { code: 'key-reused' });
       }
-      return JSON.parse(earlier.reply ?? 'null') as Reply;
+      return JSON.parse(stored.reply ?? 'null') as Reply;
     }
     const reply = await call.run(transaction);
     await repo.storeReply(transaction, call, JSON.stringify(reply));
@@ -162,6 +165,6 @@ export function runOnce<Reply>(db: Database, call: OnceCall<Reply>): Promise<Rep
 
 const KEY_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
-/** Removes idempotency keys that nobody retries any more: those older than a week. */
-export const forgetOldKeys = (db: Database): Promise<void> =>
+/** Deletes idempotency keys older than a week, the maximum age of a retry. */
+export const deleteExpiredKeys = (db: Database): Promise<void> =>
   repo.deleteKeysBefore(db, runtime.now() - KEY_LIFETIME_MS);

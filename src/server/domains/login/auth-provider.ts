@@ -1,6 +1,6 @@
 /**
- * The auth provider (better-auth), set up for this server: our tables, hashed session keys, argon2, no rate limit and no
- * cookie cache of its own. Only access's routes call it; of its own addresses they let few through.
+ * Configuration of the auth provider (better-auth): table names, hashed session keys, argon2, no rate limit and no
+ * cookie cache. Only the routes of this domain call it. They expose a few of the provider's addresses.
  */
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
@@ -15,7 +15,7 @@ import { withHashedTokens } from './token-hashing.ts';
 const DAY_S = 24 * 3600;
 const SESSION_LIFETIME_S = 30 * DAY_S;
 const RESET_LIFETIME_S = 3600;
-/** Set by our routes from the address that the proxy rules give; whatever a client sends under this name is dropped. */
+/** Set by the routes from the client address after the proxy rules. The same header from a client is ignored. */
 export const CLIENT_ADDRESS_HEADER = 'x-promenade-client-address';
 
 export interface ProviderDeps {
@@ -24,7 +24,7 @@ export interface ProviderDeps {
   database: OpenDatabase;
   passwords: Passwords;
   log: Log;
-  /** Sends the mail without being waited for. */
+  /** Sends the mail in the background. */
   mailResetLink(email: string, token: string): void;
   onSessionsEnded(accountId: string): void;
 }
@@ -79,7 +79,7 @@ export function createAuthProvider(deps: ProviderDeps) {
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     advanced: {
       cookiePrefix: 'promenade',
-      // Said outright: left out, the provider skips both wherever it believes to be under test.
+      // Explicit, because the provider disables both by default when it detects a test environment.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },

@@ -1,4 +1,4 @@
-/** What a username, an e-mail address and a password must be, each mistake with one text for the person who typed it. */
+/** Validation of usernames, e-mail addresses and passwords. Each violated rule has one message for the player. */
 import * as z from 'zod/mini';
 import {
   EMAIL_MAX_LENGTH,
@@ -11,9 +11,9 @@ import {
 import { DomainError } from '../../domain-error.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
 
-/** The username without surrounding space. Throws a DomainError that says what is wrong with it. */
-export function checkUsername(given: string): string {
-  const username = given.trim();
+/** Returns the trimmed username. Throws a DomainError with the violated rule. */
+export function checkUsername(input: string): string {
+  const username = input.trim();
   if (!USERNAME_PATTERN.test(username)) {
     const message = `A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters (A-Z), digits or underscores.`;
     throw new DomainError('invalid', message, { code: 'username-malformed' });
@@ -26,19 +26,19 @@ export function checkUsername(given: string): string {
   return username;
 }
 
-/** The same rule as the auth provider's at sign-in: what registers can sign in. */
+/** The same rule as the auth provider's at sign-in, so that each registered address can sign in. */
 const emailSchema = z.email().check(z.maxLength(EMAIL_MAX_LENGTH));
 
-/** The address in lower case. Throws a DomainError when it is none. */
-export function checkEmail(given: string): string {
-  const email = given.trim().toLowerCase();
+/** Returns the address in lower case. Throws a DomainError when it is invalid. */
+export function checkEmail(input: string): string {
+  const email = input.trim().toLowerCase();
   if (!emailSchema.safeParse(email).success) {
     throw new DomainError('invalid', 'Please enter a valid e-mail address.', { code: 'email-malformed' });
   }
   return email;
 }
 
-/** Throws a DomainError when the password is too short or too long. Nothing is trimmed. */
+/** Throws a DomainError when the password is too short or too long. Spaces are significant. */
 export function checkPassword(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
     const message = `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`;

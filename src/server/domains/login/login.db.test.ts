@@ -1,4 +1,4 @@
-/** Registration and finishing an account. */
+/** Registration, and completion of accounts without a username. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { artFixture } from '../../testing/art-fixture.ts';
@@ -17,7 +17,7 @@ describe('registration', () => {
   });
   afterAll(() => server.stop());
 
-  const rows = async (): Promise<number[]> => {
+  const rowCounts = async (): Promise<number[]> => {
     const { db } = server.server.database;
     const tables = [
       'auth_user',
@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(reply.body.message).toMatch(/^[A-Z].{10,}\.$/);
   };
 
-  it('makes account, name, starting grants and starter wardrobe, and does not sign in', async () => {
+  it('creates account, player, starting grants and starter items, without signing in', async () => {
     const reply = await server.register('Mira', { gender: 1 });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(await ownedItemIds(db, player?.id ?? '')).toEqual(starters.toSorted());
   });
 
-  it('makes a masculine body of gender 0', async () => {
+  it('gender 0 creates a masculine body', async () => {
     await server.register('Otto', { gender: 0 });
     const player = await server.server.players.byUsername('Otto');
     expect(player?.customization).toMatchObject({ isMale: true, hair: 'hair-crop' });
@@ -80,10 +80,10 @@ describe('registration', () => {
     ['a short password', { password: 'seven77', confirmPassword: 'seven77' }, 422, 'password-length'],
     ['a long password', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, 422, 'password-length'],
     ['mismatched passwords', { confirmPassword: 'another-one' }, 422, 'password-mismatch'],
-  ])('refuses %s with one clear message and changes nothing', async (_, change, status, code) => {
-    const before = await rows();
+  ])('rejects %s with one message and changes nothing', async (_, change, status, code) => {
+    const before = await rowCounts();
     expectRefusal(await server.register('Newcomer', change), status, code);
-    expect(await rows()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe('registration', () => {
     ['a number for a name', { username: 5 }],
     ['an unknown gender', { gender: 2 }],
     ['a name of megabytes', { username: 'x'.repeat(1000) }],
-  ])('refuses %s as malformed', async (_, change) => {
+  ])('rejects %s as malformed', async (_, change) => {
     const body = Object.keys(change).length === 0 ? {} : { ...form, ...change };
     const reply = await server.post(contract.register.path, body);
     expect(reply).toMatchObject({ status: 422, body: { success: false, code: 'invalid' } });
   });
   const form = { username: 'Some', email: 's@example.org', password: PASSWORD, confirmPassword: PASSWORD, gender: 1 };
 
-  it('refuses JSON that is none', async () => {
+  it('rejects malformed JSON', async () => {
     const reply = await server.server.app.inject({
       method: 'POST',
       url: contract.register.path,
@@ -109,7 +109,7 @@ describe('registration', () => {
     expect(reply.json()).toMatchObject({ success: false });
   });
 
-  it('keeps the reserved names in lower case and possible', () => {
+  it('reserved names are lower case and valid usernames', () => {
     for (const name of RESERVED_NAMES) expect(name).toMatch(/^[a-z0-9_]+$/);
     for (const name of [
       'customization',
@@ -126,7 +126,7 @@ describe('registration', () => {
       expect(RESERVED_NAMES).toContain(name);
   });
 
-  it('registers 50 at once while others read, each whole', async () => {
+  it('handles 50 concurrent registrations and reads', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `Crowd_${index}`);
     const registering = names.map((name) => server.register(name));
     const reading = names.map(() => server.get('/session'));
@@ -136,18 +136,18 @@ describe('registration', () => {
     expect(players.map((player) => player?.coins)).toEqual(Array.from({ length: 50 }, () => 5000));
   });
 
-  it('gives a name that many want at once to one of them', async () => {
-    const before = await rows();
+  it('assigns a username to one of several concurrent registrations', async () => {
+    const before = await rowCounts();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) => server.register('Wanted', { email: `wanted${index}@example.org` })),
     );
     expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    const after = await rows();
+    const after = await rowCounts();
     expect(after[0]).toBe((before[0] ?? 0) + 1);
     expect(after[3]).toBe((before[3] ?? 0) + 1);
   });
 
-  describe('of an account without a username', () => {
+  describe('account without a username', () => {
     const unfinished = async (email: string): Promise<string> => {
       const { db, kind } = server.server.database;
       const passwordHash = await createPasswords({ memoryKib: 64, iterations: 1 }).hash(PASSWORD);
@@ -157,7 +157,7 @@ describe('registration', () => {
     const finish = (key: string, body: object): Promise<Reply> =>
       server.post('/finish-registration', body, { 'x-session-key': key });
 
-    it('is asked for one, and may do nothing else', async () => {
+    it('has a session without a username and no player', async () => {
       const key = await unfinished('bare@example.org');
       const session = await server.get('/session', { 'x-session-key': key });
       expect(session.body).toMatchObject({
@@ -165,12 +165,12 @@ describe('registration', () => {
         user: { email: 'bare@example.org', username: null },
       });
       expect(await server.server.players.byId('bare@example.org')).toBeNull();
-      const [, , , playerRows = 0] = await rows();
-      // The product's own account has a row, and is nobody who plays.
+      const [, , , playerRows = 0] = await rowCounts();
+      // The product's account has a row in the player table, but `count` excludes it.
       expect(await server.server.players.count()).toBe(playerRows - 1);
     });
 
-    it('finishes once, with grants and wardrobe', async () => {
+    it('can be completed once, with starting grants', async () => {
       const key = await unfinished('finish@example.org');
       expectRefusal(await finish(key, { bodyType: 'masculine', username: 'mira' }), 409, 'username-taken');
       expectRefusal(await finish(key, { bodyType: 'masculine', username: 'x' }), 422, 'username-malformed');
@@ -181,7 +181,7 @@ describe('registration', () => {
       expect(session.body.user).toMatchObject({ username: 'Finn', coins: 5000, gems: 50 });
     });
 
-    it('finishes once when asked twice at once', async () => {
+    it('concurrent completions succeed once', async () => {
       const key = await unfinished('twice@example.org');
       const replies = await Promise.all(
         ['Twice_a', 'Twice_b'].map((username) => finish(key, { bodyType: 'feminine', username })),
@@ -189,7 +189,7 @@ describe('registration', () => {
       expect(statusesOf(replies)).toEqual([200, 409]);
     });
 
-    it('needs a session', async () => {
+    it('completion requires a session', async () => {
       const body = { bodyType: 'feminine', username: 'Nobody_1' };
       expect(await server.post('/finish-registration', body)).toMatchObject({ status: 401 });
       expect(await finish('wrong-key', body)).toMatchObject({ status: 401, body: { message: 'Not authenticated' } });

@@ -1,4 +1,4 @@
-/** Password hashing: argon2id on the thread pool, never on the main thread. */
+/** Password hashing with argon2id on the thread pool. Owns no state. */
 import { hash, verify } from '@node-rs/argon2';
 
 export interface PasswordCost {
@@ -6,7 +6,7 @@ export interface PasswordCost {
   iterations: number;
 }
 
-/** OWASP's recommendation for argon2id with one lane. */
+/** OWASP's recommendation for argon2id with a parallelism of 1. */
 export const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, iterations: 2 };
 
 export interface Passwords {
@@ -14,7 +14,7 @@ export interface Passwords {
   verify(stored: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** argon2id is the library's default. `cost` is lowered by tests alone. A stored hash carries the cost that it was made with. */
+/** argon2id is the library's default. Only tests use a lower `cost`. A stored hash contains its own cost. */
 export function createPasswords(cost: PasswordCost): Passwords {
   const options = {
     memoryCost: cost.memoryKib,

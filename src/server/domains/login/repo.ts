@@ -1,9 +1,9 @@
-/** SQL of accounts and sessions. The provider writes its tables itself; registration writes an account through here. */
+/** SQL of accounts and sessions. The auth provider writes the same tables with its own adapter. */
 import type { Database, DatabaseKind, Executor } from '../../db/database.ts';
 import type { ProviderDate } from '../../db/schema.ts';
 import { runtime } from '../../runtime.ts';
 
-/** A moment as the provider writes it into that database. */
+/** A date in the provider's column format of the database. */
 const providerDate = (kind: DatabaseKind, date: Date): ProviderDate => (kind === 'sqlite' ? date.toISOString() : date);
 
 export async function insertAccount(
@@ -15,7 +15,7 @@ export async function insertAccount(
   await insertPassword(db, providerDate(kind, new Date(runtime.now())), account);
 }
 
-/** An account that has no way of signing in yet. */
+/** Inserts an account without a password or provider. */
 export async function insertUser(
   db: Executor,
   kind: DatabaseKind,
@@ -46,7 +46,7 @@ export async function emailOf(db: Executor, accountId: string): Promise<string |
   return row?.email ?? null;
 }
 
-/** Whose session this is, while it lasts and its player is not blocked. */
+/** The account of a session; null for an unknown or expired session and for a banned player. */
 export async function accountOfSession(db: Database, hashedKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth_session')
@@ -65,7 +65,7 @@ export async function isAccountBlocked(db: Executor, accountId: string): Promise
 
 const isBlocked = (bannedUntil: number | null): boolean => bannedUntil !== null && bannedUntil > runtime.now();
 
-/** The stored hash of the account's password; null when it signs in by a provider alone. */
+/** The stored hash of the account's password; null when the account has only external providers. */
 export async function passwordHashOf(db: Executor, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth_account')
@@ -76,7 +76,7 @@ export async function passwordHashOf(db: Executor, accountId: string): Promise<s
   return row?.password ?? null;
 }
 
-/** Sets the password; an account without one gets it. Links that were mailed to set one are of no use any more. */
+/** Sets or adds the password of an account and invalidates its mailed reset links. */
 export async function writePassword(
   db: Executor,
   kind: DatabaseKind,
@@ -119,7 +119,7 @@ async function insertPassword(
     .execute();
 }
 
-/** Sessions that last, but for the one with that hashed key. */
+/** Number of unexpired sessions, except the one with `hashedKey`. */
 export async function countOtherSessions(db: Executor, accountId: string, hashedKey: string): Promise<number> {
   const rows = await db
     .selectFrom('auth_session')
@@ -143,13 +143,13 @@ export async function deleteSessions(db: Executor, accountId: string): Promise<v
   await db.deleteFrom('auth_session').where('userId', '=', accountId).execute();
 }
 
-/** With everything that hangs on it: sessions, ways to sign in, the player and what goes with the player. */
+/** Deletes the account. Foreign keys delete its sessions, sign-in methods, player and the player's rows. */
 export async function deleteAccount(db: Executor, accountId: string): Promise<void> {
   await db.deleteFrom('auth_verification').where('value', '=', accountId).execute();
   await db.deleteFrom('auth_user').where('id', '=', accountId).execute();
 }
 
-/** Sessions and mailed links whose time is over; they were useless already. */
+/** Deletes expired sessions and reset links. */
 export async function deleteExpired(db: Executor, kind: DatabaseKind): Promise<void> {
   const now = providerDate(kind, new Date(runtime.now()));
   await db.deleteFrom('auth_session').where('expiresAt', '<', now).execute();

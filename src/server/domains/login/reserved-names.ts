@@ -1,6 +1,6 @@
 /**
- * Names that no player may have: words that addresses of the API put where a username stands, names that would pass for
- * the staff or the system, and words that chat readers take for the world speaking. All lower case.
+ * Usernames that players cannot register: path segments of the API, names that imitate the staff or the system, and
+ * words that look like system messages at the start of a chat line. All are lower case.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   // path segments beside usernames
@@ -58,7 +58,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'promenade',
   'lantern_bay',
   'lanternbay',
-  // what a chat line may begin with
+  // prefixes of system messages
   'warning',
   'error',
   'notice',
@@ -71,7 +71,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'me',
   'public',
   'whisper',
-  // what programs print for nothing
+  // representations of missing values
   'null',
   'undefined',
   'nan',

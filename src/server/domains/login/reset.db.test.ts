@@ -1,4 +1,4 @@
-/** Forgotten passwords, from the mail in the outbox to the new password. */
+/** Password reset, from the mail in the outbox to the new password. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -24,7 +24,7 @@ describe('password reset', () => {
     const link = /http:\/\/localhost:4300\/reset-password\?token=(\S+)/.exec(mail.text ?? '');
     return decodeURIComponent(link?.[1] ?? '');
   };
-  const expectDeadLink = (reply: Reply): void => {
+  const expectInvalidLink = (reply: Reply): void => {
     expect(reply).toMatchObject({ status: 422, body: { success: false, code: 'INVALID_TOKEN' } });
     expect(reply.body.message).toContain('expired or was used');
   };
@@ -45,20 +45,20 @@ describe('password reset', () => {
       .where('email', '=', 'rosa@example.org')
       .executeTakeFirstOrThrow();
     expect(Boolean(row.emailVerified)).toBe(true);
-    expectDeadLink(await reset(token, 'yet-another-one'));
+    expectInvalidLink(await reset(token, 'yet-another-one'));
     expect((await server.signIn(rosa.email, 'a-new-password')).status).toBe(200);
   });
 
-  it('makes all other links of the account useless', async () => {
+  it('invalidates all other links of the account', async () => {
     await server.newPlayer('Links');
     const first = await mailedToken('links@example.org');
     const second = await mailedToken('links@example.org');
     expect(second).not.toBe(first);
     expect((await reset(second)).status).toBe(200);
-    expectDeadLink(await reset(first));
+    expectInvalidLink(await reset(first));
   });
 
-  it('refuses an expired link', async () => {
+  it('rejects an expired link', async () => {
     await server.newPlayer('Late');
     const token = await mailedToken('late@example.org');
     const { db, kind } = server.server.database;
@@ -67,19 +67,19 @@ describe('password reset', () => {
       .updateTable('auth_verification')
       .set({ expiresAt: kind === 'sqlite' ? past.toISOString() : past })
       .execute();
-    expectDeadLink(await reset(token));
+    expectInvalidLink(await reset(token));
     expect((await server.signIn('late@example.org')).status).toBe(200);
   });
 
-  it('refuses a made-up link and a weak password, which leaves the link good', async () => {
+  it('rejects a forged link and a weak password; the link stays valid', async () => {
     await server.newPlayer('Weak');
-    expectDeadLink(await reset('made-up'));
+    expectInvalidLink(await reset('made-up'));
     const token = await mailedToken('weak@example.org');
     expect(await reset(token, 'short')).toMatchObject({ status: 422, body: { success: false } });
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('answers alike for an address that nobody has, without a mail', async () => {
+  it('returns the same reply for an unknown address and sends no mail', async () => {
     await server.newPlayer('Known');
     const known = await forgot('known@example.org');
     await server.server.mailer.idle();
@@ -92,7 +92,7 @@ describe('password reset', () => {
     expect(await forgot('no-address')).toMatchObject({ status: 422, body: { code: 'email-malformed' } });
   });
 
-  it('keeps no live link in the database', async () => {
+  it('stores no valid token in the database', async () => {
     await server.newPlayer('Hidden');
     const token = await mailedToken('hidden@example.org');
     expect(token.length).toBeGreaterThan(20);

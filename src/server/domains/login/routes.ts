@@ -1,6 +1,6 @@
 /**
- * Access over HTTP: session, registration, and the few addresses of the auth provider that are reachable. Requests for
- * the provider are rebuilt from what the contract lets through; its refusals are put into the contract's shape.
+ * HTTP routes of sessions, registration and the exposed addresses of the auth provider. Requests to the provider are
+ * rebuilt from validated input. Its errors are converted to DomainErrors.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../shared/contract/login.ts';
@@ -27,10 +27,11 @@ export interface LoginDeps {
   players: Players;
 }
 
-/** Attempts a minute for one account, from wherever they come. */
+/** Attempts per minute and account, from all client addresses. */
 const SIGN_INS_PER_ACCOUNT = 10;
 const RESET_MAILS_PER_ACCOUNT = 3;
-const FORGOT_ANSWER = 'If an account with this e-mail address exists, a link to set a new password is on its way.';
+const FORGOT_PASSWORD_MESSAGE =
+  'If an account with this e-mail address exists, a link to set a new password is on its way.';
 
 export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const { auth, config, registration } = deps;
@@ -58,13 +59,13 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     const email = checkEmail(body.email);
     await mailLimit.consume(email);
     await auth.api.requestPasswordReset({ body: { email } });
-    return { success: true, message: FORGOT_ANSWER };
+    return { success: true, message: FORGOT_PASSWORD_MESSAGE };
   });
 
   implement(app, contract.signIn, async ({ request, reply, body }) => {
     await signInLimit.consume(body.email.trim().toLowerCase());
     const { email, password } = body;
-    const answer = await askProvider(deps, request, reply, { email: email.trim(), password });
+    const answer = await callProvider(deps, request, reply, { email: email.trim(), password });
     return { token: String(answer.token) };
   });
 
@@ -73,19 +74,19 @@ export function loginRoutes(app: FastifyInstance, deps: LoginDeps): void {
     if (typeof key === 'string' && (await deps.sessions.resolve(key)) !== null) {
       await (await auth.$context).internalAdapter.deleteSession(key);
     }
-    await askProvider(deps, request, reply, {});
+    await callProvider(deps, request, reply, {});
     return { success: true };
   });
 
   implement(app, contract.resetPassword, async ({ request, reply, body }) => {
-    await askProvider(deps, request, reply, { newPassword: body.newPassword, token: body.token });
+    await callProvider(deps, request, reply, { newPassword: body.newPassword, token: body.token });
     return { status: true };
   });
 
   socialRoutes(app, deps);
 }
 
-/** Only where a provider is configured; the browser goes to the provider and comes back to the callback. */
+/** Registers routes only when a provider is configured. The provider redirects the browser to the callback. */
 function socialRoutes(app: FastifyInstance, deps: LoginDeps): void {
   const { config } = deps;
   if (Object.keys(config.social).length === 0) return;
@@ -94,13 +95,13 @@ function socialRoutes(app: FastifyInstance, deps: LoginDeps): void {
       throw new DomainError('not-found', 'This way to sign in is not set up here.');
     }
     const callbackURL = sameOriginPath(body.callbackURL);
-    const asked = {
+    const providerBody = {
       provider: body.provider,
       callbackURL,
       errorCallbackURL: signInPathTo(callbackURL),
       disableRedirect: true,
     };
-    const answer = await askProvider(deps, request, reply, asked);
+    const answer = await callProvider(deps, request, reply, providerBody);
     return { url: String(answer.url) };
   });
   app.route({
@@ -109,18 +110,18 @@ function socialRoutes(app: FastifyInstance, deps: LoginDeps): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       const response = await deps.auth.handler(providerRequest(deps.config, request, request.body));
-      passCookies(response, reply);
+      forwardCookies(response, reply);
       return reply.redirect(response.headers.get('location') ?? `${config.publicUrl}/login?error=unknown`, 302);
     },
   });
 }
 
-/** `callbackUrl` takes paths of this origin alone; anything else becomes the root. */
-function sameOriginPath(given: string): string {
-  return /^\/(?![/\\])/.test(given) ? given : '/';
+/** Returns paths of this origin unchanged. Other URLs become `/`, which prevents open redirects. */
+function sameOriginPath(url: string): string {
+  return /^\/(?![/\\])/.test(url) ? url : '/';
 }
 
-/** The sign-in page that leads on to a path: who is refused by a provider tries again without losing the way. */
+/** The sign-in page with the path as `callbackUrl`, so that a retry after a provider's error keeps the target. */
 function signInPathTo(callbackURL: string): string {
   return callbackURL === '/' ? '/login' : `/login?${new URLSearchParams({ callbackUrl: callbackURL })}`;
 }
@@ -132,7 +133,7 @@ async function sessionByKey(deps: LoginDeps, request: FastifyRequest) {
   return session === null ? null : { key, ...session };
 }
 
-/** The only call that takes the cookie, and the one that renews it. */
+/** `GET /session` is the only call that accepts the cookie. It also renews the cookie. */
 async function sessionByCookie(deps: LoginDeps, request: FastifyRequest, reply: FastifyReply) {
   const { cookie } = request.headers;
   if (cookie === undefined) return null;
@@ -164,36 +165,36 @@ async function describeUser(
   };
 }
 
-/** Passes the call on; its cookies reach the client, its refusals become DomainErrors. */
-async function askProvider(
+/** Forwards the call to the provider and passes its cookies to the client. Converts its errors to DomainErrors. */
+async function callProvider(
   deps: LoginDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   body: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const response = await deps.auth.handler(providerRequest(deps.config, request, body));
-  passCookies(response, reply);
+  forwardCookies(response, reply);
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) throw refusalOf(response.status, String(answer.code ?? ''));
+  if (!response.ok) throw errorOf(response.status, String(answer.code ?? ''));
   return answer;
 }
 
-function passCookies(response: Response, reply: FastifyReply): void {
+function forwardCookies(response: Response, reply: FastifyReply): void {
   for (const value of response.headers.getSetCookie()) reply.header('set-cookie', value);
 }
 
-const PASSED_HEADERS = ['cookie', 'user-agent'];
-/** Only whole: browsers send all three, and programs that send one alone are no browsers that a page could misuse. */
+const FORWARDED_HEADERS = ['cookie', 'user-agent'];
+/** Forwarded only together: browsers send all three. CSRF does not apply to other clients. */
 const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
 /**
- * The same call at our public address. A page that this server served itself (its origin is the host that was asked)
- * counts as the public origin, so that a world can be reached by more names than one; foreign origins stay foreign.
+ * The same request at the public URL. An origin equal to the requested host is replaced by the public origin, so that a
+ * server can have several host names. Other origins are forwarded unchanged and rejected by the provider.
  */
 function providerRequest(config: Config, request: FastifyRequest, body: unknown): Request {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip });
   const isBrowser = FETCH_METADATA.every((name) => request.headers[name] !== undefined);
-  for (const name of isBrowser ? [...PASSED_HEADERS, ...FETCH_METADATA] : PASSED_HEADERS) {
+  for (const name of isBrowser ? [...FORWARDED_HEADERS, ...FETCH_METADATA] : FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
@@ -208,7 +209,7 @@ function providerRequest(config: Config, request: FastifyRequest, body: unknown)
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body ?? {}) });
 }
 
-const REFUSALS: Readonly<Record<string, { kind: ErrorKind; message: string; code?: string }>> = {
+const PROVIDER_ERRORS: Readonly<Record<string, { kind: ErrorKind; message: string; code?: string }>> = {
   INVALID_EMAIL_OR_PASSWORD: { kind: 'unauthorized', message: 'E-mail address or password is wrong.' },
   INVALID_TOKEN: { kind: 'invalid', message: 'This link has expired or was used already. Please ask for a new one.' },
   PASSWORD_TOO_SHORT: {
@@ -216,18 +217,18 @@ const REFUSALS: Readonly<Record<string, { kind: ErrorKind; message: string; code
     message: `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
   },
 };
-/** What must not be told apart from a wrong password, or from another refusal of the same meaning. */
-const SAME_AS: Readonly<Record<string, string>> = {
+/** Provider codes with the same reply as another code, so that errors do not reveal whether an account exists. */
+const EQUIVALENT_CODES: Readonly<Record<string, string>> = {
   INVALID_EMAIL: 'INVALID_EMAIL_OR_PASSWORD',
   FAILED_TO_CREATE_SESSION: 'INVALID_EMAIL_OR_PASSWORD',
   USER_NOT_FOUND: 'INVALID_TOKEN',
   PASSWORD_TOO_LONG: 'PASSWORD_TOO_SHORT',
 };
 
-function refusalOf(status: number, providerCode: string): DomainError {
-  const code = SAME_AS[providerCode] ?? providerCode;
-  const known = REFUSALS[code];
-  if (known !== undefined) return new DomainError(known.kind, known.message, { code });
+function errorOf(status: number, providerCode: string): DomainError {
+  const code = EQUIVALENT_CODES[providerCode] ?? providerCode;
+  const error = PROVIDER_ERRORS[code];
+  if (error !== undefined) return new DomainError(error.kind, error.message, { code });
   const kind: ErrorKind = status === 403 ? 'forbidden' : 'bad-request';
   return new DomainError(kind, 'This cannot be done from here. Please reload the page and try again.', { code });
 }

@@ -1,6 +1,6 @@
 /**
- * Registration (an account with its player, or the player of an account that has none, each in one transaction), and what
- * other domains need of accounts, passwords and sessions.
+ * Registration of accounts with their player, and completion of accounts without a player, each in one transaction.
+ * Also the functions on accounts, passwords and sessions for other domains. Owns the tables of accounts and sessions.
  */
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type DatabaseKind, type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
@@ -27,9 +27,9 @@ export interface RegistrationForm {
 }
 
 export interface Registration {
-  /** Throws a DomainError for the first thing that is wrong with the form. */
+  /** Throws a DomainError for the first violated rule. */
   register(form: RegistrationForm): Promise<void>;
-  /** Throws a DomainError when the name cannot be had or the account has one already. */
+  /** Throws a DomainError when the name is invalid or taken, or the account has a username already. */
   finish(accountId: string, username: string, bodyType: BodyType): Promise<void>;
 }
 
@@ -67,8 +67,8 @@ export function createRegistration(deps: {
         throw isUniqueViolation(error) ? emailTaken() : error;
       }
     },
-    finish: async (accountId, given, bodyType) => {
-      const username = checkUsername(given);
+    finish: async (accountId, requestedName, bodyType) => {
+      const username = checkUsername(requestedName);
       await db.transaction().execute(async (transaction) => {
         await addPlayer(transaction, { accountId, username, bodyType, manifest: art.manifest() });
       });
@@ -77,8 +77,8 @@ export function createRegistration(deps: {
 }
 
 /**
- * Makes an account a player inside the caller's transaction: name and look, balances with the starting grants, and the
- * starter items with the first outfit. Throws a DomainError when the name is taken.
+ * Creates the player of an account inside the caller's transaction: name and look, balances with the starting grants,
+ * and the starter items. Throws a DomainError when the name is taken.
  */
 export async function addPlayer(transaction: Executor, player: NewPlayer): Promise<void> {
   const { accountId, bodyType, manifest } = player;
@@ -88,24 +88,24 @@ export async function addPlayer(transaction: Executor, player: NewPlayer): Promi
   await giveItems(transaction, accountId, [...starters, ...manifest.starterOutfits[bodyType]]);
 }
 
-/** The account in whose name the product itself writes: it has neither password nor provider, so nobody signs in as it. */
+/** Creates the product's account. It has no password and no provider, so that sign-in is impossible. */
 export const createSystemAccount = (
   transaction: Executor,
   kind: DatabaseKind,
   account: { id: string; name: string },
 ): Promise<void> => repo.insertUser(transaction, kind, { ...account, email: `${account.id}@system.invalid` });
 
-/** Removes sessions and mailed links whose time is over. */
-export const forgetExpired = ({ db, kind }: OpenDatabase): Promise<void> => repo.deleteExpired(db, kind);
+/** Deletes expired sessions and reset links. */
+export const deleteExpiredLogins = ({ db, kind }: OpenDatabase): Promise<void> => repo.deleteExpired(db, kind);
 
-/** Throws a DomainError when a new password is too short or too long, or was repeated differently. */
+/** Throws a DomainError when a new password has a wrong length or differs from its confirmation. */
 export function checkNewPassword(password: string, confirmPassword: string): void {
   checkPassword(password);
   if (password === confirmPassword) return;
   throw new DomainError('invalid', 'The two passwords are not the same.', { code: 'password-mismatch' });
 }
 
-/** Throws a DomainError when the account has a password and `password` is another. */
+/** Throws a DomainError when the account has a password and `password` does not match it. */
 export async function verifyPassword(
   db: Executor,
   passwords: Passwords,
@@ -117,7 +117,7 @@ export async function verifyPassword(
   throw new DomainError('forbidden', 'Your password is wrong.', { code: 'wrong-password' });
 }
 
-/** How the account signs in, and its sessions apart from that of the session key. */
+/** The sign-in method of an account, and the number of its sessions besides that of `sessionKey`. */
 export async function describeSignIn(
   db: Executor,
   accountId: string,
@@ -129,7 +129,7 @@ export async function describeSignIn(
   };
 }
 
-/** Sets the password of an account inside the caller's transaction and ends its other sessions. */
+/** Sets the password inside the caller's transaction and ends all sessions besides that of `sessionKey`. */
 export async function replacePassword(
   transaction: Executor,
   kind: DatabaseKind,
@@ -139,11 +139,11 @@ export async function replacePassword(
   await endOtherSessions(transaction, accountId, sessionKey);
 }
 
-/** Ends all sessions of the account except that of the session key; returns how many ended. */
+/** Ends all sessions of the account besides that of `sessionKey`. Returns the number of ended sessions. */
 export const endOtherSessions = (db: Executor, accountId: string, sessionKey: string): Promise<number> =>
   repo.deleteOtherSessions(db, accountId, hashSessionKey(sessionKey));
 
-/** Ends all sessions of the account; with `andDelete` also deletes the account, its player and all rows that refer to them. */
+/** Ends all sessions of the account. `andDelete` also deletes the account, its player and all rows of both. */
 export async function endSessions(
   transaction: Executor,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Signing in and out, session keys and cookies, and that no live key lies in the database. */
+/** Sign-in, sign-out, session keys and cookies, and the storage of hashed keys only. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../housekeeping.ts';
 import { PASSWORD, type SignedIn, sessionCookie, type TestServer } from '../../testing/test-server.ts';
@@ -17,7 +17,7 @@ describe('session', () => {
   });
   afterAll(() => server.stop());
 
-  const byKey = async (key: string): Promise<unknown> =>
+  const statusOf = async (key: string): Promise<unknown> =>
     (await server.get('/session', { 'x-session-key': key })).body.status;
   const setExpiry = async (key: string, expiresAt: Date): Promise<void> => {
     const { db, kind } = server.server.database;
@@ -28,7 +28,7 @@ describe('session', () => {
       .execute();
   };
 
-  it('is returned by key and by cookie alike', async () => {
+  it('key and cookie return the same session', async () => {
     const { body } = await server.get('/session', { 'x-session-key': ida.key });
     expect(body).toMatchObject({ success: true, status: 'authenticated', serverSessionKey: ida.key });
     expect(body.user).toEqual({
@@ -47,7 +47,7 @@ describe('session', () => {
     expect((await server.get('/session', { cookie: ida.cookie })).body).toEqual(body);
   });
 
-  it('is unauthenticated without either, with a wrong key and with a forged cookie', async () => {
+  it('is unauthenticated without credentials, with a wrong key and with a forged cookie', async () => {
     const none = { success: true, status: 'unauthenticated', serverSessionKey: null, user: null };
     expect(await server.get('/session')).toMatchObject({ status: 200, body: none });
     expect((await server.get('/session', { 'x-session-key': 'x'.repeat(32) })).body).toEqual(none);
@@ -56,7 +56,7 @@ describe('session', () => {
     expect((await server.get('/session', { cookie: forged })).body).toEqual(none);
   });
 
-  it('has a cookie that scripts and foreign pages do not get', async () => {
+  it('sets the cookie HttpOnly and SameSite=Lax', async () => {
     const reply = await server.signIn(ida.email);
     const text = [reply.headers['set-cookie'] ?? []].flat().join();
     expect(text).toContain('HttpOnly');
@@ -65,7 +65,7 @@ describe('session', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes the cookie nowhere else: without a key a call is refused', async () => {
+  it('other calls reject the cookie without a key', async () => {
     const reply = await server.post(
       '/finish-registration',
       { bodyType: 'feminine', username: 'Ida2' },
@@ -74,7 +74,7 @@ describe('session', () => {
     expect(reply).toMatchObject({ status: 401, body: { success: false, message: 'No session key available' } });
   });
 
-  it('refuses a wrong password, an unknown e-mail and a blocked account alike', async () => {
+  it('returns the same error for a wrong password, an unknown e-mail and a banned account', async () => {
     const blocked = await server.newPlayer('Blocked');
     await server.server.database.db
       .updateTable('player')
@@ -95,32 +95,32 @@ describe('session', () => {
     }
   });
 
-  it('ends by key at once, tells listeners, and leaves other devices signed in', async () => {
+  it('sign-out by key ends one session and notifies listeners', async () => {
     const first = await server.newPlayer('Devices');
     const second = String((await server.signIn(first.email)).body.token);
-    expect(await byKey(first.key)).toBe('authenticated');
+    expect(await statusOf(first.key)).toBe('authenticated');
     const revoked: string[] = [];
-    const forget = server.server.sessions.onRevoked((accountId) => revoked.push(accountId));
+    const unsubscribe = server.server.sessions.onRevoked((accountId) => revoked.push(accountId));
     expect((await server.post('/auth/sign-out', {}, { 'x-session-key': first.key })).body).toEqual({ success: true });
-    forget();
+    unsubscribe();
     expect(revoked).toEqual([(await server.server.players.byUsername('Devices'))?.id]);
-    expect(await byKey(first.key)).toBe('unauthenticated');
-    expect(await byKey(second)).toBe('authenticated');
+    expect(await statusOf(first.key)).toBe('unauthenticated');
+    expect(await statusOf(second)).toBe('authenticated');
   });
 
-  it('ends by cookie, from our own pages alone', async () => {
+  it('sign-out by cookie requires the own origin', async () => {
     const player = await server.newPlayer('Cookie');
     const signOut = (origin: string) =>
       server.post('/auth/sign-out', {}, { cookie: player.cookie, origin, host: 'localhost:4300' });
     expect(await signOut('https://evil.example')).toMatchObject({ status: 403, body: { success: false } });
-    expect(await byKey(player.key)).toBe('authenticated');
+    expect(await statusOf(player.key)).toBe('authenticated');
     const reply = await signOut('http://localhost:4300');
     expect(reply.status).toBe(200);
     expect([reply.headers['set-cookie']].flat().join()).toContain('Max-Age=0');
-    expect(await byKey(player.key)).toBe('unauthenticated');
+    expect(await statusOf(player.key)).toBe('unauthenticated');
   });
 
-  it('signs in from any name that reaches the server, not from foreign pages', async () => {
+  it('sign-in accepts each host name of the server and rejects foreign origins', async () => {
     const body = { email: ida.email, password: PASSWORD };
     const own = { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000', 'sec-fetch-site': 'same-origin' };
     expect((await server.post('/auth/sign-in/email', body, own)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('session', () => {
     );
   });
 
-  it('lets programs sign in that are no browser, not navigations from foreign pages', async () => {
+  it('sign-in accepts clients that are not browsers and rejects cross-site navigations', async () => {
     const body = { email: ida.email, password: PASSWORD };
     const program = await server.post('/auth/sign-in/email', body, { 'sec-fetch-mode': 'cors' });
     expect(program.status).toBe(200);
@@ -137,14 +137,14 @@ describe('session', () => {
     expect((await server.post('/auth/sign-in/email', body, navigation)).status).toBe(403);
   });
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const player = await server.newPlayer('Expired');
     await setExpiry(player.key, new Date(Date.now() - 1000));
-    expect(await byKey(player.key)).toBe('unauthenticated');
+    expect(await statusOf(player.key)).toBe('unauthenticated');
     expect((await server.get('/session', { cookie: player.cookie })).body.status).toBe('unauthenticated');
   });
 
-  it('slides by 30 days when the cookie is used, and never by API calls', async () => {
+  it('is extended to 30 days by the cookie, not by calls with the key', async () => {
     const player = await server.newPlayer('Sliding');
     const old = new Date(Date.now() + 20 * DAY_MS);
     await setExpiry(player.key, old);
@@ -162,10 +162,10 @@ describe('session', () => {
     expect(renewed.body).toMatchObject({ status: 'authenticated', serverSessionKey: player.key });
     expect(sessionCookie(renewed)).toBe(player.cookie);
     expect(await expiry()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
-    expect(await byKey(player.key)).toBe('authenticated');
+    expect(await statusOf(player.key)).toBe('authenticated');
   });
 
-  it('is swept out of the database when its time is over, and not before', async () => {
+  it('the sweep deletes expired sessions and idempotency keys only', async () => {
     const [gone, stays] = [await server.newPlayer('Gone'), await server.newPlayer('Stays')];
     await setExpiry(gone.key, new Date(Date.now() - 1000));
     const { database } = server.server;
@@ -181,24 +181,24 @@ describe('session', () => {
       .where('key', '=', 'old')
       .execute();
     await sweep(database);
-    const everything = await dumpDatabase(server);
-    expect(everything).not.toContain(hashSessionKey(gone.key));
-    expect(everything).toContain(hashSessionKey(stays.key));
+    const dump = await dumpDatabase(server);
+    expect(dump).not.toContain(hashSessionKey(gone.key));
+    expect(dump).toContain(hashSessionKey(stays.key));
     const keys = await database.db.selectFrom('idempotency_key').select('key').execute();
     expect(keys).toEqual([{ key: 'new' }]);
   });
 
-  it('leaves no live key in the database, even after a renewal', async () => {
+  it('stores no plain key in the database, also after a renewal', async () => {
     const player = await server.newPlayer('Searched');
     await setExpiry(player.key, new Date(Date.now() + 20 * DAY_MS));
     await server.get('/session', { cookie: player.cookie });
-    const everything = await dumpDatabase(server);
-    expect(everything).toContain(hashSessionKey(player.key));
-    expect(everything).not.toContain(player.key);
-    expect(everything).not.toContain(ida.key);
+    const dump = await dumpDatabase(server);
+    expect(dump).toContain(hashSessionKey(player.key));
+    expect(dump).not.toContain(player.key);
+    expect(dump).not.toContain(ida.key);
   });
 
-  it('sends to a provider that is set up, and comes back to paths of its own alone', async () => {
+  it('redirects to configured providers and rejects foreign callback URLs', async () => {
     const town = await startServer({ env: { DISCORD_CLIENT_ID: 'town-id', DISCORD_CLIENT_SECRET: 'town-secret' } });
     const begin = (provider: string, callbackURL: string) =>
       town.post('/auth/sign-in/social', { provider, callbackURL });
@@ -230,7 +230,7 @@ describe('session', () => {
     ['GET', '/auth/ok'],
     ['POST', '/auth/sign-in/social'],
     ['GET', '/auth/callback/google'],
-  ] as const)('does not reach the provider at %s %s', async (method, url) => {
+  ] as const)('does not expose %s %s of the provider', async (method, url) => {
     const reply = await server.server.app.inject({
       method,
       url,

@@ -1,4 +1,4 @@
-/** Signing in with Google, Facebook and Discord, against a local server that speaks their protocol. */
+/** Sign-in with Google, Facebook and Discord, against a local server that implements their protocols. */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, PROVIDERS_ENV, divertFetch, SignInProviders } from '../../testing/sign-in-providers.ts';
@@ -6,7 +6,7 @@ import { startServer } from '../../testing/database-server.ts';
 import { type Reply, sessionCookie, type TestServer } from '../../testing/test-server.ts';
 import { dumpDatabase } from '../../testing/database-dump.ts';
 
-/** Discord's ids are whole numbers, and its library counts on it. */
+/** Discord's client library requires numeric ids. */
 const newNumber = (): string => String(randomInt(2 ** 40));
 
 type Provider = 'google' | 'facebook' | 'discord';
@@ -32,13 +32,13 @@ describe('social sign-in', () => {
     const cookies = [reply.headers['set-cookie'] ?? []].flat().map((text) => String(text).split(';')[0]);
     return { url: String(reply.body.url), cookie: cookies.join('; ') };
   };
-  const comeBack = (address: URL, cookie: string): Promise<Reply> =>
+  const callback = (address: URL, cookie: string): Promise<Reply> =>
     server.get(address.pathname + address.search, cookie === '' ? {} : { cookie });
-  /** The whole way, from the button to the page that the browser ends on. */
+  /** The complete flow. Returns the reply of the callback. */
   const signIn = async (provider: Provider, person: Partial<Person>, callbackURL = '/'): Promise<Reply> => {
     providers.person = { sub: newNumber(), name: 'Somebody', isEmailVerified: true, ...person };
     const { url, cookie } = await begin(provider, callbackURL);
-    return comeBack(await providers.agree(url), cookie);
+    return callback(await providers.agree(url), cookie);
   };
   const sessionOf = async (reply: Reply): Promise<Reply['body']> =>
     (await server.get('/session', { cookie: sessionCookie(reply) })).body;
@@ -47,14 +47,14 @@ describe('social sign-in', () => {
     return { id, username, coins };
   };
   const userOf = async (reply: Reply) => userIn(await sessionOf(reply));
-  const placeOf = (reply: Reply): string => {
+  const landingPageOf = (reply: Reply): string => {
     expect(reply.status).toBe(302);
     const { pathname, searchParams } = new URL(String(reply.headers.location), 'http://localhost:4300');
     const error = searchParams.get('error');
     return error === null ? pathname : `${pathname}: ${error}`;
   };
   const expectRefused = (reply: Reply, code: string): void => {
-    expect(placeOf(reply)).toBe(`/login: ${code}`);
+    expect(landingPageOf(reply)).toBe(`/login: ${code}`);
     expect([reply.headers['set-cookie'] ?? []].flat().join()).not.toMatch(/session_token=[^;]/);
   };
   const linkedAccounts = async (email: string): Promise<number> => {
@@ -68,11 +68,11 @@ describe('social sign-in', () => {
   };
 
   it.each(['google', 'facebook', 'discord'] as const)(
-    'makes an account without a username by %s, which finishing gives one; the next time it is the same',
+    '%s creates an account without a username, which is reused after completion',
     async (provider) => {
       const person = { sub: newNumber(), email: `new-${provider}@example.org` };
       const first = await signIn(provider, person);
-      expect(placeOf(first)).toBe('/');
+      expect(landingPageOf(first)).toBe('/');
       const session = await sessionOf(first);
       expect(session).toMatchObject({ status: 'authenticated', user: { username: null, coins: 0 } });
       const key = { 'x-session-key': String(session.serverSessionKey) };
@@ -83,12 +83,12 @@ describe('social sign-in', () => {
       expect(finished).toMatchObject({ status: 200, body: { success: true } });
       const again = await userOf(await signIn(provider, person));
       expect(again).toEqual({ username, coins: 5000, id: userIn(session).id });
-      // A changed address at the provider stays the same person.
+      // The provider's id identifies the account, not its e-mail address.
       expect((await userOf(await signIn(provider, { ...person, email: 'moved@example.org' }))).id).toBe(again.id);
     },
   );
 
-  it('leads to the path that was asked for, and to no other origin', async () => {
+  it('redirects to the requested path and rejects other origins', async () => {
     const to = async (callbackURL: string): Promise<string> =>
       String(
         (await signIn('google', { email: `to-${crypto.randomUUID()}@example.org` }, callbackURL)).headers.location,
@@ -99,7 +99,7 @@ describe('social sign-in', () => {
     }
   });
 
-  it('never links an address that the provider did not verify to an account that is there', async () => {
+  it('does not link an address that the provider has not verified', async () => {
     await server.newPlayer('Harbourer');
     await verifyEmail('harbourer@example.org');
     for (const provider of ['google', 'discord', 'facebook'] as const) {
@@ -111,17 +111,17 @@ describe('social sign-in', () => {
     expect(await linkedAccounts('harbourer@example.org')).toBe(1);
   });
 
-  it('never links to an account whose own address nobody proved', async () => {
+  it('does not link to an account with an unverified address', async () => {
     await server.newPlayer('Squatter');
     expectRefused(await signIn('google', { email: 'squatter@example.org' }), 'account_not_linked');
     expect(await linkedAccounts('squatter@example.org')).toBe(1);
   });
 
-  it('links once both sides are proved', async () => {
+  it('links when both addresses are verified', async () => {
     const { key } = await server.newPlayer('Proved');
     await verifyEmail('proved@example.org');
     const linked = await signIn('google', { email: 'Proved@Example.org' });
-    expect(placeOf(linked)).toBe('/');
+    expect(landingPageOf(linked)).toBe('/');
     const own = userIn((await server.get('/session', { 'x-session-key': key })).body);
     expect(own.username).toBe('Proved');
     expect(await userOf(linked)).toEqual(own);
@@ -137,55 +137,55 @@ describe('social sign-in', () => {
       .execute();
   };
 
-  it.each(['google', 'facebook', 'discord'] as const)('needs an address of %s', async (provider) => {
+  it.each(['google', 'facebook', 'discord'] as const)('requires an e-mail address from %s', async (provider) => {
     expectRefused(await signIn(provider, { email: undefined }), 'email_not_found');
   });
 
-  it('comes back from a provider whose page was left', async () => {
+  it('handles a sign-in that was cancelled at the provider', async () => {
     const { url, cookie } = await begin('google');
     const back = await providers.agree(url);
     back.searchParams.delete('code');
     back.searchParams.set('error', 'access_denied');
-    expectRefused(await comeBack(back, cookie), 'access_denied');
+    expectRefused(await callback(back, cookie), 'access_denied');
   });
 
-  it('keeps the path that was asked for, for the next try', async () => {
+  it('keeps the requested path after a cancelled sign-in', async () => {
     const { url, cookie } = await begin('google', '/?panel=friends');
     const back = await providers.agree(url);
     back.searchParams.delete('code');
     back.searchParams.set('error', 'access_denied');
-    const reply = await comeBack(back, cookie);
+    const reply = await callback(back, cookie);
     expectRefused(reply, 'access_denied');
     const { searchParams } = new URL(String(reply.headers.location), 'http://localhost:4300');
     expect(searchParams.get('callbackUrl')).toBe('/?panel=friends');
   });
 
-  it("takes nobody else's way back, none twice, and no made-up one", async () => {
+  it('rejects callbacks of other browsers, repeated callbacks and forged states', async () => {
     const { url, cookie } = await begin('google');
     providers.person = { sub: 'way-back', name: 'Way', email: 'way@example.org', isEmailVerified: true };
     const back = await providers.agree(url);
-    expectRefused(await comeBack(back, ''), 'state_mismatch');
+    expectRefused(await callback(back, ''), 'state_mismatch');
     const forged = new URL(back);
     forged.searchParams.set('state', 'forged');
-    expectRefused(await comeBack(forged, cookie), 'state_mismatch');
+    expectRefused(await callback(forged, cookie), 'state_mismatch');
     const stateless = new URL(back);
     stateless.searchParams.delete('state');
-    expectRefused(await comeBack(stateless, cookie), 'state_not_found');
+    expectRefused(await callback(stateless, cookie), 'state_not_found');
 
     const second = await begin('google');
     const way = await providers.agree(second.url);
-    expect(placeOf(await comeBack(way, second.cookie))).toBe('/');
-    expectRefused(await comeBack(way, second.cookie), 'state_mismatch');
+    expect(landingPageOf(await callback(way, second.cookie))).toBe('/');
+    expectRefused(await callback(way, second.cookie), 'state_mismatch');
   });
 
-  it('says so when the provider takes its code back', async () => {
+  it('reports a code that the provider rejects', async () => {
     const { url, cookie } = await begin('discord');
     const back = await providers.agree(url);
     providers.refuseNextCode();
-    expectRefused(await comeBack(back, cookie), 'invalid_code');
+    expectRefused(await callback(back, cookie), 'invalid_code');
   });
 
-  it('lets no blocked account in', async () => {
+  it('rejects a banned account', async () => {
     const person = { sub: 'blocked-1', email: 'blocked-social@example.org' };
     const session = await sessionOf(await signIn('google', person));
     const key = { 'x-session-key': String(session.serverSessionKey) };
@@ -198,7 +198,7 @@ describe('social sign-in', () => {
     expectRefused(await signIn('google', person), 'unable_to_create_session');
   });
 
-  it('keeps the tokens of the providers where nobody can read them', async () => {
+  it('stores the tokens of providers encrypted', async () => {
     await signIn('google', { sub: 'tokens-1', email: 'tokens@example.org' });
     const account = await server.server.database.db
       .selectFrom('auth_account')
@@ -206,25 +206,25 @@ describe('social sign-in', () => {
       .where('accountId', '=', 'tokens-1')
       .executeTakeFirstOrThrow();
     expect(account.accessToken).toEqual(expect.any(String));
-    // A token of the test's provider is a signed one, which begins like this.
+    // Tokens of the test provider are JWTs, which start with `eyJ`.
     expect(String(account.accessToken).startsWith('eyJ')).toBe(false);
     expect((await dumpDatabase(server)).includes('"accessToken":"eyJ')).toBe(false);
   });
 
-  it('knows no other provider', async () => {
+  it('rejects unknown providers', async () => {
     const reply = await server.post('/auth/sign-in/social', { provider: 'apple', callbackURL: '/' });
     expect(reply.status).toBe(422);
   });
 });
 
-it('without any provider there is no way in by one', async () => {
+it('exposes no routes when no provider is configured', async () => {
   const server = await startServer();
   expect((await server.post('/auth/sign-in/social', { provider: 'google', callbackURL: '/' })).status).toBe(404);
   expect((await server.get('/auth/callback/google?state=x&code=y')).status).toBe(404);
   await server.stop();
 });
 
-it('with one provider the others say that they are not set up', async () => {
+it('returns 404 for a provider that is not configured', async () => {
   const { DISCORD_CLIENT_ID = '', DISCORD_CLIENT_SECRET = '' } = PROVIDERS_ENV;
   const server = await startServer({ env: { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } });
   const reply = await server.post('/auth/sign-in/social', { provider: 'google', callbackURL: '/' });

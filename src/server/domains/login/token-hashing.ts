@@ -1,11 +1,11 @@
 /**
- * Keeps session keys out of the database: the provider's adapter is wrapped so that it writes and searches hashes, while
- * the provider gets back the plain token that it called with. Its transactions hand out wrapped adapters as well.
+ * Stores session keys as hashes: wraps the provider's database adapter so that it writes and queries hashes. Results
+ * contain the plain token of the call. Adapters of transactions are wrapped as well.
  */
 import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
-/** Session keys are random enough (32 letters and digits) that a plain fast hash cannot be reversed. */
+/** Session keys are random (32 letters and digits), so that an unsalted fast hash cannot be reversed. */
 export const hashSessionKey = (sessionKey: string): string =>
   createHash('sha256').update(sessionKey).digest('base64url');
 
@@ -19,9 +19,9 @@ export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   };
 }
 
-/** Every call of the adapter that takes or gives a session's token. */
+/** Wraps all adapter methods that take or return the token of a session. */
 function wrap<A extends DBTransactionAdapter>(adapter: A): A {
-  const where = (model: string, given: Where[] | undefined) => hashWhere(model, given);
+  const where = (model: string, clauses: Where[] | undefined) => hashWhere(model, clauses);
   const wrapped: DBTransactionAdapter = {
     ...adapter,
     create: async (call) => {
@@ -67,7 +67,7 @@ function wrap<A extends DBTransactionAdapter>(adapter: A): A {
   return wrapped as A;
 }
 
-/** Hash to plain token, of those that the call names. */
+/** Maps hashes to plain tokens, for the tokens in the parameters of a call. */
 function plainTokens(model: string, where: readonly Where[] = [], data?: unknown): ReadonlyMap<string, string> {
   const plain = new Map<string, string>();
   if (model !== MODEL) return plain;

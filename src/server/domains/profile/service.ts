@@ -13,7 +13,7 @@ import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { writtenLine, writtenText } from '../../written-text.ts';
 import { blocksBetween } from '../blocks/service.ts';
-import { bondBetween } from '../friends/service.ts';
+import { friendStatusOf } from '../friends/service.ts';
 import { changeCustomization, currentMembership, playerNamed, shownLook } from '../players/service.ts';
 import * as repo from './repo.ts';
 
@@ -39,7 +39,7 @@ const JOINED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: '
 export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
   /** What the viewer has to do with the player. A player does not see whether who blocked them is online. */
   const standing = async (viewer: PlayerRecord, player: PlayerRecord) => {
-    const bond = await bondBetween(db, viewer.id, player.id);
+    const bond = await friendStatusOf(db, viewer.id, player.id);
     const { hasBlocked, isBlockedBy } = await blocksBetween(db, viewer.id, player.id);
     return {
       ...bond,

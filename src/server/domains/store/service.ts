@@ -16,7 +16,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { giveItems, ownedOf } from '../inventory/service.ts';
-import { changeBalance, purseOf, runOnce } from '../ledger/service.ts';
+import { changeBalance, runOnce, spendableBalances } from '../ledger/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
@@ -129,7 +129,7 @@ async function buy(
   if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
     throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, { code: 'price-changed' });
   }
-  const purse = await purseOf(transaction, playerId);
+  const purse = await spendableBalances(transaction, playerId);
   if (total.coins > purse.coins || total.gems > purse.gems) {
     throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
   }

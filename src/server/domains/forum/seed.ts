@@ -1,21 +1,21 @@
 /**
- * The forum of a world that starts for the first time: the product's own account, two announcements and a welcome that
- * shows what texts can do. Made once; what is deleted of it later stays deleted.
+ * Seeds an empty database with the product's account and the forum's initial posts. Runs once per database: initial
+ * posts that were deleted are not restored.
  */
 import { isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
 import type { ArtHost } from '../../ports.ts';
 import { addPlayer, createSystemAccount } from '../login/service.ts';
 import { accessOf, SYSTEM_PLAYER_ID } from '../players/service.ts';
-import { FIRST_POSTS, SYSTEM_NAME } from './first-posts.ts';
+import { INITIAL_POSTS, SYSTEM_NAME } from './initial-posts.ts';
 import { insertPost } from './repo.ts';
-import { storedPost } from './stored.ts';
+import { textColumns } from './text-columns.ts';
 
-export interface FirstWorldDeps {
+export interface SeedDeps {
   database: Pick<OpenDatabase, 'db' | 'kind'>;
   art: Pick<ArtHost, 'manifest'>;
 }
 
-export async function openFirstWorld({ database: { db, kind }, art }: FirstWorldDeps): Promise<void> {
+export async function seedInitialPosts({ database: { db, kind }, art }: SeedDeps): Promise<void> {
   const id = SYSTEM_PLAYER_ID;
   try {
     await db.transaction().execute(async (transaction) => {
@@ -23,12 +23,12 @@ export async function openFirstWorld({ database: { db, kind }, art }: FirstWorld
       await createSystemAccount(transaction, kind, { id, name: SYSTEM_NAME });
       const manifest = art.manifest();
       await addPlayer(transaction, { accountId: id, username: SYSTEM_NAME, bodyType: 'feminine', manifest });
-      for (const { title, message, ...rest } of FIRST_POSTS) {
-        await insertPost(transaction, { authorId: id, ...rest, ...storedPost(title, message, () => false) });
+      for (const { title, message, ...rest } of INITIAL_POSTS) {
+        await insertPost(transaction, { authorId: id, ...rest, ...textColumns(title, message, () => false) });
       }
     });
   } catch (error) {
-    // Another server of this world, started at the same moment, was faster.
+    // Another server on the same database has created the account concurrently.
     if (!isUniqueViolation(error) && !isNameTaken(error)) throw error;
   }
 }

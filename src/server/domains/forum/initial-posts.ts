@@ -1,9 +1,9 @@
-/** What stands in the forum when a world opens. Older first. */
+/** The forum's initial posts, oldest first. */
 import type { PostCategory } from '../../../shared/rules/forum.ts';
 
 export const SYSTEM_NAME = 'Promenade';
 
-interface FirstPost {
+interface InitialPost {
   category: PostCategory;
   title: string;
   /** BBCode */
@@ -12,7 +12,7 @@ interface FirstPost {
   isLocked?: number;
 }
 
-export const FIRST_POSTS: readonly FirstPost[] = [
+export const INITIAL_POSTS: readonly InitialPost[] = [
   {
     category: 'announcements',
     title: 'House rules of Lantern Bay',

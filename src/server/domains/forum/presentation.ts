@@ -1,4 +1,4 @@
-/** How rows of the forum are shown to a player: as previews, posts and replies. */
+/** Converts rows of the forum into the previews, posts and replies of the API. */
 import type { ForumPost, ForumReply, PostPreview } from '../../../shared/contract/forum.ts';
 import type { Author } from '../../../shared/contract/author.ts';
 import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../../shared/rules/forum.ts';
@@ -17,11 +17,7 @@ const authorOf = (row: { authorId: string | null }, authors: ReadonlyMap<string,
 const authorIdsOf = (rows: readonly { authorId: string | null }[]): string[] =>
   rows.flatMap(({ authorId }) => authorId ?? []);
 
-export async function showPreviews(
-  db: Executor,
-  playerId: string,
-  rows: readonly PreviewRow[],
-): Promise<PostPreview[]> {
+export async function toPreviews(db: Executor, playerId: string, rows: readonly PreviewRow[]): Promise<PostPreview[]> {
   const ids = rows.map(({ id }) => id);
   const { tipped, replied, voted } = await repo.marksOf(db, playerId, ids);
   const authors = await authorsOf(db, authorIdsOf(rows));
@@ -51,7 +47,7 @@ export async function showPreviews(
   });
 }
 
-export async function showPost(
+export async function toPost(
   db: Executor,
   playerId: string,
   row: PostRow,

@@ -5,16 +5,6 @@
  */
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 
-/** Playback delay; it grows with the interval between positions up to the maximum. */
-const SHORTEST_DELAY_MS = 150;
-const LONGEST_DELAY_MS = 380;
-/** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
-const DELAY_PER_INTERVAL = 1.15;
-/** Larger distances than the server accepts for a walk are jumps. */
-const TELEPORT_PX = 700;
-/** Longer intervals are pauses and do not change the delay. */
-const PAUSE_MS = 500;
-
 interface Key {
   atMs: number;
   x: number;
@@ -37,6 +27,16 @@ export interface Track {
   /** Writes the position to show at `nowMs` to `out`; true while the track has further positions. */
   sample(nowMs: number, out: Sample): boolean;
 }
+
+/** Playback delay; it grows with the interval between positions up to the maximum. */
+const SHORTEST_DELAY_MS = 150;
+const LONGEST_DELAY_MS = 380;
+/** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
+const DELAY_PER_INTERVAL = 1.15;
+/** Larger distances than the server accepts for a walk are jumps. */
+const TELEPORT_PX = 700;
+/** Longer intervals are pauses and do not change the delay. */
+const PAUSE_MS = 500;
 
 export function createTrack(x: number, y: number, view: number): Track {
   /** The first key is the last one that playback has reached. */

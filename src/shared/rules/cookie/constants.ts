@@ -3,6 +3,20 @@
  * second.
  */
 
+export interface Building {
+  name: string;
+  baseCost: number;
+  /** Cookies per second of one building. */
+  cps: number;
+}
+
+export interface ClickUpgrade {
+  name: string;
+  cost: number;
+  /** Cookies per click while the upgrade is active. */
+  multiplier: number;
+}
+
 export const BUILDING_IDS = [
   'cursor',
   'grandma',
@@ -17,12 +31,8 @@ export const BUILDING_IDS = [
 ] as const;
 export type BuildingId = (typeof BUILDING_IDS)[number];
 
-export interface Building {
-  name: string;
-  baseCost: number;
-  /** Cookies per second of one building. */
-  cps: number;
-}
+export const CLICK_UPGRADE_IDS = ['doubleClick', 'tripleClick', 'megaClick', 'ultraClick'] as const;
+export type ClickUpgradeId = (typeof CLICK_UPGRADE_IDS)[number];
 
 export const BUILDINGS: Readonly<Record<BuildingId, Building>> = {
   cursor: { name: 'Cursor', baseCost: 15, cps: 0.1 },
@@ -39,16 +49,6 @@ export const BUILDINGS: Readonly<Record<BuildingId, Building>> = {
 
 /** Factor between the costs of consecutive buildings of a kind. */
 export const COST_GROWTH = 1.15;
-
-export const CLICK_UPGRADE_IDS = ['doubleClick', 'tripleClick', 'megaClick', 'ultraClick'] as const;
-export type ClickUpgradeId = (typeof CLICK_UPGRADE_IDS)[number];
-
-export interface ClickUpgrade {
-  name: string;
-  cost: number;
-  /** Cookies per click while the upgrade is active. */
-  multiplier: number;
-}
 
 export const CLICK_UPGRADES: Readonly<Record<ClickUpgradeId, ClickUpgrade>> = {
   doubleClick: { name: 'Double Click', cost: 100, multiplier: 2 },

@@ -6,7 +6,8 @@
  * further. Results for cells off the board are masked out.
  */
 export const SIDE: i32 = 6;
-const COLUMN: i32 = 8;
+/** Bits of a column. */
+export const COLUMN: i32 = 8;
 const BOARD: u64 = 0x3f3f3f3f3f3f;
 /** Bit 0 of each column. */
 const FLOOR: u64 = 0x010101010101;

@@ -4,11 +4,10 @@
  * allowed: horizontally at most two gems are excluded (a triple contains the left or the right neighbour), vertically
  * two more, and there are five. The hole never gets the gem that would complete its triple, so both swaps remain.
  */
-import { clearBoard, gemAt, putGem, SIDE } from './board';
+import { clearBoard, COLUMN, gemAt, putGem, SIDE } from './board';
 import { below } from './random';
 
 export const GEMS: u32 = 5;
-const COLUMN: i32 = 8;
 const HALF: i32 = 3;
 const SHAPES: u32 = 8;
 

@@ -9,6 +9,7 @@
  */
 import { MATCH3_LOG, MATCH3_SWAPS, MAX_MATCH3_LOG } from '../memory/layout';
 import {
+  COLUMN,
   columnTriples,
   dropGems,
   exchange,
@@ -26,7 +27,6 @@ import { beginRecord, beginStep, bitOf, endStep, recordRun, writeBoard, steps } 
 
 const RESHUFFLE: u8 = 255;
 const MIN_SWAPS: i32 = 2;
-const COLUMN: i32 = 8;
 /** Points of a run: POINTS x length x combo. */
 const POINTS: i32 = 10;
 

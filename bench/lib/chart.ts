@@ -3,8 +3,7 @@ import { RATIO, type Table } from './table.ts';
 
 const WIDTH = 860;
 const LABELS = 300;
-const BAR = 18;
-const GAP = 6;
+const BAR = { height: 18, gap: 6 };
 const HEADING = 34;
 const MARGIN = 24;
 
@@ -39,10 +38,10 @@ export function drawChart(tables: readonly Table[]): string | null {
       const end = xOf(ratio);
       parts.push(text(LABELS - 8, y + 13, label, 'label'));
       parts.push(
-        `<rect x="${LABELS}" y="${y}" width="${Math.max(2, end - LABELS).toFixed(1)}" height="${BAR}" rx="3" fill="${isOurs ? '#2f9e6e' : '#8793a8'}"/>`,
+        `<rect x="${LABELS}" y="${y}" width="${Math.max(2, end - LABELS).toFixed(1)}" height="${BAR.height}" rx="3" fill="${isOurs ? '#2f9e6e' : '#8793a8'}"/>`,
       );
       parts.push(text(Math.max(LABELS + 2, end) + 6, y + 13, `${ratio} x`, 'value'));
-      y += BAR + GAP;
+      y += BAR.height + BAR.gap;
     }
     y += MARGIN;
   }

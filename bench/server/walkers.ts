@@ -32,8 +32,7 @@ const RUNS = [
   { walkers: 2000, where: 'a crowd', bounds: CROWD },
 ] as const;
 const PROBES = 12;
-const WARM_MS = 4000;
-const MEASURED_MS = 8000;
+const PHASES_MS = { warmUp: 4000, measured: 8000 };
 const JOIN_BATCH = 50;
 /**
  * Only steps of walkers within this distance are timed, as on a screen. Farther packets include the last steps of
@@ -99,12 +98,12 @@ class Walkers {
     }
     const full = await this.#report();
     const stop = this.#startWalking(walkers);
-    await pass(WARM_MS);
+    await pass(PHASES_MS.warmUp);
     await this.#report();
     this.#isMeasuring = true;
     const received = (): number => walkers.reduce((sum, { client }) => sum + client.receivedBytes, 0);
     const before = received();
-    await pass(MEASURED_MS);
+    await pass(PHASES_MS.measured);
     const walking = await this.#report();
     const bytes = received() - before;
     stop();

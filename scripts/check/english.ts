@@ -4,26 +4,31 @@
  */
 import { type Prose, readProse } from './prose.ts';
 
-/** Phrases in comments, log lines, test titles and documents. White space in a text counts as one space. */
-const BANNED_PHRASES = [
+/** Banned as phrases and as words of names. */
+const BANNED_EVERYWHERE = [
   'told',
-  'be had',
   'anew',
-  "(?<!(?:each|every|last|next|other|that|this) )one's",
-  'stands',
-  'wishes',
-  'hears of',
   'grave',
   'patience',
   'breathe',
   'tin',
   'pebble',
   'enamel',
-  'there and then',
   'meanwhile',
   'whoever',
   'whichever',
   'doorkeeper',
+];
+
+/** Phrases in comments, log lines, test titles and documents. White space in a text counts as one space. */
+const BANNED_PHRASES = [
+  ...BANNED_EVERYWHERE,
+  'be had',
+  "(?<!(?:each|every|last|next|other|that|this) )one's",
+  'stands',
+  'wishes',
+  'hears of',
+  'there and then',
   'asks for it again',
   'asked for again',
   'is quiet when',
@@ -34,24 +39,7 @@ const BANNED_PHRASES = [
 ];
 
 /** Words of names. A name of several words is banned as a whole. */
-const BANNED_NAMES = [
-  'told',
-  'anew',
-  'grave',
-  'patience',
-  'breathe',
-  'tin',
-  'pebble',
-  'enamel',
-  'meanwhile',
-  'whoever',
-  'whichever',
-  'doorkeeper',
-  'someone',
-  'footing',
-  'way out',
-  'wish focus',
-];
+const BANNED_NAMES = [...BANNED_EVERYWHERE, 'someone', 'footing', 'way out', 'wish focus'];
 
 const PHRASE = new RegExp(`(?<![\\w-])(?:${BANNED_PHRASES.join('|').replaceAll(' ', '\\s+')})(?![\\w-])`, 'gi');
 const NAME = new RegExp(`(?<!\\w)(?:${BANNED_NAMES.join('|')})(?!\\w)`, 'g');

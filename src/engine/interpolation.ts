@@ -5,18 +5,6 @@
  */
 import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 
-/** Larger distances than the server accepts for a walk are jumps. */
-const TELEPORT_PX = 700;
-/** Longer intervals are pauses and do not change the delay. */
-const PAUSE_MS = 500;
-/** Playback delay; it grows with the interval between positions up to the maximum. */
-const DELAY = {
-  minMs: 150,
-  maxMs: 380,
-  /** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
-  perInterval: 1.15,
-};
-
 interface Key {
   atMs: number;
   x: number;
@@ -40,10 +28,20 @@ export interface Track {
   sample(nowMs: number, out: Sample): boolean;
 }
 
+/** Playback delay; it grows with the interval between positions up to the maximum. */
+const SHORTEST_DELAY_MS = 150;
+const LONGEST_DELAY_MS = 380;
+/** The delay is the interval times this: slightly more than one interval, to tolerate jitter. */
+const DELAY_PER_INTERVAL = 1.15;
+/** Larger distances than the server accepts for a walk are jumps. */
+const TELEPORT_PX = 700;
+/** Longer intervals are pauses and do not change the delay. */
+const PAUSE_MS = 500;
+
 export function createTrack(x: number, y: number, view: number): Track {
   /** The first key is the last one that playback has reached. */
   let keys: Key[] = [{ atMs: Number.NEGATIVE_INFINITY, x, y, view }];
-  let delayMs = DELAY.minMs;
+  let delayMs = SHORTEST_DELAY_MS;
   let lastArrivalMs = Number.NEGATIVE_INFINITY;
 
   return {
@@ -61,7 +59,7 @@ export function createTrack(x: number, y: number, view: number): Track {
       const intervalMs = nowMs - lastArrivalMs;
       lastArrivalMs = nowMs;
       if (intervalMs < PAUSE_MS) {
-        const target = Math.min(DELAY.maxMs, Math.max(DELAY.minMs, intervalMs * DELAY.perInterval));
+        const target = Math.min(LONGEST_DELAY_MS, Math.max(SHORTEST_DELAY_MS, intervalMs * DELAY_PER_INTERVAL));
         delayMs += (target - delayMs) * 0.25;
       }
       // After a pause the walk started as long ago as the distance takes, not when the previous position arrived.

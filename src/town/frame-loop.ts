@@ -10,8 +10,8 @@ import type { AvatarSheets } from './painters/pixi/avatar-sheets.ts';
 import { createGpuFence, type GpuFence } from './painters/pixi/gpu-fence.ts';
 import { type Painter, paintFrame } from './painters/pixi/paint.ts';
 import type { TextureStore } from './painters/pixi/texture-store.ts';
-import type { FramePlan } from './plan/frame-plan.ts';
-import { type FrameInput, type FrameOptions, planFrame } from './plan/plan-frame.ts';
+import type { FrameInput, FrameOptions, FramePlan } from './plan/frame-plan.ts';
+import { planFrame } from './plan/plan-frame.ts';
 import type { SceneLookStore } from './plan/scene-look.ts';
 import {
   decideFrame,

@@ -22,37 +22,19 @@ interface LandingScene {
 const wide = (x: number, y: number, w: number): Camera => ({ x, y, w, h: (w * 9) / 16, outW: 1920, outH: 1080 });
 const tall = (x: number, y: number, w: number): Camera => ({ x, y, w, h: (w * 16) / 9, outW: 900, outH: 1600 });
 
+const landing = (id: string, mood: MoodName, frame: FrameKind, cameras: LandingScene['cameras']): LandingScene => ({
+  id,
+  mood,
+  frame,
+  cameras,
+});
+
 export const LANDING: LandingScene[] = [
-  {
-    id: 'plaza-day',
-    mood: 'day',
-    frame: 'blossom',
-    cameras: { wide: wide(1925, 118, 1480), tall: tall(2395, 40, 540) },
-  },
-  {
-    id: 'pier-sunset',
-    mood: 'sunset',
-    frame: 'sails',
-    cameras: { wide: wide(0, 110, 1460), tall: tall(90, 40, 540) },
-  },
-  {
-    id: 'lantern-night',
-    mood: 'evening',
-    frame: 'lanterns',
-    cameras: { wide: wide(1690, 96, 1400), tall: tall(2395, 30, 540) },
-  },
-  {
-    id: 'park-day',
-    mood: 'day',
-    frame: 'leaves',
-    cameras: { wide: wide(3790, 196, 1370), tall: tall(4275, 40, 540) },
-  },
-  {
-    id: 'cafe-dusk',
-    mood: 'sunset',
-    frame: 'bunches',
-    cameras: { wide: wide(2860, 200, 1300), tall: tall(2880, 40, 540) },
-  },
+  landing('plaza-day', 'day', 'blossom', { wide: wide(1925, 118, 1480), tall: tall(2395, 40, 540) }),
+  landing('pier-sunset', 'sunset', 'sails', { wide: wide(0, 110, 1460), tall: tall(90, 40, 540) }),
+  landing('lantern-night', 'evening', 'lanterns', { wide: wide(1690, 96, 1400), tall: tall(2395, 30, 540) }),
+  landing('park-day', 'day', 'leaves', { wide: wide(3790, 196, 1370), tall: tall(4275, 40, 540) }),
+  landing('cafe-dusk', 'sunset', 'bunches', { wide: wide(2860, 200, 1300), tall: tall(2880, 40, 540) }),
 ];
 
 /** A branch in the upper left corner; mirrored for the right. */

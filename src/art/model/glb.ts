@@ -19,12 +19,11 @@ export interface ModelPart {
 }
 
 const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-const BIN_CHUNK = 0x004e4942;
-const FLOAT = 5126;
-const UNSIGNED_INT = 5125;
-const ARRAY_BUFFER = 34962;
-const ELEMENT_ARRAY_BUFFER = 34963;
+const CHUNK = { json: 0x4e4f534a, bin: 0x004e4942 };
+/** Types of numbers in a buffer. */
+const COMPONENT = { float: 5126, unsignedInt: 5125 };
+/** Uses of a buffer. */
+const TARGET = { vertices: 34962, indices: 34963 };
 
 const padded = (bytes: Uint8Array, filler: number): Uint8Array => {
   const out = new Uint8Array((bytes.length + 3) & ~3).fill(filler);
@@ -50,8 +49,8 @@ export function writeGlb(name: string, parts: readonly ModelPart[]): Uint8Array 
     return accessors.length - 1;
   };
   const vectors = (values: readonly number[], limits: object): number =>
-    add(new Float32Array(values), ARRAY_BUFFER, {
-      componentType: FLOAT,
+    add(new Float32Array(values), TARGET.vertices, {
+      componentType: COMPONENT.float,
       count: values.length / 3,
       type: 'VEC3',
       ...limits,
@@ -60,8 +59,8 @@ export function writeGlb(name: string, parts: readonly ModelPart[]): Uint8Array 
     const rounded = [...new Float32Array(mesh.positions)];
     const position = vectors(mesh.positions, { min: bounds(rounded, Math.min), max: bounds(rounded, Math.max) });
     const normal = vectors(mesh.normals, {});
-    const indices = add(new Uint32Array(mesh.indices), ELEMENT_ARRAY_BUFFER, {
-      componentType: UNSIGNED_INT,
+    const indices = add(new Uint32Array(mesh.indices), TARGET.indices, {
+      componentType: COMPONENT.unsignedInt,
       count: mesh.indices.length,
       type: 'SCALAR',
     });
@@ -91,11 +90,11 @@ export function writeGlb(name: string, parts: readonly ModelPart[]): Uint8Array 
   const total = 12 + 8 + json.length + 8 + offset;
   const out = new Uint8Array(total);
   const view = new DataView(out.buffer);
-  [MAGIC, 2, total, json.length, JSON_CHUNK].forEach((word, i) => view.setUint32(i * 4, word, true));
+  [MAGIC, 2, total, json.length, CHUNK.json].forEach((word, i) => view.setUint32(i * 4, word, true));
   out.set(json, 20);
   const binAt = 20 + json.length;
   view.setUint32(binAt, offset, true);
-  view.setUint32(binAt + 4, BIN_CHUNK, true);
+  view.setUint32(binAt + 4, CHUNK.bin, true);
   let at = binAt + 8;
   for (const chunk of chunks) {
     out.set(chunk, at);

@@ -9,6 +9,13 @@ import type { Box } from '../kit/path.ts';
 import { crop, drawnBox, type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 
+/** A window into the figure's canvas. */
+interface Square {
+  x: number;
+  y: number;
+  side: number;
+}
+
 /** The item shown for each slot, chosen for a recognisable outline. */
 export const ITEM_OF_PLACE: Readonly<Record<Place, string>> = {
   hair: 'top-knot-copper',
@@ -48,13 +55,6 @@ export const ITEM_OF_PLACE: Readonly<Record<Place, string>> = {
   'tattoos.legRight': 'leg-right-stars-ink',
   'tattoos.legLeft': 'leg-left-rose-ink',
 };
-
-/** A window into the figure's canvas. */
-interface Square {
-  x: number;
-  y: number;
-  side: number;
-}
 
 export const SLOT_ICON_PX = 96;
 const MARGIN_PX = 6;

@@ -15,6 +15,16 @@ interface Grade {
   light: number;
 }
 
+interface Pool {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  colour: string;
+  /** Brightness in the middle, 0 to 1. */
+  share: number;
+}
+
 const GRADE: Record<MoodName, Grade> = {
   day: { tint: [1, 1, 1], lift: [0, 0, 0], desaturate: 0, light: 0 },
   sunset: { tint: [1.0, 0.83, 0.76], lift: [10, 4, 22], desaturate: 0.06, light: 0.35 },
@@ -41,16 +51,6 @@ const isOnGround = (light: Light): boolean => light.a <= 0.3 && light.r > 90;
 const POOL_REACH = 1.5;
 const POOL_STRENGTH = 1.35;
 const POOL_MOST = 0.85;
-
-interface Pool {
-  x: number;
-  y: number;
-  reachX: number;
-  reachY: number;
-  colour: string;
-  /** Brightness in the middle, 0 to 1. */
-  share: number;
-}
 
 /** The light pools around lamps. */
 export const poolsOf = (lights: readonly Light[]): Pool[] =>

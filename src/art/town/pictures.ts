@@ -14,12 +14,6 @@ import type { Piece } from './piece.ts';
 import { allLights, background, foregroundThings, scene, SPRITE } from './scene.ts';
 import { join } from './piece.ts';
 
-/** The moods of the town. The landing page has one more. */
-export const TOWN_MOODS = ['day', 'evening'] as const;
-export type TownMood = (typeof TOWN_MOODS)[number];
-export const TOWN_LAYERS = ['sky', 'background', 'foreground'] as const;
-export type TownLayer = (typeof TOWN_LAYERS)[number];
-
 /** A rectangle of a layer's picture, in the picture's px. */
 interface Tile {
   x: number;
@@ -27,6 +21,12 @@ interface Tile {
   widthPx: number;
   heightPx: number;
 }
+
+/** The moods of the town. The landing page has one more. */
+export const TOWN_MOODS = ['day', 'evening'] as const;
+export type TownMood = (typeof TOWN_MOODS)[number];
+export const TOWN_LAYERS = ['sky', 'background', 'foreground'] as const;
+export type TownLayer = (typeof TOWN_LAYERS)[number];
 
 /** The light layer is soft, so half of the map's resolution is enough. */
 export const LIGHT_SCALE = 0.5;

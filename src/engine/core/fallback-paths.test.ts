@@ -1,23 +1,16 @@
 /** The search in steps, for locations without exact paths. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
-import { buildCore } from '../../../scripts/build/core.ts';
+import { builtCore, builtFallbackCore } from '../../../tests/support/core.ts';
 import { checkPath, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';
 import { createPathOracle } from '../../../tests/support/oracles/paths.ts';
-import { loadCore } from '../node/load-core.ts';
-import type { Core } from './types.ts';
+
+const core = await builtCore();
+const fallback = await builtFallbackCore();
 
 describe('paths in steps', { timeout: 120_000 }, () => {
-  let core: Core;
-  let fallback: Core;
-  beforeAll(async () => {
-    await buildCore();
-    core = await loadCore();
-    fallback = await loadCore({ maxExactCorners: 0 });
-  }, 120_000);
-
   it('falls back to a search in steps that stays on walkable ground', () => {
     let found = 0;
     fc.assert(

@@ -1,22 +1,16 @@
 /** Walkable ground, line of sight and nearest walkable against the oracle, on any map and on none. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
 import { generateTownRings, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
-import { buildCore } from '../../../scripts/build/core.ts';
+import { builtCore } from '../../../tests/support/core.ts';
 import { point } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';
 import { createPathOracle } from '../../../tests/support/oracles/paths.ts';
-import { loadCore } from '../node/load-core.ts';
-import type { Core } from './types.ts';
+
+const core = await builtCore();
 
 describe('ground', { timeout: 120_000 }, () => {
-  let core: Core;
-  beforeAll(async () => {
-    await buildCore();
-    core = await loadCore();
-  }, 120_000);
-
   it('tells walkable ground apart as the even-odd rule does', () => {
     fc.assert(
       fc.property(anyMap, fc.array(anyPoint, { minLength: 40, maxLength: 40 }), (rings, points) => {

@@ -1,23 +1,19 @@
 /** Packing and compositing against exact arithmetic, and against bytes that are no layer at all. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeLayer } from '../../../tests/support/layers.ts';
 import { createRandom } from '../../../tests/support/random.ts';
-import { buildCore } from '../../../scripts/build/core.ts';
+import { builtCore } from '../../../tests/support/core.ts';
 import { drawOver, greatestDifference, toExact } from '../../../tests/support/oracles/pixels.ts';
-import { instantiateCore, loadCore } from '../node/load-core.ts';
+import { instantiateCore } from '../node/load-core.ts';
 import { createCore } from './core.ts';
 import type { CoreExports } from './core-exports.ts';
 import { asImage, clear, HEIGHT, noiseLayer, TOLERANCE, WIDTH } from './picture-fixture.ts';
-import type { Core, LayerRef, RgbaImage } from './types.ts';
+import type { LayerRef, RgbaImage } from './types.ts';
+
+const core = await builtCore();
 
 describe('layers', { timeout: 60_000 }, () => {
-  let core: Core;
-  beforeAll(async () => {
-    await buildCore();
-    core = await loadCore();
-  }, 120_000);
-
   const pack = (image: RgbaImage, z = 0): LayerRef => ({ payload: core.packLayer(image), z });
 
   it('composites an outfit within 2/255 of exact source-over', () => {

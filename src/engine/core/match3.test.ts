@@ -1,11 +1,10 @@
 /** Match-three on bitboards against the same game on an array, and the rules that hold for any game. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
-import { buildCore } from '../../../scripts/build/core.ts';
+import { builtCore } from '../../../tests/support/core.ts';
 import { createArrayGame, RESHUFFLE } from '../../../tests/support/oracles/match3.ts';
-import { loadCore } from '../node/load-core.ts';
-import type { Core, Match3State, Match3Step, Match3Swap, Match3Turn } from './types.ts';
+import type { Match3State, Match3Step, Match3Swap, Match3Turn } from './types.ts';
 
 const SIDE = 6;
 const MOVES = 100_000;
@@ -89,15 +88,10 @@ function checkTurn(before: Match3State, swap: Match3Swap, turn: Match3Turn): voi
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const choices = fc.array(fc.nat({ max: 59 }), { maxLength: 30 });
 
-describe('match-three', { timeout: 120_000 }, () => {
-  let core: Core;
-  let other: Core;
-  beforeAll(async () => {
-    await buildCore();
-    core = await loadCore();
-    other = await loadCore();
-  }, 120_000);
+const core = await builtCore();
+const other = await builtCore();
 
+describe('match-three', { timeout: 120_000 }, () => {
   const choose = ({ possibleSwaps }: Match3State, choice: number): Match3Swap =>
     possibleSwaps[choice % possibleSwaps.length] ?? [0, 0];
 

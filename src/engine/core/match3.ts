@@ -17,6 +17,16 @@ const RUN_COUNT_AT = 36;
 const RUNS_AT = 40;
 const RUN_BYTES = 8;
 
+const decodeSwap = (code: number): Match3Swap => [code >> 1, (code >> 1) + ((code & 1) === 0 ? 1 : SIDE)];
+
+/** Null for cells that are not neighbours. */
+function encodeSwap([one, other]: Match3Swap): number | null {
+  const [first, second] = [Math.min(one, other), Math.max(one, other)];
+  if (!Number.isInteger(first) || !Number.isInteger(second) || first < 0 || second >= CELLS) return null;
+  if (second === first + SIDE) return first * 2 + 1;
+  return second === first + 1 && second % SIDE !== 0 ? first * 2 : null;
+}
+
 export function createMatch3(core: CoreExports, memory: CoreMemory): Match3 {
   let gems: Uint8Array<ArrayBuffer>;
   let swaps: Uint8Array;
@@ -103,14 +113,4 @@ function drop(cleared: ReadonlySet<number>, after: Uint8Array): Pick<Match3Step,
     }
   }
   return { falls, arrivals };
-}
-
-const decodeSwap = (code: number): Match3Swap => [code >> 1, (code >> 1) + ((code & 1) === 0 ? 1 : SIDE)];
-
-/** Null for cells that are not neighbours. */
-function encodeSwap([one, other]: Match3Swap): number | null {
-  const [first, second] = [Math.min(one, other), Math.max(one, other)];
-  if (!Number.isInteger(first) || !Number.isInteger(second) || first < 0 || second >= CELLS) return null;
-  if (second === first + SIDE) return first * 2 + 1;
-  return second === first + 1 && second % SIDE !== 0 ? first * 2 : null;
 }

@@ -1,24 +1,17 @@
 /** Exact paths against an exhaustive visibility graph, with and without a bake, one by one and many at once. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
 import { generateTownRings, scatterObstacles, toLocation, type Vertex } from '../../../tests/support/town-map.ts';
-import { buildCore } from '../../../scripts/build/core.ts';
+import { builtCore, builtFallbackCore } from '../../../tests/support/core.ts';
 import { comparePath, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint, MAP_SPAN } from '../../../tests/support/oracles/maps.ts';
 import { createPathOracle, ringsNear } from '../../../tests/support/oracles/paths.ts';
-import { loadCore } from '../node/load-core.ts';
-import type { Core } from './types.ts';
+
+const core = await builtCore();
+const fallback = await builtFallbackCore();
 
 describe('paths', { timeout: 120_000 }, () => {
-  let core: Core;
-  let fallback: Core;
-  beforeAll(async () => {
-    await buildCore();
-    core = await loadCore();
-    fallback = await loadCore({ maxExactCorners: 0 });
-  }, 120_000);
-
   it('finds the shortest path on any map, and none where there is none', () => {
     fc.assert(
       fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 6, maxLength: 6 }), (rings, pairs) => {

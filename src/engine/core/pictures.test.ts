@@ -1,21 +1,16 @@
 /** Scaling, resizing and cropping against exact arithmetic. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeLayer } from '../../../tests/support/layers.ts';
 import { createRandom } from '../../../tests/support/random.ts';
-import { buildCore } from '../../../scripts/build/core.ts';
+import { builtCore } from '../../../tests/support/core.ts';
 import { greatestDifference, resampleExact, toExact } from '../../../tests/support/oracles/pixels.ts';
-import { loadCore } from '../node/load-core.ts';
 import { asImage, HEIGHT, noiseLayer, TOLERANCE, WIDTH } from './picture-fixture.ts';
 import type { Core, LayerRef, RgbaImage } from './types.ts';
 
-describe('sizes of pictures', { timeout: 60_000 }, () => {
-  let core: Core;
-  beforeAll(async () => {
-    await buildCore();
-    core = await loadCore();
-  }, 120_000);
+const core = await builtCore();
 
+describe('sizes of pictures', { timeout: 60_000 }, () => {
   const pack = (image: RgbaImage, z = 0): LayerRef => ({ payload: core.packLayer(image), z });
 
   it.each([

@@ -1,9 +1,9 @@
-/** The variables of an S3-compatible bucket. Without them, uploads are kept in the data folder. Pure. */
+/** The variables of an S3-compatible bucket. Without them, uploads are stored in the data folder. Pure. */
 import * as z from 'zod/mini';
 import { checked, ConfigError, type Environment, parseEnvironment, readText, webUrl } from '../env-readers.ts';
 
 export interface S3Settings {
-  /** Without a trailing slash; the bucket's name follows as the first part of the path. */
+  /** Without a trailing slash; the bucket's name is appended as the first path segment. */
   endpoint: string;
   region: string;
   bucket: string;

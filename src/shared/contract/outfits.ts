@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, neededText } from './fields.ts';
-import { messageReply } from './replies.ts';
+import { idParams, nonEmptyText } from './fields.ts';
+import { messageCall, messageReply } from './replies.ts';
 import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
 
 const outfit = z.object({
@@ -34,15 +34,12 @@ export const getOutfit = endpoint({
   reply: z.extend(outfit, { owner: z.string(), itemCount: z.number(), ownedCount: z.number() }),
 });
 
-export const saveOutfit = endpoint({
-  method: 'POST',
-  path: '/outfit',
-  auth: 'player',
-  summary: 'Save my look as an outfit',
-  body: z.object({ name: neededText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
-  reply: messageReply,
-  accountRatePerMinute: 30,
-});
+export const saveOutfit = messageCall(
+  '/outfit',
+  'Save my look as an outfit',
+  z.object({ name: nonEmptyText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
+  { accountRatePerMinute: 30 },
+);
 
 export const deleteOutfit = endpoint({
   method: 'DELETE',

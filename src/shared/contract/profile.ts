@@ -1,23 +1,23 @@
-/** Profiles and the fields that their owners set (specification: social, sections 2 to 7), and hearts. */
+/** Profiles, the fields that their owners set, and hearts (specification: social, sections 2 to 7). */
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { colorText, toggleParams, trimmedText, usernameParams } from './fields.ts';
-import { messageReply } from './replies.ts';
+import { messageCall, messageReply } from './replies.ts';
 
 export const getQuickProfile = endpoint({
   method: 'GET',
   path: '/profile/:username/quickAction',
   auth: 'player',
-  summary: 'What quick actions show of a player',
+  summary: 'The profile data for quick actions',
   params: usernameParams,
   reply: z.object({
     success: z.boolean(),
-    /** As the player writes it. */
+    /** In the player's own spelling. */
     username: z.string(),
     isOnline: z.boolean(),
     isFriends: z.boolean(),
-    /** I asked and was not answered yet; when they asked me, adding them makes friends at once. */
+    /** The viewer has a pending friend request to the player. */
     hasPendingRequest: z.boolean(),
     isBlocked: z.boolean(),
     membership: z.number(),
@@ -36,9 +36,9 @@ export const fullProfile = z.object({
   bio: z.string(),
   /** `#RRGGBB` */
   bioColor: z.nullable(z.string()),
-  /** `#RRGGBB`; null for who is no member. */
+  /** `#RRGGBB`; null for non-members. */
   nametagColor: z.nullable(z.string()),
-  /** Empty for who is no member. */
+  /** Empty for non-members. */
   nametag: z.string(),
   membership: z.number(),
   badges: z.number(),
@@ -48,13 +48,13 @@ export const fullProfile = z.object({
   honor: z.number(),
   /** Display text: the day the player joined. */
   createdAt: z.string(),
-  /** At whom the player's heart points. */
+  /** Username at whom the player's heart points. */
   match: z.nullable(z.string()),
   isFriends: z.boolean(),
-  /** Whether my heart points at the player. */
+  /** Whether the viewer's heart points at the player. */
   isMatch: z.boolean(),
   isBlocked: z.boolean(),
-  /** I asked and was not answered yet; when they asked me, adding them makes friends at once. */
+  /** The viewer has a pending friend request to the player. */
   hasPendingRequest: z.boolean(),
 });
 export type FullProfile = z.infer<typeof fullProfile>;
@@ -63,51 +63,52 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/profile/:username',
   auth: 'player',
-  summary: 'A player in full',
+  summary: 'The full profile of a player',
   params: usernameParams,
   reply: fullProfile,
 });
 
-/** A call that sets one field of the player's own profile. */
-const setter = <Body extends z.ZodMiniType>(path: string, summary: string, body: Body) =>
-  endpoint({ method: 'POST', path, auth: 'player', summary, body, reply: messageReply, ...WRITE_RATES });
-
-export const setBio = setter(
+export const setBio = messageCall(
   '/profile/bio',
   'Set my bio (BBCode); empty removes it',
   z.object({ bio: trimmedText('A bio', BIO_MAX_LENGTH) }),
+  WRITE_RATES,
 );
 
-export const setLocation = setter(
+export const setLocation = messageCall(
   '/profile/location',
-  'Say where I am from: a code of the country list, or empty',
+  'Set my location: a code of the country list, or empty',
   z.object({ location: z.string().check(z.maxLength(20)) }),
+  WRITE_RATES,
 );
 
-export const setBioColor = setter(
+export const setBioColor = messageCall(
   '/profile/bioColor',
-  'Colour my profile; empty removes the colour',
+  'Set the colour of my profile; empty removes it',
   z.object({ bioColor: colorText }),
+  WRITE_RATES,
 );
 
-export const setNameColor = setter(
+export const setNameColor = messageCall(
   '/customization/nameColor',
-  'Colour my name (members); empty removes the colour',
+  'Set the colour of my name (members); empty removes it',
   z.object({ nameColor: colorText }),
+  WRITE_RATES,
 );
 
-export const setNametag = setter(
+export const setNametag = messageCall(
   '/customization/nametag',
   'Set the text beside my name (members); empty removes it',
   z.object({ nametag: trimmedText('A name tag', NAMETAG_MAX_LENGTH) }),
+  WRITE_RATES,
 );
 
-/** `on` is 1 to point my heart at the player and 0 to remove it. */
+/** `on` is 1 to point the caller's heart at the player and 0 to remove it. */
 export const matchPlayer = endpoint({
   method: 'GET',
   path: '/profile/:username/match/:on',
   auth: 'player',
-  summary: 'Point my heart at a player, or stop pointing it there',
+  summary: 'Point my heart at a player, or remove it',
   params: toggleParams,
   reply: messageReply,
   changesState: true,

@@ -1,7 +1,16 @@
 /** Replies that many endpoints share. */
 import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 export const messageReply = z.object({ success: z.boolean(), message: z.string() });
+
+/** A player's POST that has a body and is answered with a message. */
+export const messageCall = <Body extends z.ZodMiniType>(
+  path: string,
+  summary: string,
+  body: Body,
+  rates: Pick<Endpoint, 'ratePerMinute' | 'accountRatePerMinute'>,
+) => endpoint({ method: 'POST', path, auth: 'player', summary, body, reply: messageReply, ...rates });
 
 /**
  * The body of every 4xx and 5xx. `message` is for people. `code` is stable and machine-readable, `params` are the values

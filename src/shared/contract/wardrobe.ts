@@ -1,4 +1,4 @@
-/** What a player looks like: read by any player, changed by its owner (specification: avatar, sections 3 and 7; social, section 7). */
+/** A player's look (specification: avatar, sections 3 and 7; social, section 7). Only its owner can change it. */
 import * as z from 'zod/mini';
 import {
   BODY_TYPES,
@@ -11,13 +11,13 @@ import {
   type TattooSlot,
 } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
-import { messageReply } from './replies.ts';
+import { messageCall } from './replies.ts';
 
 const itemId = z.nullable(z.string());
 const slotShape = Object.fromEntries(SLOTS.map((slot) => [slot, itemId])) as Record<Slot, typeof itemId>;
 const tattooShape = Object.fromEntries(TATTOO_SLOTS.map((slot) => [slot, itemId])) as Record<TattooSlot, typeof itemId>;
 
-/** `rules/slots` has the same shape as a type; a test holds the two together. */
+/** Has the same shape as the type of `rules/slots`; a test compares them. */
 export const customization = z.object({
   skinTone: z.number(),
   isMale: z.boolean(),
@@ -32,46 +32,38 @@ export const getCustomization = endpoint({
   method: 'GET',
   path: '/profile/customization/:username',
   auth: 'player',
-  summary: 'What a player wears',
+  summary: 'The look of a player',
   params: z.object({ username: z.string().check(z.maxLength(40)) }),
   reply: z.extend(customization, { success: z.boolean() }),
 });
 
-/** Calls a minute by one account that change a look. */
+/** Maximum calls per minute and account that change a look. */
 export const LOOK_CHANGES_A_MINUTE = 120;
+const RATES = { accountRatePerMinute: LOOK_CHANGES_A_MINUTE };
 const toneText = `A skin tone is a number from 0 to ${SKIN_TONE_COUNT - 1}.`;
 
-export const setSkinTone = endpoint({
-  method: 'POST',
-  path: '/customization/skinTone',
-  auth: 'player',
-  summary: 'Change my skin tone',
-  body: z.object({
+export const setSkinTone = messageCall(
+  '/customization/skinTone',
+  'Change my skin tone',
+  z.object({
     skinTone: z.int(toneText).check(z.gte(0, toneText), z.lt(SKIN_TONE_COUNT, toneText)),
   }),
-  reply: messageReply,
-  accountRatePerMinute: LOOK_CHANGES_A_MINUTE,
-});
+  RATES,
+);
 
 const sizeText = `A size lies between ${SIZE_MIN} and ${SIZE_MAX}.`;
 const scale = z.number(sizeText).check(z.gte(SIZE_MIN, sizeText), z.lte(SIZE_MAX, sizeText));
 
-export const setSize = endpoint({
-  method: 'POST',
-  path: '/customization/size',
-  auth: 'player',
-  summary: 'Change my height and width, as factors',
-  body: z.object({ height: scale, width: scale }),
-  reply: messageReply,
-  accountRatePerMinute: LOOK_CHANGES_A_MINUTE,
-});
+export const setSize = messageCall(
+  '/customization/size',
+  'Change my height and width, as factors',
+  z.object({ height: scale, width: scale }),
+  RATES,
+);
 
-export const setBodyType = endpoint({
-  method: 'POST',
-  path: '/customization/bodyType',
-  auth: 'player',
-  summary: 'Change my body type; worn items without a fit for it are hidden',
-  body: z.object({ bodyType: z.enum(BODY_TYPES) }),
-  reply: messageReply,
-  accountRatePerMinute: LOOK_CHANGES_A_MINUTE,
-});
+export const setBodyType = messageCall(
+  '/customization/bodyType',
+  'Change my body type; worn items without a fit for it are hidden',
+  z.object({ bodyType: z.enum(BODY_TYPES) }),
+  RATES,
+);

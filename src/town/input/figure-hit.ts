@@ -4,12 +4,7 @@ import type { Point } from '../../engine/core/types.ts';
 import type { FigureEntry } from '../plan/frame-plan.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 
-export interface FigureBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type FigureBox = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
 
 /** Half the width of a body; clicks on arms, wings and hats outside of it reach the ground behind. */
 const BODY_HALF_WIDTH_PX = 30;

@@ -1,14 +1,38 @@
 /**
- * The plan of a frame: scenery, figures, name tags and bubbles with their final places. `plan-frame.ts` fills it; painters
- * read it and nothing else.
+ * What a frame is planned from, and its plan: scenery, figures, name tags and bubbles with their final places.
+ * `plan-frame.ts` fills the plan; painters read it and nothing else.
  */
-import type { Camera } from '../../engine/camera.ts';
+import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { Figure } from '../state/figures.ts';
 import type { Pose } from '../state/gait.ts';
+import type { LampLight } from './lamp-light.ts';
 import type { MotionPlacement } from './motion-paths.ts';
 import { type MovingItem, NO_ITEMS, type SceneItems, type StillItem } from './scene-items.ts';
 import type { Sight } from './sight.ts';
+
+export interface FrameOptions {
+  isOptimized: boolean;
+  /** Clouds, flags and glints do not move. */
+  isStill: boolean;
+  /** Multiplied onto figures: the light of the hour, 0xRRGGBB. */
+  tint: number;
+  /** Adds the light of lamps to `tint`; null by day. */
+  lampLight: LampLight | null;
+}
+
+/** State, scene and time of a frame. */
+export interface FrameInput {
+  camera: Camera;
+  /** Where the camera is gliding to. */
+  aim: Camera;
+  viewport: Viewport;
+  figures: readonly Figure[];
+  items: SceneItems;
+  /** Since the town was mounted. */
+  seconds: number;
+  options: FrameOptions;
+}
 
 export interface StillEntry {
   readonly item: StillItem;

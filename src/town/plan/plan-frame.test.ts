@@ -4,8 +4,8 @@ import { createTrack } from '../../engine/interpolation.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import type { Figure } from '../state/figures.ts';
-import { createFramePlan } from './frame-plan.ts';
-import { type FrameInput, planFrame } from './plan-frame.ts';
+import { createFramePlan, type FrameInput } from './frame-plan.ts';
+import { planFrame } from './plan-frame.ts';
 import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';
 
 const viewport: Viewport = { widthPx: 1000, heightPx: 600, insets: { top: 60, bottom: 80, overscrollBottom: 0 } };

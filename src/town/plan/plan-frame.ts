@@ -2,13 +2,11 @@
  * Computes the plan of a frame from state, scene and time alone. The entries are created when players or scenery change and
  * refilled in each frame, so that a frame allocates nothing for them.
  */
-import type { Camera, Viewport } from '../../engine/camera.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { Figure } from '../state/figures.ts';
 import { poseOf } from '../state/gait.ts';
 import { planBubbles } from './bubbles.ts';
-import type { FigureEntry, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
-import type { LampLight } from './lamp-light.ts';
+import type { FigureEntry, FrameInput, FrameOptions, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
 import { placeMotion, rests } from './motion-paths.ts';
 import type { SceneItems } from './scene-items.ts';
 import { isInSight, type Sight, writeSight } from './sight.ts';
@@ -18,29 +16,6 @@ const PRELOAD_PX = 420;
 /** The shadow reaches below the soles. */
 const FIGURE = { halfWidthPx: 60, belowSolesPx: 40 };
 const LEAST_ALPHA = 0.01;
-
-export interface FrameOptions {
-  isOptimized: boolean;
-  /** Clouds, flags and glints do not move. */
-  isStill: boolean;
-  /** Multiplied onto figures: the light of the hour, 0xRRGGBB. */
-  tint: number;
-  /** Adds the light of lamps to `tint`; null by day. */
-  lampLight: LampLight | null;
-}
-
-/** State, scene and time of a frame. */
-export interface FrameInput {
-  camera: Camera;
-  /** Where the camera is gliding to. */
-  aim: Camera;
-  viewport: Viewport;
-  figures: readonly Figure[];
-  items: SceneItems;
-  /** Since the town was mounted. */
-  seconds: number;
-  options: FrameOptions;
-}
 
 /** Overwrites `plan` with the frame of `input`. */
 export function planFrame(plan: FramePlan, input: FrameInput): void {

@@ -5,16 +5,6 @@
 import { CANVAS_HEIGHT_PX } from '../../shared/art/avatar-sizes.ts';
 import { FRAME_HEIGHT_ON_MAP_PX } from './figure-size.ts';
 
-const HOP_PX = (12 * FRAME_HEIGHT_ON_MAP_PX) / CANVAS_HEIGHT_PX;
-/** The hop of the canvas is too small to see at the town's scale, so it is doubled. */
-const HOP_SCALE = 2;
-const TILT_RADIANS = (2.5 * Math.PI) / 180;
-const SQUASH = 0.025;
-/** Distance of one cycle of two steps, map pixels. */
-const STRIDE_PX = 118;
-/** Time to blend from standing to walking and back. */
-const SETTLE_MS = 110;
-
 export interface Gait {
   /** 0 to 1 within a cycle of two steps */
   phase: number;
@@ -29,6 +19,16 @@ export interface Pose {
   scaleY: number;
   shadowScale: number;
 }
+
+const HOP_PX = (12 * FRAME_HEIGHT_ON_MAP_PX) / CANVAS_HEIGHT_PX;
+/** The hop of the canvas is too small to see at the town's scale, so it is doubled. */
+const HOP_SCALE = 2;
+const TILT_RADIANS = (2.5 * Math.PI) / 180;
+const SQUASH = 0.025;
+/** Distance of one cycle of two steps, map pixels. */
+const STRIDE_PX = 118;
+/** Time to blend from standing to walking and back. */
+const SETTLE_MS = 110;
 
 /** Advances by the distance walked since the last frame; true until the figure rests. */
 export function stepGait(gait: Gait, walkedPx: number, isMoving: boolean, elapsedMs: number): boolean {

@@ -1,213 +1,88 @@
 /** Clothes and shoes on sale. This file is data; `stock-line.ts` documents the format. */
-import type { StockLine } from './stock-line.ts';
+import { coins, legendary, onSale, rare, type StockLine } from './stock-line.ts';
 
 export const CLOTHES_LINES: readonly StockLine[] = [
-  {
-    design: 'sweater',
-    name: 'Heart Jumper',
-    description: 'Soft wool, one big heart, no small print.',
-    coins: 600,
-    colours: { candy: '*Candy', ocean: 'Ocean', forest: 'Moss' },
-  },
-  {
-    design: 'starSweater',
-    name: 'Star Jumper',
-    description: 'For evenings when the sky shows off.',
-    coins: 600,
-    colours: { night: 'Midnight', mint: 'Mint' },
-  },
-  {
-    design: 'stripedSweater',
-    name: 'Sailor Jumper',
-    description: 'Striped, salty and never out of fashion.',
-    coins: 650,
-    colours: { snow: 'White', ocean: '*Ocean', berry: 'Berry' },
-  },
-  {
-    design: 'tee',
-    name: 'Star Tee',
-    description: 'The shirt that goes with whatever happens.',
-    coins: 300,
-    colours: { mint: '*Mint', rose: 'Rose', coal: 'Charcoal' },
-  },
-  {
-    design: 'varsityTee',
-    name: 'Varsity Tee',
-    description: 'A for attendance, mostly at the cafe.',
-    coins: 350,
-    colours: { snow: 'White', sun: 'Sunny' },
-  },
-  {
-    design: 'hoodie',
-    name: 'Harbour Hoodie',
-    description: 'A pocket for cold hands and warm buns.',
-    coins: 700,
-    colours: { lilac: 'Lilac', coal: 'Charcoal', sun: '*Sunny' },
-  },
-  {
-    design: 'letterHoodie',
-    name: 'Letter Hoodie',
-    description: 'One letter, and you may say what it stands for.',
-    coins: 750,
-    colours: { berry: 'Berry', denim: 'Denim' },
-  },
-  {
-    design: 'plaidShirt',
-    name: 'Picnic Shirt',
-    description: 'Checked to match the blanket.',
-    coins: 550,
-    colours: { berry: 'Berry', forest: '*Moss' },
-  },
-  {
-    design: 'tankTop',
-    name: 'Summer Vest',
-    description: 'Light as the breeze off the pier.',
-    coins: 250,
-    colours: { snow: 'White', night: 'Midnight' },
-  },
-  {
-    design: 'blouse',
-    name: 'Sunday Blouse',
-    description: 'Ironed with care, worn with ease.',
-    coins: 550,
-    colours: { snow: 'White', lilac: 'Lilac' },
-  },
-  {
-    design: 'vest',
-    name: 'Argyle Slipover',
-    description: 'Smells faintly of the bookshop.',
-    coins: 600,
-    colours: { forest: 'Moss', berry: 'Berry' },
-  },
-  {
-    design: 'sundress',
-    name: 'Sundress',
-    description: 'Made of the first warm day of the year.',
-    coins: 900,
-    colours: { lemon: 'Lemon', sky: 'Sky' },
-  },
-  {
-    design: 'partyDress',
-    name: 'Starfall Dress',
-    description: 'It twinkles when the music starts.',
-    gems: 20,
-    rarity: 'rare',
-    colours: { lilac: 'Lilac', night: 'Midnight' },
-  },
-  {
-    design: 'gown',
-    name: 'Lantern Gown',
-    description: 'Sewn by lantern light for the night of lights.',
-    gems: 45,
-    rarity: 'legendary',
-    colours: { ocean: 'Moonlit' },
-  },
+  onSale('sweater', 'Heart Jumper', [
+    coins(600, 'Soft wool, one big heart, no small print.', { candy: '*Candy', ocean: 'Ocean', forest: 'Moss' }),
+  ]),
+  onSale('starSweater', 'Star Jumper', [
+    coins(600, 'For evenings when the sky shows off.', { night: 'Midnight', mint: 'Mint' }),
+  ]),
+  onSale('stripedSweater', 'Sailor Jumper', [
+    coins(650, 'Striped, salty and never out of fashion.', { snow: 'White', ocean: '*Ocean', berry: 'Berry' }),
+  ]),
+  onSale('tee', 'Star Tee', [
+    coins(300, 'The shirt that goes with whatever happens.', { mint: '*Mint', rose: 'Rose', coal: 'Charcoal' }),
+  ]),
+  onSale('varsityTee', 'Varsity Tee', [
+    coins(350, 'A for attendance, mostly at the cafe.', { snow: 'White', sun: 'Sunny' }),
+  ]),
+  onSale('hoodie', 'Harbour Hoodie', [
+    coins(700, 'A pocket for cold hands and warm buns.', { lilac: 'Lilac', coal: 'Charcoal', sun: '*Sunny' }),
+  ]),
+  onSale('letterHoodie', 'Letter Hoodie', [
+    coins(750, 'One letter, and you may say what it stands for.', { berry: 'Berry', denim: 'Denim' }),
+  ]),
+  onSale('plaidShirt', 'Picnic Shirt', [
+    coins(550, 'Checked to match the blanket.', { berry: 'Berry', forest: '*Moss' }),
+  ]),
+  onSale('tankTop', 'Summer Vest', [
+    coins(250, 'Light as the breeze off the pier.', { snow: 'White', night: 'Midnight' }),
+  ]),
+  onSale('blouse', 'Sunday Blouse', [
+    coins(550, 'Ironed with care, worn with ease.', { snow: 'White', lilac: 'Lilac' }),
+  ]),
+  onSale('vest', 'Argyle Slipover', [
+    coins(600, 'Smells faintly of the bookshop.', { forest: 'Moss', berry: 'Berry' }),
+  ]),
+  onSale('sundress', 'Sundress', [
+    coins(900, 'Made of the first warm day of the year.', { lemon: 'Lemon', sky: 'Sky' }),
+  ]),
+  onSale('partyDress', 'Starfall Dress', [
+    rare(20, 'It twinkles when the music starts.', { lilac: 'Lilac', night: 'Midnight' }),
+  ]),
+  onSale('gown', 'Lantern Gown', [
+    legendary(45, 'Sewn by lantern light for the night of lights.', { ocean: 'Moonlit' }),
+  ]),
   // bottoms
-  {
-    design: 'jeans',
-    name: 'Promenade Jeans',
-    description: 'Worn in by many walks along the bay.',
-    coins: 450,
-    colours: { denim: '*Blue', coal: 'Charcoal' },
-  },
-  {
-    design: 'shorts',
-    name: 'Boardwalk Shorts',
-    description: 'For wading after lost paper boats.',
-    coins: 350,
-    colours: { camel: '*Sand', denim: 'Blue' },
-  },
-  {
-    design: 'leggings',
-    name: 'Leggings',
-    description: 'Plain, stretchy, ready for anything.',
-    coins: 250,
-    colours: { coal: 'Charcoal', night: 'Midnight' },
-  },
-  {
-    design: 'joggers',
-    name: 'Lazy Joggers',
-    description: 'Have never actually been jogged in.',
-    coins: 400,
-    colours: { lilac: 'Lilac', forest: '*Moss' },
-  },
-  {
-    design: 'pleatedSkirt',
-    name: 'Pleated Skirt',
-    description: 'Swishes on every corner.',
-    coins: 500,
-    colours: { ocean: '*Ocean', berry: 'Berry' },
-  },
-  {
-    design: 'plaidSkirt',
-    name: 'Tartan Skirt',
-    description: 'Goes with rain, boots and a good book.',
-    coins: 550,
-    colours: { berry: 'Berry', forest: 'Moss' },
-  },
-  {
-    design: 'tieredSkirt',
-    name: 'Tiered Skirt',
-    description: 'Three layers, like the best cakes.',
-    coins: 600,
-    colours: { candy: 'Candy', snow: 'White' },
-  },
+  onSale('jeans', 'Promenade Jeans', [
+    coins(450, 'Worn in by many walks along the bay.', { denim: '*Blue', coal: 'Charcoal' }),
+  ]),
+  onSale('shorts', 'Boardwalk Shorts', [
+    coins(350, 'For wading after lost paper boats.', { camel: '*Sand', denim: 'Blue' }),
+  ]),
+  onSale('leggings', 'Leggings', [
+    coins(250, 'Plain, stretchy, ready for anything.', { coal: 'Charcoal', night: 'Midnight' }),
+  ]),
+  onSale('joggers', 'Lazy Joggers', [
+    coins(400, 'Have never actually been jogged in.', { lilac: 'Lilac', forest: '*Moss' }),
+  ]),
+  onSale('pleatedSkirt', 'Pleated Skirt', [
+    coins(500, 'Swishes on every corner.', { ocean: '*Ocean', berry: 'Berry' }),
+  ]),
+  onSale('plaidSkirt', 'Tartan Skirt', [
+    coins(550, 'Goes with rain, boots and a good book.', { berry: 'Berry', forest: 'Moss' }),
+  ]),
+  onSale('tieredSkirt', 'Tiered Skirt', [
+    coins(600, 'Three layers, like the best cakes.', { candy: 'Candy', snow: 'White' }),
+  ]),
   // feet
-  {
-    design: 'sneakers',
-    name: 'Canvas Sneakers',
-    description: 'Quick on cobbles, quiet in bookshops.',
-    coins: 400,
-    colours: { rose: '*Rose', ocean: '*Ocean', snow: 'White' },
-  },
-  {
-    design: 'ankleBoots',
-    name: 'Buckle Boots',
-    description: 'They have walked the pier in every weather.',
-    coins: 600,
-    colours: { cocoa: '*Cocoa', coal: 'Charcoal' },
-  },
-  {
-    design: 'snowBoots',
-    name: 'Fluffy Boots',
-    description: 'A warm hug for each foot.',
-    coins: 650,
-    colours: { camel: 'Sand', snow: 'White' },
-  },
-  {
-    design: 'kneeBoots',
-    name: 'Storm Boots',
-    description: 'Puddles step aside.',
-    gems: 8,
-    rarity: 'rare',
-    colours: { coal: 'Charcoal' },
-  },
-  {
-    design: 'heels',
-    name: 'Dance Heels',
-    description: 'Heard before they are seen.',
-    coins: 700,
-    colours: { rose: 'Rose', coal: 'Charcoal' },
-  },
-  {
-    design: 'kneeSocks',
-    name: 'Knee Socks',
-    description: 'Pulled all the way up, at least today.',
-    coins: 200,
-    colours: { snow: 'White', night: 'Midnight' },
-  },
-  {
-    design: 'stripedSocks',
-    name: 'Candy Socks',
-    description: 'Striped like the sweets at the fair.',
-    coins: 250,
-    colours: { berry: 'Berry', mint: 'Mint' },
-  },
-  {
-    design: 'ankleSocks',
-    name: 'Ankle Socks',
-    description: 'Small, white, modest, essential.',
-    coins: 100,
-    colours: { snow: 'White', candy: 'Candy' },
-  },
-];
+  onSale('sneakers', 'Canvas Sneakers', [
+    coins(400, 'Quick on cobbles, quiet in bookshops.', { rose: '*Rose', ocean: '*Ocean', snow: 'White' }),
+  ]),
+  onSale('ankleBoots', 'Buckle Boots', [
+    coins(600, 'They have walked the pier in every weather.', { cocoa: '*Cocoa', coal: 'Charcoal' }),
+  ]),
+  onSale('snowBoots', 'Fluffy Boots', [coins(650, 'A warm hug for each foot.', { camel: 'Sand', snow: 'White' })]),
+  onSale('kneeBoots', 'Storm Boots', [rare(8, 'Puddles step aside.', { coal: 'Charcoal' })]),
+  onSale('heels', 'Dance Heels', [coins(700, 'Heard before they are seen.', { rose: 'Rose', coal: 'Charcoal' })]),
+  onSale('kneeSocks', 'Knee Socks', [
+    coins(200, 'Pulled all the way up, at least today.', { snow: 'White', night: 'Midnight' }),
+  ]),
+  onSale('stripedSocks', 'Candy Socks', [
+    coins(250, 'Striped like the sweets at the fair.', { berry: 'Berry', mint: 'Mint' }),
+  ]),
+  onSale('ankleSocks', 'Ankle Socks', [
+    coins(100, 'Small, white, modest, essential.', { snow: 'White', candy: 'Candy' }),
+  ]),
+].flat();

@@ -1,223 +1,109 @@
 /** Hair, faces and hats on sale. This file is data; `stock-line.ts` documents the format. */
-import type { StockLine } from './stock-line.ts';
+import { coins, epic, onSale, rare, type StockLine } from './stock-line.ts';
 
 export const HEAD_LINES: readonly StockLine[] = [
   // hair
-  {
-    design: 'longHair',
-    name: 'Seabreeze Waves',
-    description: 'Long, loose and always a little windswept.',
-    coins: 600,
-    colours: { chestnut: '*Chestnut', raven: 'Raven', blonde: 'Honey', pinkHair: 'Rose', ash: 'Silver' },
-  },
-  {
-    design: 'shortHair',
-    name: 'Pier Tousle',
-    description: 'Tousled by the harbour wind, and better for it.',
-    coins: 450,
-    colours: { raven: '*Raven', copper: 'Copper', blonde: 'Honey', teal: 'Teal' },
-  },
-  {
-    design: 'cropHair',
-    name: 'Neat Crop',
-    description: 'Short, tidy, dry again in a minute.',
-    coins: 400,
-    colours: { chestnut: '*Chestnut', raven: 'Raven', plum: 'Plum' },
-  },
-  {
-    design: 'topKnot',
-    name: 'Topknot',
-    description: 'Up and out of the way, ready for the day.',
-    coins: 500,
-    colours: { copper: '*Copper', chestnut: 'Chestnut', plum: 'Plum' },
-  },
-  {
-    design: 'spaceBuns',
-    name: 'Comet Buns',
-    description: 'Two little moons in orbit around a good idea.',
-    coins: 800,
-    colours: { pinkHair: 'Rose', raven: 'Raven', teal: 'Teal' },
-  },
-  {
-    design: 'braids',
-    name: 'Garland Braids',
-    description: 'Plaited while waiting for the ferry.',
-    coins: 700,
-    colours: { blonde: 'Honey', chestnut: 'Chestnut', copper: 'Copper' },
-  },
-  {
-    design: 'afro',
-    name: 'Cloudburst Curls',
-    description: 'A proud round cloud of curls.',
-    coins: 700,
-    colours: { raven: 'Raven', plum: '*Plum', copper: 'Copper' },
-  },
+  onSale('longHair', 'Seabreeze Waves', [
+    coins(600, 'Long, loose and always a little windswept.', {
+      chestnut: '*Chestnut',
+      raven: 'Raven',
+      blonde: 'Honey',
+      pinkHair: 'Rose',
+      ash: 'Silver',
+    }),
+  ]),
+  onSale('shortHair', 'Pier Tousle', [
+    coins(450, 'Tousled by the harbour wind, and better for it.', {
+      raven: '*Raven',
+      copper: 'Copper',
+      blonde: 'Honey',
+      teal: 'Teal',
+    }),
+  ]),
+  onSale('cropHair', 'Neat Crop', [
+    coins(400, 'Short, tidy, dry again in a minute.', { chestnut: '*Chestnut', raven: 'Raven', plum: 'Plum' }),
+  ]),
+  onSale('topKnot', 'Topknot', [
+    coins(500, 'Up and out of the way, ready for the day.', { copper: '*Copper', chestnut: 'Chestnut', plum: 'Plum' }),
+  ]),
+  onSale('spaceBuns', 'Comet Buns', [
+    coins(800, 'Two little moons in orbit around a good idea.', { pinkHair: 'Rose', raven: 'Raven', teal: 'Teal' }),
+  ]),
+  onSale('braids', 'Garland Braids', [
+    coins(700, 'Plaited while waiting for the ferry.', { blonde: 'Honey', chestnut: 'Chestnut', copper: 'Copper' }),
+  ]),
+  onSale('afro', 'Cloudburst Curls', [
+    coins(700, 'A proud round cloud of curls.', { raven: 'Raven', plum: '*Plum', copper: 'Copper' }),
+  ]),
   // face
-  {
-    design: 'roundEyes',
-    name: 'Round Eyes',
-    description: 'Wide open, in case something wonderful happens.',
-    coins: 300,
-    colours: { green: '*Sea Green', amber: '*Amber', blue: 'Sky Blue', violet: 'Violet' },
-  },
-  {
-    design: 'catEyes',
-    name: 'Cat Eyes',
-    description: 'They have seen your outfit, and they approve.',
-    coins: 450,
-    colours: { amber: '*Amber', violet: 'Violet', teal: 'Teal' },
-  },
-  {
-    design: 'sleepyEyes',
-    name: 'Sleepy Eyes',
-    description: 'Half a dream is still going on in there.',
-    coins: 300,
-    colours: { blue: '*Sky Blue', amber: 'Amber' },
-  },
-  {
-    design: 'happyEyes',
-    name: 'Happy Eyes',
-    description: 'Closed with joy: nothing else to see here.',
-    coins: 500,
-    colours: { amber: '' },
-  },
-  {
-    design: 'softBrows',
-    name: 'Soft Brows',
-    description: 'A gentle line for a gentle mood.',
-    coins: 150,
-    colours: { chestnut: '*Chestnut', raven: '*Raven', blonde: 'Honey', copper: 'Copper', plum: 'Plum' },
-  },
-  {
-    design: 'straightBrows',
-    name: 'Level Brows',
-    description: 'Calm, whatever the weather.',
-    coins: 150,
-    colours: { chestnut: '*Chestnut', raven: 'Raven', copper: 'Copper' },
-  },
-  {
-    design: 'boldBrows',
-    name: 'Bold Brows',
-    description: 'They arrive a moment before you do.',
-    coins: 200,
-    colours: { raven: '*Raven', plum: 'Plum' },
-  },
-  {
-    design: 'worriedBrows',
-    name: 'Worried Brows',
-    description: 'Did you leave the lantern on?',
-    coins: 200,
-    colours: { chestnut: 'Chestnut', raven: 'Raven' },
-  },
-  {
-    design: 'buttonNose',
-    name: 'Button Nose',
-    description: 'Small, round, easily charmed by bakeries.',
-    coins: 100,
-    colours: { cream: '*' },
-  },
-  {
-    design: 'wideNose',
-    name: 'Broad Nose',
-    description: 'A steady nose for a steady soul.',
-    coins: 100,
-    colours: { cream: '*' },
-  },
-  {
-    design: 'longNose',
-    name: 'Fine Nose',
-    description: 'Elegant in profile, and it knows.',
-    coins: 150,
-    colours: { cream: '' },
-  },
-  {
-    design: 'redNose',
-    name: 'Chilly Nose',
-    description: 'Someone forgot their scarf.',
-    coins: 200,
-    colours: { cream: '' },
-  },
-  {
-    design: 'clownNose',
-    name: 'Jester Nose',
-    description: 'It does squeak, if you ask nicely.',
-    coins: 400,
-    colours: { berry: 'Red', sun: 'Yellow' },
-  },
-  {
-    design: 'smile',
-    name: 'Little Smile',
-    description: 'Just enough to say hello.',
-    coins: 100,
-    colours: { cream: '*' },
-  },
-  {
-    design: 'grin',
-    name: 'Big Grin',
-    description: 'For good news and better company.',
-    coins: 200,
-    colours: { cream: '*' },
-  },
-  {
-    design: 'smirk',
-    name: 'Smirk',
-    description: 'You know something, and you are not telling.',
-    coins: 150,
-    colours: { cream: '*' },
-  },
-  { design: 'kitty', name: 'Kitten Mouth', description: 'Purring is optional.', coins: 300, colours: { cream: '' } },
-  { design: 'pout', name: 'Pout', description: 'The bakery was out of buns.', coins: 150, colours: { cream: '' } },
-  {
-    design: 'gasp',
-    name: 'Gasp',
-    description: 'The lanterns! Did you see the lanterns?',
-    coins: 200,
-    colours: { cream: '' },
-  },
-  { design: 'cheeky', name: 'Cheeky Tongue', description: 'Strictly for friends.', coins: 250, colours: { cream: '' } },
-  {
-    design: 'lips',
-    name: 'Painted Lips',
-    description: 'A touch of colour for the evening walk.',
-    coins: 350,
-    colours: { rose: 'Rose', berry: 'Berry', lilac: 'Lilac' },
-  },
+  onSale('roundEyes', 'Round Eyes', [
+    coins(300, 'Wide open, in case something wonderful happens.', {
+      green: '*Sea Green',
+      amber: '*Amber',
+      blue: 'Sky Blue',
+      violet: 'Violet',
+    }),
+  ]),
+  onSale('catEyes', 'Cat Eyes', [
+    coins(450, 'They have seen your outfit, and they approve.', { amber: '*Amber', violet: 'Violet', teal: 'Teal' }),
+  ]),
+  onSale('sleepyEyes', 'Sleepy Eyes', [
+    coins(300, 'Half a dream is still going on in there.', { blue: '*Sky Blue', amber: 'Amber' }),
+  ]),
+  onSale('happyEyes', 'Happy Eyes', [coins(500, 'Closed with joy: nothing else to see here.', { amber: '' })]),
+  onSale('softBrows', 'Soft Brows', [
+    coins(150, 'A gentle line for a gentle mood.', {
+      chestnut: '*Chestnut',
+      raven: '*Raven',
+      blonde: 'Honey',
+      copper: 'Copper',
+      plum: 'Plum',
+    }),
+  ]),
+  onSale('straightBrows', 'Level Brows', [
+    coins(150, 'Calm, whatever the weather.', { chestnut: '*Chestnut', raven: 'Raven', copper: 'Copper' }),
+  ]),
+  onSale('boldBrows', 'Bold Brows', [
+    coins(200, 'They arrive a moment before you do.', { raven: '*Raven', plum: 'Plum' }),
+  ]),
+  onSale('worriedBrows', 'Worried Brows', [
+    coins(200, 'Did you leave the lantern on?', { chestnut: 'Chestnut', raven: 'Raven' }),
+  ]),
+  onSale('buttonNose', 'Button Nose', [coins(100, 'Small, round, easily charmed by bakeries.', { cream: '*' })]),
+  onSale('wideNose', 'Broad Nose', [coins(100, 'A steady nose for a steady soul.', { cream: '*' })]),
+  onSale('longNose', 'Fine Nose', [coins(150, 'Elegant in profile, and it knows.', { cream: '' })]),
+  onSale('redNose', 'Chilly Nose', [coins(200, 'Someone forgot their scarf.', { cream: '' })]),
+  onSale('clownNose', 'Jester Nose', [
+    coins(400, 'It does squeak, if you ask nicely.', { berry: 'Red', sun: 'Yellow' }),
+  ]),
+  onSale('smile', 'Little Smile', [coins(100, 'Just enough to say hello.', { cream: '*' })]),
+  onSale('grin', 'Big Grin', [coins(200, 'For good news and better company.', { cream: '*' })]),
+  onSale('smirk', 'Smirk', [coins(150, 'You know something, and you are not telling.', { cream: '*' })]),
+  onSale('kitty', 'Kitten Mouth', [coins(300, 'Purring is optional.', { cream: '' })]),
+  onSale('pout', 'Pout', [coins(150, 'The bakery was out of buns.', { cream: '' })]),
+  onSale('gasp', 'Gasp', [coins(200, 'The lanterns! Did you see the lanterns?', { cream: '' })]),
+  onSale('cheeky', 'Cheeky Tongue', [coins(250, 'Strictly for friends.', { cream: '' })]),
+  onSale('lips', 'Painted Lips', [
+    coins(350, 'A touch of colour for the evening walk.', { rose: 'Rose', berry: 'Berry', lilac: 'Lilac' }),
+  ]),
   // hats
-  {
-    design: 'beret',
-    name: 'Studio Beret',
-    description: 'Tilted just so, for people with opinions about paint.',
-    coins: 500,
-    colours: { berry: '*Berry', forest: 'Moss', coal: 'Charcoal' },
-  },
-  {
-    design: 'beanie',
-    name: 'Bobble Beanie',
-    description: 'Knitted by someone who likes you very much.',
-    coins: 450,
-    colours: { mint: '*Mint', candy: 'Candy', ocean: 'Ocean' },
-  },
-  {
-    design: 'cap',
-    name: 'Bay Cap',
-    description: 'Keeps the sun off and the mystery on.',
-    coins: 400,
-    colours: { denim: 'Denim', rose: 'Rose', sun: 'Sunny' },
-  },
-  {
-    design: 'witchHat',
-    name: 'Lantern Witch Hat',
-    description: 'Bent at the tip from low door frames.',
-    gems: 12,
-    rarity: 'rare',
-    colours: { night: 'Midnight', forest: 'Moss' },
-  },
-  {
-    design: 'crown',
-    name: 'Festival Crown',
-    description: 'Worn once a year by whoever lit the most lanterns.',
-    gems: 40,
-    rarity: 'epic',
-    colours: { gold: 'Golden' },
-  },
-];
+  onSale('beret', 'Studio Beret', [
+    coins(500, 'Tilted just so, for people with opinions about paint.', {
+      berry: '*Berry',
+      forest: 'Moss',
+      coal: 'Charcoal',
+    }),
+  ]),
+  onSale('beanie', 'Bobble Beanie', [
+    coins(450, 'Knitted by someone who likes you very much.', { mint: '*Mint', candy: 'Candy', ocean: 'Ocean' }),
+  ]),
+  onSale('cap', 'Bay Cap', [
+    coins(400, 'Keeps the sun off and the mystery on.', { denim: 'Denim', rose: 'Rose', sun: 'Sunny' }),
+  ]),
+  onSale('witchHat', 'Lantern Witch Hat', [
+    rare(12, 'Bent at the tip from low door frames.', { night: 'Midnight', forest: 'Moss' }),
+  ]),
+  onSale('crown', 'Festival Crown', [
+    epic(40, 'Worn once a year by whoever lit the most lanterns.', { gold: 'Golden' }),
+  ]),
+].flat();

@@ -1,11 +1,9 @@
-/** The format of stock data: one line per design with its colours and its price. */
+/** The format of stock data: for each design its name and its offers. An offer is a price, a description and colours. */
 import type { DesignName } from '../designs.ts';
 import type { PaletteName } from '../palettes.ts';
 import type { Rarity } from '../types.ts';
 
-export interface StockLine {
-  design: DesignName;
-  name: string;
+interface Offer {
   description: string;
   /** Palettes that it is sold in, with the word added to the item's name (empty: none). A leading * marks a starter item. */
   colours: Partial<Record<PaletteName, string>>;
@@ -13,3 +11,33 @@ export interface StockLine {
   gems?: number;
   rarity?: Rarity;
 }
+
+export interface StockLine extends Offer {
+  design: DesignName;
+  name: string;
+}
+
+/** All offers of a design. */
+export const onSale = (design: DesignName, name: string, offers: readonly Offer[]): StockLine[] =>
+  offers.map((offer) => ({ design, name, ...offer }));
+
+/** Items of normal rarity, for coins. */
+export const coins = (price: number, description: string, colours: Offer['colours']): Offer => ({
+  description,
+  coins: price,
+  colours,
+});
+
+const forGems =
+  (rarity: Rarity) =>
+  (price: number, description: string, colours: Offer['colours']): Offer => ({
+    description,
+    gems: price,
+    rarity,
+    colours,
+  });
+
+/** Items of a higher rarity, for gems. */
+export const rare = forGems('rare');
+export const epic = forGems('epic');
+export const legendary = forGems('legendary');

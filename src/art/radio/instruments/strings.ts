@@ -6,8 +6,13 @@ import { addVoice } from '../sound/stereo.ts';
 import { clamp, hertzOf, loopFactor, SAMPLE_RATE } from '../sound/units.ts';
 import { type Instrument, type Note, placeByPitch, spanOf } from './types.ts';
 
-/** A resonance of the body: hertz, quality, level. */
-type Resonance = readonly [hz: number, quality: number, level: number];
+/** A resonance of the body. */
+interface Resonance {
+  hz: number;
+  quality: number;
+  level: number;
+}
+const resonance = (hz: number, quality: number, level: number): Resonance => ({ hz, quality, level });
 
 interface PluckedString {
   /** At MIDI note 52, in seconds. */
@@ -16,7 +21,6 @@ interface PluckedString {
   brightness: number;
   /** Position of the pluck as a share of the string's length. */
   pick: number;
-  body: readonly Resonance[];
   gain: number;
 }
 
@@ -34,7 +38,7 @@ function excitation(string: PluckedString, length: number, note: Note, chance: C
 }
 
 /** The loop is a delay, an average of two samples that damps it, and an all-pass that tunes it exactly. */
-function plucked(string: PluckedString): Instrument {
+function plucked(string: PluckedString, body: readonly Resonance[]): Instrument {
   return (out, note, chance) => {
     const hz = hertzOf(note.midi);
     const span = spanOf(note, 0.35);
@@ -50,7 +54,7 @@ function plucked(string: PluckedString): Instrument {
     const loop = excitation(string, length, note, chance);
     const energy = loop.reduce((sum, value) => sum + value * value, 0) / length;
     const level = (string.gain * (0.25 + 0.75 * note.velocity) * note.velocity) / Math.sqrt(energy + 1e-9);
-    const body = string.body.map(([bodyHz, quality, amount]) => ({ filter: new Filter(bodyHz, quality), amount }));
+    const filters = body.map((part) => ({ filter: new Filter(part.hz, part.quality), amount: part.level }));
     const pan = placeByPitch(note.midi, 62, 70, 0.25);
     let at = 0;
     let previous = 0;
@@ -67,7 +71,7 @@ function plucked(string: PluckedString): Instrument {
       loop[at] = passOut;
       at = at + 1 === length ? 0 : at + 1;
       let value = sample;
-      for (const { filter, amount } of body) {
+      for (const { filter, amount } of filters) {
         filter.tick(sample);
         value += filter.band * amount;
       }
@@ -78,37 +82,19 @@ function plucked(string: PluckedString): Instrument {
   };
 }
 
-export const nylon = plucked({
-  t60S: 3.4,
-  brightness: 0.55,
-  pick: 0.27,
-  body: [
-    [112, 3, 0.5],
-    [220, 4, 0.45],
-    [410, 3, 0.3],
-  ],
-  gain: 0.2,
-});
-export const lute = plucked({
-  t60S: 2.2,
-  brightness: 0.95,
-  pick: 0.12,
-  body: [
-    [260, 3, 0.3],
-    [720, 2.5, 0.35],
-  ],
-  gain: 0.17,
-});
-export const uprightBass = plucked({
-  t60S: 2.2,
-  brightness: 0.25,
-  pick: 0.34,
-  body: [
-    [70, 2, 0.9],
-    [130, 3, 0.5],
-  ],
-  gain: 0.26,
-});
+export const nylon = plucked({ t60S: 3.4, brightness: 0.55, pick: 0.27, gain: 0.2 }, [
+  resonance(112, 3, 0.5),
+  resonance(220, 4, 0.45),
+  resonance(410, 3, 0.3),
+]);
+export const lute = plucked({ t60S: 2.2, brightness: 0.95, pick: 0.12, gain: 0.17 }, [
+  resonance(260, 3, 0.3),
+  resonance(720, 2.5, 0.35),
+]);
+export const uprightBass = plucked({ t60S: 2.2, brightness: 0.25, pick: 0.34, gain: 0.26 }, [
+  resonance(70, 2, 0.9),
+  resonance(130, 3, 0.5),
+]);
 
 const BOTH = [1, 1] as const;
 const fadeOver = (seconds: number): number => Math.exp(-1 / (seconds * SAMPLE_RATE));

@@ -14,14 +14,6 @@ import { panned, Stereo } from '../sound/stereo.ts';
 import { clamp, SAMPLE_RATE, samplesOf } from '../sound/units.ts';
 import { fadeEdges, musicEnd } from './ending.ts';
 
-const TAIL_S = 4.5;
-const DRUMS_LUFS = -25;
-const ROOM_SHARE = 0.15;
-/** Input loudness of tape and compressor, equal for every piece. */
-const REFERENCE_LUFS = -15;
-const AUDIBLE_KICK = 0.3;
-const DUCK_RECOVER_S = 0.42;
-
 interface Buses {
   mix: Stereo;
   room: Stereo;
@@ -29,6 +21,14 @@ interface Buses {
   /** Scratch buffer, cleared for each track. */
   track: Stereo;
 }
+
+const TAIL_S = 4.5;
+const DRUMS_LUFS = -25;
+const ROOM_SHARE = 0.15;
+/** Input loudness of tape and compressor, equal for every piece. */
+const REFERENCE_LUFS = -15;
+const AUDIBLE_KICK = 0.3;
+const DUCK_RECOVER_S = 0.42;
 
 /** At -16 LUFS with true peaks below -2.5 dB; starts and ends in silence. */
 export function renderPiece(piece: Piece): Stereo {

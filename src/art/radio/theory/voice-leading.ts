@@ -5,13 +5,6 @@ import { type Chord, pitchClass } from './chords.ts';
 /** Ascending MIDI numbers. */
 export type Voicing = readonly number[];
 
-export interface Register {
-  /** Maximum number of voices. */
-  voices: number;
-  low: number;
-  high: number;
-}
-
 const WIDEST = 19;
 /** Lowest pitches for small intervals, which are unclear below. */
 const OPEN_BELOW = 52;
@@ -27,6 +20,13 @@ function isClear(voicing: Voicing): boolean {
     if (gap < 3 && lower < OPEN_BELOW) return false;
     return gap > 1 || (index < voicing.length - 2 && lower >= SEMITONE_ABOVE);
   });
+}
+
+export interface Register {
+  /** Maximum number of voices. */
+  voices: number;
+  low: number;
+  high: number;
 }
 
 /** All valid voicings of a chord's most characteristic tones. */

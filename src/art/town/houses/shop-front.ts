@@ -9,6 +9,17 @@ import { type Goods, stock } from '../goods.ts';
 import { door, shopWindow, windowAt } from '../openings.ts';
 import { at, join, piece, type Piece } from '../piece.ts';
 
+export interface HousePaint {
+  wall: string;
+  trim: string;
+  roof: string;
+  accent: string;
+  accent2: string;
+  bloom: string;
+  texture: Texture;
+  seed: number;
+}
+
 /** A striped parasol canopy around x 0; `y` is the height of its hem. */
 export function umbrella(col: string, r: number, y: number): string {
   return (
@@ -21,17 +32,6 @@ export function umbrella(col: string, r: number, y: number): string {
       );
     }).join('') + part(ellipse(0, y - r * 0.68, 5), '#ffe08a', { outline: 2, shadow: 1 })
   );
-}
-
-export interface HousePaint {
-  wall: string;
-  trim: string;
-  roof: string;
-  accent: string;
-  accent2: string;
-  bloom: string;
-  texture: Texture;
-  seed: number;
 }
 
 export const FLOOR = 206;

@@ -1,9 +1,10 @@
 /**
- * Items count their changes, so that what was made ready of an item for its readers is known to be current; and the
- * indexes of what is sold hold all that a page is made of, so that no row is read for it.
+ * Adds a revision to each item, so that cached item texts can be validated. The indexes of listed items cover all
+ * columns that a page needs, so that no table row is read for it.
  */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';
+import { LISTED_INDEXES } from './0008-speed.ts';
 
 export const catalogueRevision: MigrationOf = () => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -11,7 +12,7 @@ export const catalogueRevision: MigrationOf = () => ({
       .alterTable('catalogue_item')
       .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
       .execute();
-    const listed = async (name: string, columns: string[]): Promise<void> => {
+    const listed = async (name: string, columns: readonly string[]): Promise<void> => {
       await db.schema.dropIndex(`catalogue_item_listed_${name}`).execute();
       await db.schema
         .createIndex(`catalogue_item_listed_${name}`)
@@ -20,13 +21,8 @@ export const catalogueRevision: MigrationOf = () => ({
         .where(sql.ref('isListed'), '=', sql.lit(1))
         .execute();
     };
-    const filters = ['rarity', 'costGems', 'costCoins', 'searchKey'];
-    await listed('newest', ['number', 'category', ...filters]);
-    await listed('category', ['category', 'number', ...filters]);
-    await listed('price', ['costGems', 'costCoins', 'number', 'category', 'rarity', 'searchKey']);
-    await listed('name', ['nameKey', 'number', 'category', ...filters]);
-    await listed('rarity', ['rarity', 'number', 'category', 'costGems', 'costCoins', 'searchKey']);
-    // Small, to be counted.
+    for (const [name, columns] of Object.entries(LISTED_INDEXES)) await listed(name, columns);
+    // A narrow index for counting.
     await db.schema
       .createIndex('catalogue_item_listed_count')
       .on('catalogue_item')

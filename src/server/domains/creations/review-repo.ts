@@ -2,7 +2,7 @@
 import type { Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
-import type { OwnedSubmission } from './submissions-repo.ts';
+import { type OwnedSubmission, selectSubmissions } from './submissions-repo.ts';
 
 export type ReviewRow = OwnedSubmission & {
   reviewer: string | null;
@@ -17,13 +17,10 @@ export async function listReviews(
   db: Executor,
   { status, limit, offset }: { status: SubmissionStatus; limit: number; offset: number },
 ): Promise<ReviewRow[]> {
-  const found = db
-    .selectFrom('submission')
-    .innerJoin('player', 'player.id', 'submission.playerId')
+  const found = selectSubmissions(db)
     .leftJoin('player as reviewer', 'reviewer.id', 'submission.reviewerId')
     .leftJoin('catalogue_item as item', 'item.id', 'submission.itemId')
-    .selectAll('submission')
-    .select(['player.username', 'reviewer.username as reviewer'])
+    .select('reviewer.username as reviewer')
     .select(['item.name as itemName', 'item.costCoins', 'item.costGems', 'item.rarity'])
     .where('submission.status', '=', status);
   const ordered =
@@ -45,13 +42,7 @@ export async function countByStatus(db: Executor): Promise<Record<SubmissionStat
 }
 
 export async function findSubmission(db: Executor, id: string): Promise<OwnedSubmission | undefined> {
-  return await db
-    .selectFrom('submission')
-    .innerJoin('player', 'player.id', 'submission.playerId')
-    .selectAll('submission')
-    .select('player.username')
-    .where('submission.id', '=', id)
-    .executeTakeFirst();
+  return await selectSubmissions(db).where('submission.id', '=', id).executeTakeFirst();
 }
 
 /** Stores a decision and returns the row; undefined when it is not pending. Only one concurrent decision succeeds. */

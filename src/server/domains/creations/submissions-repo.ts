@@ -13,16 +13,17 @@ export async function insertSubmission(db: Executor, row: SubmissionTable): Prom
   await db.insertInto('submission').values(row).execute();
 }
 
-/** Newest first. */
-export async function listSubmissions(
-  db: Executor,
-  playerId: string,
-): Promise<(SubmissionTable & { username: string })[]> {
-  return await db
+/** A query of `OwnedSubmission` rows, for callers to filter and order. */
+export const selectSubmissions = (db: Executor) =>
+  db
     .selectFrom('submission')
     .innerJoin('player', 'player.id', 'submission.playerId')
     .selectAll('submission')
-    .select('player.username')
+    .select('player.username');
+
+/** Newest first. */
+export async function listSubmissions(db: Executor, playerId: string): Promise<OwnedSubmission[]> {
+  return await selectSubmissions(db)
     .where('submission.playerId', '=', playerId)
     .orderBy('submission.createdAt', 'desc')
     .orderBy('submission.id')

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
-import { askServer } from '../src/server/admin/socket.ts';
+import { sendAdminRequest } from '../src/server/admin/socket.ts';
 import { newPlayer } from '../tests/e2e/new-player.ts';
 import { AccessPage } from '../tests/e2e/pages/access-page.ts';
 import { TownPage } from '../tests/e2e/pages/town-page.ts';
@@ -81,7 +81,7 @@ async function photograph(
       return player.username;
     },
     admin: async (...argv: string[]): Promise<void> => {
-      const answer = await askServer(server.dataDir, { argv, requestId: randomUUID() });
+      const answer = await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
       if (answer?.ok !== true) throw new Error(answer?.text ?? 'no server answered');
     },
     killServer: async (): Promise<void> => {

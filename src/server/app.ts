@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import { openCreationItems, createCreationsDomain } from './composition/creations.ts';
 import { type DataFolderLock, lockDataFolder } from './db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
-import type { AdminRoom } from './admin/commands.ts';
+import type { AdminContext } from './admin/commands.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { createAuthProvider } from './domains/login/auth-provider.ts';
 import { createAccounts } from './domains/account/service.ts';
@@ -78,11 +78,11 @@ export interface ServerOptions {
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
   root?: string;
-  /** Serve the client's sources with hot reload instead of the built client. */
+  /** Serves the client's sources with hot reload instead of the built client. */
   dev?: boolean;
-  /** Lowered by tests alone. */
+  /** Only tests lower it. */
   passwordCost?: PasswordCost;
-  /** Routes beside the product's, for tests of what all routes share. */
+  /** Additional routes, for tests of behaviour that all routes share. */
   routes?: (app: FastifyInstance) => void;
   /** Called for each route when it is registered. */
   onRoute?: (method: string, path: string) => void;
@@ -95,20 +95,20 @@ export interface PromenadeServer {
   sessions: Sessions;
   mailer: Mailer;
   town: Town;
-  /** What the administrator's commands work on. */
-  admin: AdminRoom;
-  /** Returns the address that it listens on. Throws the system's error when the port is taken. */
+  /** The services that the administrator's commands use. */
+  admin: AdminContext;
+  /** Resolves to the server's address. Rejects with the system's error when the port is in use. */
   listen(): Promise<string>;
-  /** Notifies clients, waits for open requests, closes everything. It may be called twice. */
+  /** Notifies clients, waits for open requests and closes all resources. Idempotent. */
   close(): Promise<void>;
 }
 
 const LOCATION_WAIT_MS = 120_000;
 const NAVIGATION_WAIT_MS = 2000;
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Ten thousand dressed players in all their sizes. */
+/** Holds the pictures of about 10,000 players in all sizes. */
 const DRAWN_MAX_BYTES = 2 * 1024 ** 3;
-/** A few times all that is generated. */
+/** A few times the size of all generated files. */
 const COMPRESSED_MAX_BYTES = 256 * 1024 ** 2;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
@@ -213,12 +213,12 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   cookieRoutes(app, { cookieGames: createCookieGames(database.db) });
   await seedCatalogue(database.db, art.manifest().items);
   storeRoutes(app, { store: createStore({ db: database.db, catalogue }) });
-  const tellOperator = createOperatorMail(mailer, config.contactEmail);
-  feedbackRoutes(app, { feedback: createFeedback({ db: database.db, tellOperator }) });
-  const memberships = createMemberships({ db: database.db, town, tellOperator });
+  const notifyOperator = createOperatorMail(mailer, config.contactEmail);
+  feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
+  const memberships = createMemberships({ db: database.db, town, notifyOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
   closers.push(
-    watchMemberships(memberships, (error) => log.error({ err: error }, 'memberships that are over could not be ended')),
+    watchMemberships(memberships, (error) => log.error({ err: error }, 'ending expired memberships failed')),
   );
   radioRoutes(app, { art, config, metrics });
   options.routes?.(app);
@@ -226,7 +226,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   if (options.dev === true) await serveClientSources(app, root, config);
   else await serveClient(app, join(root, 'dist', 'client'), config);
   await app.ready();
-  const admin: AdminRoom = {
+  const admin: AdminContext = {
     db: database.db,
     players,
     moderation: social.moderation,
@@ -255,7 +255,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
 async function findLocation(art: ArtHost): Promise<Pick<TownDeps, 'locationFile' | 'navigationFile'>> {
   const locationFile = await art.fileOf(LOCATION_PATH, LOCATION_WAIT_MS);
   if (locationFile === null || locationFile === 'pending') {
-    throw new Error('the generated art has no location to walk in');
+    throw new Error('the generated art has no location file');
   }
   // Rendered together with the location. Without it the core computes the navigation data.
   const navigationFile = await art.fileOf(NAVIGATION_PATH, NAVIGATION_WAIT_MS);

@@ -1,4 +1,4 @@
-/** Configuration: defaults, and one clear line for each wrong value. */
+/** Configuration: defaults, parsing, and one-line errors for invalid values. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './env-readers.ts';
@@ -11,7 +11,7 @@ const S3 = {
 };
 
 describe('configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for each variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -29,7 +29,7 @@ describe('configuration', () => {
     expect(readConfig({}).dataDir).toMatch(/\/data$/);
   });
 
-  it('takes what is given, and an empty value for an absent one', () => {
+  it('parses the given values and treats an empty value as absent', () => {
     const config = readConfig({
       PORT: '8080',
       PUBLIC_URL: 'https://town.example/',
@@ -88,7 +88,7 @@ describe('configuration', () => {
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'fast'],
     ['LOG_LEVEL', 'chatty'],
-  ])('stops at %s=%s with one line that names it', (name, value) => {
+  ])('rejects %s=%s with one line that names the variable', (name, value) => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`));
@@ -101,13 +101,13 @@ describe('configuration', () => {
     ['S3_BUCKET', { S3_BUCKET: 'Town' }],
     ['S3_BUCKET', { S3_BUCKET: '../town' }],
     ['S3_REGION', { S3_REGION: 'eu central' }],
-  ])('stops at a wrong %s beside others that are right, and keeps the secret', (name, change) => {
+  ])('rejects an invalid %s among valid S3 variables without printing the secret', (name, change) => {
     const env = { ...S3, ...change };
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]*$`));
     expect(() => readConfig(env)).not.toThrow('hunter2');
   });
 
-  it('takes a bucket when all of it is given, and names what is missing', () => {
+  it('accepts a complete set of S3 variables and names a missing one', () => {
     expect(readConfig({}).s3).toBeNull();
     expect(readConfig(S3).s3).toEqual({
       endpoint: 'https://store.example:9000/s3',
@@ -121,7 +121,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toThrow('needs S3_SECRET_ACCESS_KEY as well');
   });
 
-  it('never repeats a password', () => {
+  it('does not print passwords', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@localhost/town' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );

@@ -31,7 +31,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'discord'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** Base addresses of the hosts that the client talks to; '' is the same origin. */
+/** Base addresses of the hosts that the client calls; '' is the same origin. */
 export interface HostAddresses {
   /** API and socket of the town instance. */
   main: string;
@@ -51,22 +51,22 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Base of all links that the server writes; no trailing slash. */
+  /** Base of all links that the server generates; no trailing slash. */
   publicUrl: string;
-  /** null: mails become files in `dataDir`/outbox. */
+  /** null: mails are written to files in `dataDir`/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Proxies whose X-Forwarded-* headers are trusted: none, a number of hops, or addresses. */
   trustProxy: false | number | string[];
   hosts: HostAddresses;
-  /** Origins of pages that may call this host from another one. */
+  /** Other origins whose pages may call this host. */
   corsOrigins: string[];
   /** Origins whose media load at once in players' texts; media of other origins load after a click. */
   mediaOrigins: string[];
   social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
   /** null: generated once and stored in `dataDir`. */
   authSecret: string | null;
-  /** null: the station of this server. */
+  /** null: the client plays the station of this server. */
   radioStreamUrl: string | null;
   redactedWords: string[];
   sensitiveWords: string[];
@@ -102,12 +102,12 @@ function isTrustProxy(text: string): boolean {
   return (entries.length === 1 && isHopCount(entries[0] ?? '')) || entries.every((entry) => isAddressOrRange(entry));
 }
 
-/** All variables but those of S3 and the events file, in the order in which they are checked. */
+/** All variables except those of S3 and the events file, in the order of validation. */
 const VARIABLES = {
   PORT: withDefault(integer({ min: 0, max: 65535 }), 3000),
   AUTH_SECRET: z.optional(secret(SECRET_MIN_LENGTH)),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
-  // Several processes cannot share a world: refuse a setting that suggests it.
+  // Several processes cannot share a world, so a setting that suggests it is rejected.
   REDIS_URL: z.undefined({ error: 'cannot be used: a world is served by one process' }),
   HOST: withDefault(z.string(), '0.0.0.0'),
   DATA_DIR: withDefault(z.string(), 'data'),

@@ -1,5 +1,5 @@
 /**
- * The only error that server code throws for a request it refuses. The error handler turns it into
+ * The only error that server code throws to reject a request. The error handler turns it into
  * `{ success: false, message, code, params }`. Any other error becomes a 500 without details.
  */
 
@@ -20,11 +20,11 @@ export type ErrorKind = keyof typeof STATUS_OF_KIND;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 export interface DomainErrorDetails {
-  /** Stable, for programs; the kind when absent. */
+  /** Stable and machine-readable; defaults to the kind. */
   code?: string;
-  /** Values that the sentence contains, for clients that build their own from `code`. */
+  /** Values in the message, for clients that build their own text from `code`. */
   params?: ErrorParams;
-  /** Seconds after which the caller may try again; sent as Retry-After. */
+  /** Seconds until the caller may retry; sent as Retry-After. */
   retryAfterS?: number;
   /** The underlying error, for the log. */
   cause?: unknown;

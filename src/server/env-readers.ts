@@ -1,6 +1,6 @@
 /**
- * Schemas of single environment variables. Each message completes a line that begins with the variable's name and says
- * what the value must be; messages never contain secrets. Pure.
+ * Schemas of single environment variables. An error line is the variable's name followed by the schema's message, which
+ * states the expected value. Messages do not contain secrets. Pure.
  */
 import * as z from 'zod/mini';
 
@@ -69,7 +69,7 @@ export const choice = <const Choice extends string>(choices: readonly Choice[]) 
 export const secret = (minLength: number) =>
   checked((text) => text.length >= minLength, `must have at least ${minLength} characters`);
 
-/** Messages do not contain the value: such addresses may carry a password. */
+/** An absolute URL with one of `protocols`. Messages do not contain the value, because it may contain a password. */
 export function url(protocols: readonly string[]) {
   const expected = protocols.map((protocol) => `${protocol}//`).join(' or ');
   const isAllowed = (text: string): boolean => protocols.includes(new URL(text).protocol);

@@ -1,3 +1,4 @@
+/** The file of the operator's calendar: parsing and one-line errors. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +14,7 @@ function read(text: string) {
   return readEvents({ EVENTS_FILE: path }, 'EVENTS_FILE');
 }
 
-it('has no events without a file', () => {
+it('returns no events without a file', () => {
   expect(readEvents({}, 'EVENTS_FILE')).toEqual([]);
 });
 
@@ -23,7 +24,7 @@ it.each([
   ['[{"date":"21.11.2026","title":"Lantern Night"}]', '0.date'],
   ['[{"date":"2026-11-31","title":"Lantern Night"}]', '0.date'],
   ['[{"date":"2026-11-21","title":" "}]', '0.title'],
-])('refuses %s with one line that names the variable', (text, part) => {
+])('rejects %s with one line that names the variable', (text, part) => {
   const message = (() => {
     try {
       read(text);
@@ -38,6 +39,6 @@ it.each([
   expect(message).not.toContain('\n');
 });
 
-it('refuses a file that is not there', () => {
+it('rejects a missing file', () => {
   expect(() => readEvents({ EVENTS_FILE: join(folder, 'absent.json') }, 'EVENTS_FILE')).toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 /**
- * The operator's calendar: a JSON file with a list of `{ "date": "2026-11-21", "title": "Lantern Night", "text": "..." }`,
- * read once at the start. A wrong file stops the start with one line that names the variable and what is wrong.
+ * The operator's calendar: a JSON file with a list of `{ "date": "2026-11-21", "title": "Lantern Night", "text": "..."
+ * }`, read once at the start. An invalid file stops the start with one line that names the variable and the problem.
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const eventsShape = z
   )
   .check(z.maxLength(EVENTS_MAX));
 
-/** In the order of their dates; empty when the variable is absent. */
+/** Sorted by date; empty when the variable is absent. Throws a ConfigError for an unreadable or invalid file. */
 export function readEvents(env: Environment, name: string): TownEvent[] {
   const path = readText(env, name);
   if (path === null) return [];

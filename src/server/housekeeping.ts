@@ -1,8 +1,8 @@
-/** Sweeps out rows and files that are of no use any more, at the start and then every hour. Owns the timer. */
+/** Deletes expired rows and unused files, at the start and then every hour. Owns the timer. */
 import type { OpenDatabase } from './db/database.ts';
 import { deleteExpiredLogins } from './domains/login/service.ts';
 import { deleteExpiredKeys } from './domains/ledger/service.ts';
-import { forgetTrash } from './domains/mail/service.ts';
+import { deleteExpiredTrash } from './domains/mail/service.ts';
 import type { Log } from './log.ts';
 import { runtime } from './runtime.ts';
 
@@ -11,10 +11,13 @@ const EVERY_MS = 3600 * 1000;
 export async function sweep(database: OpenDatabase): Promise<void> {
   await deleteExpiredLogins(database);
   await deleteExpiredKeys(database.db);
-  await forgetTrash(database.db);
+  await deleteExpiredTrash(database.db);
 }
 
-/** `sweepMore` is what else is to be swept out each time. Returns what stops it and waits for a sweep that is under way. A failed sweep is logged and tried again later. */
+/**
+ * Runs `sweep` and `sweepMore` now and every hour. A failed sweep is logged and retried at the next interval. Returns a
+ * function that stops the timer and waits for a running sweep.
+ */
 export function startHousekeeping(
   database: OpenDatabase,
   log: Log,
@@ -25,7 +28,7 @@ export function startHousekeeping(
     await sweepMore();
   };
   const run = (): Promise<void> =>
-    sweepAll().catch((error: unknown) => log.error({ err: error }, 'sweeping out old rows failed'));
+    sweepAll().catch((error: unknown) => log.error({ err: error }, 'deleting expired rows and files failed'));
   let underway = run();
   const stopTimer = runtime.setInterval(() => {
     underway = run();

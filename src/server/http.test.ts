@@ -1,4 +1,7 @@
-/** HTTP beside the contract: the client's files, unknown addresses, headers, limits, health, metrics, and clean logs. */
+/**
+ * HTTP apart from the contract: client files, unknown addresses, headers, limits, health, metrics, logs without
+ * secrets.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -38,7 +41,7 @@ describe('HTTP', () => {
     },
   );
 
-  it('writes hosts and links of the deployment into the page, harmlessly', async () => {
+  it('writes hosts and links of the deployment into the page, with escaping', async () => {
     const dataDir = temporaryFolder();
     const built = join(dataDir, 'dist', 'client');
     mkdirSync(built, { recursive: true });
@@ -62,7 +65,7 @@ describe('HTTP', () => {
     expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://files.example");
   });
 
-  it('lets hashed files be kept for ever and others be revalidated', async () => {
+  it('sends hashed files as immutable and others with revalidation', async () => {
     expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
     const icon = await server.get('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('no-cache');
@@ -81,7 +84,7 @@ describe('HTTP', () => {
     },
   );
 
-  it('tells its health, its numbers and its calls', async () => {
+  it('serves the health check, the metrics and the API documentation', async () => {
     expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { success: true, database: 'sqlite' } });
     const metrics = String((await server.get('/metrics')).body.text);
     expect(metrics).toContain('promenade_http_request_duration_seconds_bucket{');
@@ -93,7 +96,7 @@ describe('HTTP', () => {
     expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  it('refuses bodies that are too large', async () => {
+  it('rejects bodies that are too large', async () => {
     const response = await server.server.app.inject({
       method: 'POST',
       url: '/game-api/register',
@@ -104,7 +107,7 @@ describe('HTTP', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'too-large' });
   });
 
-  it('counts one household as one address', () => {
+  it('uses one rate limit key for an IPv6 network of 64 bits', () => {
     expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
     expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
     expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'));
@@ -122,7 +125,7 @@ describe('auth levels', () => {
     ['a player', 0, [200, 200, 403, 403]],
     ['a moderator', 1, [200, 200, 200, 403]],
     ['an administrator', 2, [200, 200, 200, 200]],
-  ])('let %s through as far as access %d goes', async (_, access, expected) => {
+  ])('admit %s, with access %d, to the permitted levels', async (_, access, expected) => {
     const server = await TestServer.start({
       server: {
         routes: (app) => levels.forEach((auth) => implement(app, at(auth), ({ accountId }) => ({ id: accountId }))),
@@ -141,7 +144,7 @@ describe('auth levels', () => {
     await server.stop();
   });
 
-  it('answer at length compressed for whoever takes it, and only then', async () => {
+  it('compress long replies for clients that accept gzip', async () => {
     const words = endpoint({
       method: 'GET',
       path: '/words/:count',
@@ -160,20 +163,20 @@ describe('auth levels', () => {
           }),
       },
     });
-    const ask = (count: number, encoding: string) =>
+    const request = (count: number, encoding: string) =>
       server.server.app.inject({ url: `/words/${count}`, headers: { 'accept-encoding': encoding } });
     for (const count of [2000, 2001]) {
-      const long = await ask(count, 'gzip, br');
+      const long = await request(count, 'gzip, br');
       expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
       expect(long.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(long.headers.vary).toContain('accept-encoding');
       expect(long.rawPayload.length).toBeLessThan(300);
       expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toEqual({ words: 'word '.repeat(count) });
-      const plain = await ask(count, 'identity');
+      const plain = await request(count, 'identity');
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(plain.json()).toEqual({ words: 'word '.repeat(count) });
     }
-    expect((await ask(200, 'gzip')).headers['content-encoding']).toBeUndefined();
+    expect((await request(200, 'gzip')).headers['content-encoding']).toBeUndefined();
     const packed = await server.server.app.inject({
       method: 'POST',
       url: '/auth/sign-in/email',
@@ -184,7 +187,7 @@ describe('auth levels', () => {
     await server.stop();
   });
 
-  it('answer a fault of ours without its details', async () => {
+  it('answer a server error without its details', async () => {
     const failing = endpoint({ method: 'GET', path: '/failing', auth: 'none', summary: '', reply: z.object({}) });
     const server = await TestServer.start({
       server: {
@@ -202,8 +205,8 @@ describe('auth levels', () => {
 });
 
 describe('a graceful stop', () => {
-  it('finishes what was asked before, and takes no more', async () => {
-    const asked = Promise.withResolvers<void>();
+  it('completes open requests and rejects new connections', async () => {
+    const received = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<string>();
     const slow = endpoint({
       method: 'GET',
@@ -216,14 +219,14 @@ describe('a graceful stop', () => {
       server: {
         routes: (app) =>
           implement(app, slow, async () => {
-            asked.resolve();
+            received.resolve();
             return { id: await answer.promise };
           }),
       },
     });
     const url = await server.server.listen();
     const reply = fetch(`${url}/slow`);
-    await asked.promise;
+    await received.promise;
     const stopped = server.stop();
     await expect
       .poll(() =>
@@ -241,7 +244,7 @@ describe('a graceful stop', () => {
 });
 
 describe('rate limits', () => {
-  it('stop one address and one account, and say for how long', async () => {
+  it('limit an address and an account, with Retry-After', async () => {
     const server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '0.1' } });
     expect((await server.register('First')).status).toBe(200);
     const refused = await server.register('Second');
@@ -253,7 +256,7 @@ describe('rate limits', () => {
     await server.stop();
   });
 
-  it('believe X-Forwarded-For of trusted proxies alone', async () => {
+  it('use X-Forwarded-For only from trusted proxies', async () => {
     const forwarded = async (env: Record<string, string>): Promise<number[]> => {
       const server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '0.1', ...env } });
       const post = (username: string, address: string) =>
@@ -273,7 +276,7 @@ describe('rate limits', () => {
 });
 
 describe('the log', () => {
-  it('holds no password, session key, cookie or reset link', async () => {
+  it('contains no password, session key, cookie or reset link', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {

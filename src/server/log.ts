@@ -3,7 +3,7 @@ import { type BaseLogger, type DestinationStream, type Logger, pino } from 'pino
 
 export type Log = Logger;
 
-/** What the town needs of a logger. */
+/** The part of the logger that the town uses. */
 export type TownLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const SECRET_PATHS = [

@@ -1,4 +1,4 @@
-/** The server as the product runs it. `--dev` serves the client's sources with hot reload. */
+/** Entry point of the server. `--dev` serves the client's sources with hot reload. */
 import { join } from 'node:path';
 import { loadCore } from '../engine/node/load-core.ts';
 import { startArtHost } from './art-host/art-host.ts';

@@ -1,4 +1,4 @@
-/** What being muted means: a moderator took away talking and writing until some time. Pure. */
+/** Mutes: a muted player can neither chat nor write until the mute ends. */
 import { DomainError } from './domain-error.ts';
 import { runtime } from './runtime.ts';
 
@@ -17,9 +17,9 @@ export const isMuted = ({ mutedUntil }: Mutable): boolean => mutedUntil !== null
 export const minutesLeft = ({ mutedUntil }: Mutable): number =>
   Math.ceil(((mutedUntil ?? 0) - runtime.now()) / MINUTE_MS);
 
-/** The notice that a muted player gets instead of a delivery. */
+/** The notice for a muted player whose message was not delivered. */
 export const mutedText = (player: Mutable): string =>
-  `A moderator muted you, ${spanText(minutesLeft(player))} to go. Nothing was sent.`;
+  `A moderator muted you, ${formatMinutes(minutesLeft(player))} to go. Nothing was sent.`;
 
 /** Throws a DomainError while the player is muted. */
 export function refuseMuted(player: Mutable): void {
@@ -30,8 +30,8 @@ export function refuseMuted(player: Mutable): void {
     });
 }
 
-/** `90` is "2 hours": the largest unit that fits, rounded up. */
-export function spanText(minutes: number): string {
+/** Duration as text in the largest suitable unit, rounded up: 1 minute to 119 minutes, 2 to 48 hours, then days. */
+export function formatMinutes(minutes: number): string {
   if (minutes >= 2 * DAY_MINUTES) return `${Math.ceil(minutes / DAY_MINUTES)} days`;
   if (minutes >= 2 * HOUR_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
   return minutes <= 1 ? '1 minute' : `${minutes} minutes`;

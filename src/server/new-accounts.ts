@@ -1,4 +1,4 @@
-/** Daily limits of new accounts: what a throwaway account could flood others with. Pure. */
+/** Daily limits of new accounts, against spam from throwaway accounts. */
 import { DomainError } from './domain-error.ts';
 import { runtime } from './runtime.ts';
 
@@ -7,7 +7,10 @@ const NEW_FOR_MS = 7 * DAY_MS;
 const MAILS_A_DAY = 50;
 const FRIEND_REQUESTS_A_DAY = 30;
 
-/** Throws a DomainError when a new account did this often enough for today; `countSince` counts from a moment on. */
+/**
+ * Throws a DomainError when a new account has reached its daily limit. `countSince` counts from a time (epoch
+ * milliseconds).
+ */
 export async function limitNewAccount(
   player: { createdAt: number },
   what: 'mails' | 'friend requests',

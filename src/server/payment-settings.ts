@@ -1,4 +1,4 @@
-/** Schemas of the variables about payments: links to the payment provider, its secret, and who boosted the town. Pure. */
+/** Schemas of the payment variables: purchase links, the provider's secret, and the leaderboard of boosts. Pure. */
 import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '../shared/rules/limits.ts';
 import { OFFER_NAMES } from '../shared/rules/membership.ts';

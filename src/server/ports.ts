@@ -1,4 +1,4 @@
-/** Interfaces between the server's rooms. Each is implemented by the room that its comment names. */
+/** Interfaces between the server's modules. Each comment names the module that implements the interface. */
 import type { ArtManifest } from '../shared/art/manifest.ts';
 import type { Activity, ActivityStats, ActivityType } from '../shared/contract/feed.ts';
 import type { HandshakeRefusal, NotificationKind, PlayerState, PlayerUser } from '../shared/realtime/events.ts';
@@ -6,7 +6,7 @@ import type { Notice } from '../shared/realtime/notices.ts';
 import type { Customization } from '../shared/rules/slots.ts';
 import type { Executor } from './db/database.ts';
 
-/** A row of the player table without secrets. */
+/** A player without secrets, as other modules see it. */
 export interface PlayerRecord {
   id: string;
   username: string;
@@ -17,15 +17,15 @@ export interface PlayerRecord {
   coins: number;
   gems: number;
   honor: number;
-  /** Without the name's colour while the player is no member. */
+  /** Without a name colour while the player is not a member. */
   customization: Customization;
-  /** Empty when there is none or the player is no member. */
+  /** Empty when there is none or the player is not a member. */
   nametag: string;
-  /** Epoch milliseconds; null: may talk. It may lie in the past. */
+  /** Epoch milliseconds, possibly in the past; null: not muted. */
   mutedUntil: number | null;
   /** Epoch milliseconds */
   createdAt: number;
-  /** null until the player first entered the town */
+  /** null before the player's first visit to the town */
   position: PlayerState | null;
 }
 
@@ -33,43 +33,43 @@ export interface PlayerRecord {
 export interface SessionService {
   /** `player` is null while the account has no username. */
   resolve(sessionKey: string): Promise<{ accountId: string; player: PlayerRecord | null } | null>;
-  /** Called with the account's id whenever some of its sessions ended. Returns the unsubscriber. */
+  /** Registers a listener for ended sessions; it receives the account's id. Returns the unsubscribe function. */
   onRevoked(listener: (accountId: string) => void): () => void;
 }
 
 /** domains/players */
 export interface PlayerService {
   byId(id: string): Promise<PlayerRecord | null>;
-  /** Without regard to case. */
+  /** Case-insensitive. */
   byUsername(username: string): Promise<PlayerRecord | null>;
   /** Players with a username. */
   count(): Promise<number>;
-  /** One transaction for all of them. */
+  /** Saves all positions in one transaction. */
   savePositions(positions: readonly ({ playerId: string } & PlayerState)[]): Promise<void>;
-  /** Ids of the players whom `playerId` blocked. */
+  /** Ids of the players that `playerId` has blocked. */
   blockedIds(playerId: string): Promise<ReadonlySet<string>>;
-  /** Words of the operator's list replaced by the redaction marker. */
+  /** Replaces the words of the operator's list with the redaction marker. */
   redact(text: string): string;
 }
 
-/** A line of public chat as moderators see it. */
+/** A line of public chat, for moderators. */
 export interface ChatLine {
   id: string;
   playerId: string;
   username: string;
-  /** As others got it, redacted. */
+  /** The redacted text that players received. */
   text: string;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** What a domain keeps of a player, for the export and for the deletion of an account. */
+/** The data that a domain stores about a player, for the export and the deletion of an account. */
 export interface PlayerData {
-  /** Its name in the export. */
+  /** Key in the export. */
   name: string;
-  /** Everything of the player that is there, as JSON can carry it. */
+  /** All stored data of the player, as a JSON-compatible value. */
   export(db: Executor, playerId: string): Promise<unknown>;
-  /** Before the player's row goes, in the same transaction: what has to outlive the player becomes a tombstone. */
+  /** Called in the transaction that deletes the player's row, before it: data that must remain becomes a tombstone. */
   erase(transaction: Executor, playerId: string): Promise<void>;
 }
 
@@ -77,16 +77,19 @@ export interface PlayerData {
 export interface LiveTown {
   onlineCount(): number;
   isOnline(playerId: string): boolean;
-  /** Reads the player again and broadcasts the changed look, name or membership. */
+  /** Reloads the player and broadcasts the changed look, name or membership. */
   playerChanged(playerId: string): Promise<void>;
-  /** Reads the player's block list again. Nobody is notified. */
+  /** Reloads the player's block list. Does not notify players. */
   blocksChanged(playerId: string): Promise<void>;
   /** Public chat of the last 15 minutes, oldest first. */
   recentChat(): readonly ChatLine[];
-  /** Replaces a recent line by the redaction marker on all clients. Returns the original line; null when it has expired. */
+  /**
+   * Replaces a recent line with the redaction marker on all clients. Returns the original line; null when it has
+   * expired.
+   */
   redactChat(lineId: string): ChatLine | null;
   honorChanged(playerId: string, honor: number): void;
-  /** `text` is the sentence for people; `notice` is its code, for clients that announce `codes-1`. */
+  /** `text` is the message for players; `notice` is its code, for clients that announce `codes-1`. */
   notify(playerId: string, kind: NotificationKind, text: string, notice: Notice): void;
   /** Ends the player's connection with a notice. */
   disconnect(playerId: string, refusal: HandshakeRefusal['code']): void;
@@ -99,22 +102,25 @@ export interface LiveTown {
 export interface ArtHost {
   manifest(): ArtManifest;
   /**
-   * Absolute path of a generated file once it exists, rendering it ahead of the queue when it does not yet; null when
-   * the manifest knows no such file; 'pending' when it did not appear within `waitMs`.
+   * Absolute path of a generated file. A missing file is rendered with priority. null when the manifest does not
+   * contain the file; 'pending' when it is not rendered within `waitMs`.
    */
   fileOf(urlPath: string, waitMs: number): Promise<string | null | 'pending'>;
-  /** Absolute path of a generated file that is there already, else null; hurries nothing. */
+  /** Absolute path of a generated file that exists, else null. Does not change the order of rendering. */
   fileIfThere(urlPath: string): string | null;
   close(): Promise<void>;
 }
 
-/** What a room where players write offers their feed. What was deleted is in neither list nor counts. */
+/** A domain's activities for the feed. Deleted texts are excluded from lists and counts. */
 export interface ActivitySource {
   types: readonly ActivityType[];
-  /** The newest that a player wrote, newest first. */
+  /** A player's newest `count` activities, newest first. */
   newest(playerId: string, count: number): Promise<Activity[]>;
-  /** Its own of the four counts. */
+  /** The counts of this domain's types. */
   counts(playerId: string): Promise<Partial<ActivityStats>>;
-  /** Deletes what the player wrote; resolves to a text for people. Throws a DomainError when it is another's or gone. */
+  /**
+   * Deletes an activity; resolves to the message for the player. Rejects with a DomainError for a foreign or deleted
+   * one.
+   */
   remove(player: PlayerRecord, type: ActivityType, id: string): Promise<string>;
 }

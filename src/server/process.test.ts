@@ -1,4 +1,4 @@
-/** The server as a process: one line for what stops its start, a graceful stop, and nothing acknowledged is ever lost. */
+/** The server as a process: one-line start errors, graceful stop, and durability of acknowledged writes. */
 import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ function start(env: Record<string, string>): Program {
 async function startRunning(dataDir: string): Promise<{ program: Program; url: string; port: string }> {
   const port = String(await freePort());
   const program = start({ DATA_DIR: dataDir, PORT: port });
-  await program.says('Promenade is running at');
+  await program.waitForOutput('Promenade is running at');
   return { program, port, url: `http://127.0.0.1:${port}` };
 }
 
@@ -62,43 +62,43 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(program.stderr).toBe('');
   });
 
-  it('stops at a wrong variable with one line', async () => {
+  it('exits with one line for an invalid variable', async () => {
     const program = start({ DATA_DIR: dataFolder(), PORT: 'eighty' });
-    expect(await program.ended()).toBe(1);
+    expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(ONE_LINE);
     expect(program.stderr).toContain('PORT must be a whole number');
   });
 
-  it('stops at a busy port with one line, and lets go of the data folder', async () => {
+  it('exits with one line for a port in use, and releases the data folder', async () => {
     const dataDir = dataFolder();
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const port = String((holder.address() as AddressInfo).port);
     const program = start({ DATA_DIR: dataDir, PORT: port });
-    expect(await program.ended()).toBe(1);
+    expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(ONE_LINE);
     expect(program.stderr).toContain(`PORT ${port} is in use already`);
     holder.close();
     await startRunning(dataDir);
   });
 
-  it('refuses a second process on its data folder with one line', async () => {
+  it('rejects a second process on its data folder with one line', async () => {
     const dataDir = dataFolder();
     const first = await startRunning(dataDir);
     const second = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    expect(await second.ended()).toBe(1);
+    expect(await second.waitForExit()).toBe(1);
     expect(second.stderr).toMatch(ONE_LINE);
     expect(second.stderr).toContain(`DATA_DIR ${dataDir} is in use by another Promenade process`);
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   });
 
-  it('refuses a data folder that cannot be one', async () => {
+  it('rejects an unusable data folder', async () => {
     const program = start({ DATA_DIR: join(process.execPath, 'data'), PORT: '0' });
-    expect(await program.ended()).toBe(1);
+    expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(/DATA_DIR \S+ cannot be used/);
   });
 
-  it('keeps its secret for its owner alone', async () => {
+  it('creates secret and admin socket with access only for the owner', async () => {
     const dataDir = dataFolder();
     await startRunning(dataDir);
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
@@ -106,7 +106,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops gracefully on %s: clients are told, nothing is left',
+    'stops gracefully on %s: notifies clients and keeps sessions',
     async (signal) => {
       const dataDir = dataFolder();
       const first = await startRunning(dataDir);
@@ -121,10 +121,10 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
         socket.once('join_room', () => resolve());
         socket.once('connect_error', reject);
       });
-      const told = new Promise<string>((resolve) => void socket.once('server_closing', resolve));
+      const notification = new Promise<string>((resolve) => void socket.once('server_closing', resolve));
       const closed = new Promise<string>((resolve) => void socket.once('disconnect', resolve));
       const ended = first.program.kill(signal);
-      expect(await told).toContain('back in a moment');
+      expect(await notification).toContain('back in a moment');
       expect(await closed).toBe('transport close');
       expect(await ended).toBe(0);
       const second = await startRunning(dataDir);
@@ -133,7 +133,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     },
   );
 
-  it('has everything that it acknowledged after kill -9, whole', async () => {
+  it('has all acknowledged registrations after SIGKILL', async () => {
     const dataDir = dataFolder();
     const first = await startRunning(dataDir);
     const acknowledged: string[] = [];

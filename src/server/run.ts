@@ -1,4 +1,4 @@
-/** One life of the server's process: start, one line with the address, graceful stop; mistakes become one line each. */
+/** Runs the server process: start, one line with the address, one-line errors for the operator, graceful stop. */
 import { createServer, type PromenadeServer, type ServerOptions } from './app.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './env-readers.ts';
@@ -7,7 +7,7 @@ import { runtime } from './runtime.ts';
 
 const HARD_STOP_MS = 10_000;
 
-/** What differs between the product and its process tests. */
+/** The options that differ between the product and its process tests. */
 export type ServerParts = Pick<ServerOptions, 'art' | 'core' | 'dev' | 'passwordCost' | 'root'>;
 
 /** Ends the process with code 1 and one line on standard error when the server cannot start. */
@@ -54,7 +54,7 @@ function stopOnSignals(server: PromenadeServer, log: Log): void {
   process.on('SIGINT', stop);
 }
 
-/** One line for what an operator can put right; the whole error for anything else. */
+/** One line for an error that the operator can fix; the stack for any other error. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,6 @@
 /**
- * Secrets that the operator did not give: made once, kept in the data folder, readable by its owner alone. Losing the
- * file signs everyone out; nothing else depends on it.
+ * The auth secret when it is not configured: generated once and stored in the data folder, readable only by the owner.
+ * Without the file all players are signed out; nothing else depends on it.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,17 @@ import { randomToken } from './runtime.ts';
 
 const FILE = 'auth-secret';
 
-/** `given`, or the secret of the data folder, made when there is none. The folder exists and is locked by the caller. */
-export function authSecretOf(given: string | null, dataDir: string): string {
-  if (given !== null) return given;
+/**
+ * Returns the configured secret, or the one of the data folder, which is generated when missing. The caller has locked
+ * the folder. Throws a ConfigError when the stored secret is damaged.
+ */
+export function authSecretOf(configured: string | null, dataDir: string): string {
+  if (configured !== null) return configured;
   const path = join(dataDir, FILE);
   try {
-    const kept = readFileSync(path, 'utf8').trim();
-    if (kept.length < 32) throw new ConfigError(`${path} is damaged; delete it (everyone must sign in again)`);
-    return kept;
+    const stored = readFileSync(path, 'utf8').trim();
+    if (stored.length < 32) throw new ConfigError(`${path} is damaged; delete it (everyone must sign in again)`);
+    return stored;
   } catch (error) {
     if (!isMissing(error)) throw error;
   }

@@ -1,12 +1,12 @@
-/** Lists that come whole or in pages. Pure. */
+/** Pagination of lists. Pure. */
 
-/** Which part of a list is asked for; a null limit is all of it. */
+/** The requested part of a list; a null limit means the complete list. */
 export interface Slice {
   limit: number | null;
   offset: number;
 }
 
-/** Pages count from 1; a page without a limit has `defaultLimit`, and everything comes when neither is given. */
+/** Pages count from 1. A page without a limit has `defaultLimit`. Without page and limit the list is complete. */
 export function sliceOf(query: { page?: number; limit?: number }, defaultLimit = 50): Slice {
   if (query.limit === undefined && query.page === undefined) return { limit: null, offset: 0 };
   const limit = query.limit ?? defaultLimit;

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { askServer } from '../../src/server/admin/socket.ts';
+import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import * as storeText from '../../src/features/store/text.ts';
 import { hatSheet } from '../support/hat-sheet.ts';
 import { CreatorPage } from './pages/creator-page.ts';
@@ -52,7 +52,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
 }) => {
   const maker = await players.arrive('maker');
   const warden = await players.arrive('warden');
-  await askServer(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
+  await sendAdminRequest(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
   await warden.town.page.reload();
   await warden.town.expectPlayers(maker.username, warden.username);
   const atelier = new CreatorPage(maker.town.page);

@@ -1,6 +1,6 @@
 /** Membership: plans by month and year, what a payment gives at once, bundles that run out, and the way to cancel. */
 import { createHmac } from 'node:crypto';
-import { askServer } from '../../src/server/admin/socket.ts';
+import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import * as text from '../../src/features/membership/text.ts';
 import { ShellPage } from './pages/shell-page.ts';
 import { expect, test } from './test.ts';
@@ -98,7 +98,7 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     await expect(ad.getByRole('button', { name: text.SOLD_OUT })).toBeDisabled();
     expect(await pay('evt_late', playerId, event)).toBe(200);
     await expect(toast('The lifetime membership Platinum is sold out: your payment will be paid back.')).toBeVisible();
-    const listed = await askServer(server.dataDir, { argv: ['payments'], requestId: 'payments' });
+    const listed = await sendAdminRequest(server.dataDir, { argv: ['payments'], requestId: 'payments' });
     expect(listed?.text).toContain(`${username}: lifetime-platinum, sold out  TO BE PAID BACK`);
     const mails = () => server.mailsTo('operator@example.org').join('\n');
     await expect.poll(mails).toContain('A payment has to be paid back: lifetime-platinum');
@@ -122,7 +122,7 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     await expect(confirmation).toBeVisible();
     await page.clock.runFor(1500);
     await expect(confirmation).toHaveCount(0);
-    const feedback = await askServer(server.dataDir, { argv: ['feedback'], requestId: 'feedback' });
+    const feedback = await sendAdminRequest(server.dataDir, { argv: ['feedback'], requestId: 'feedback' });
     expect(feedback?.text).toContain(`${username}: Cancel subscription`);
   });
 });

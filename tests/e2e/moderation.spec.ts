@@ -1,6 +1,6 @@
 /** What moderators do, seen by whom it concerns at once; and the end of an account. */
 import { randomUUID } from 'node:crypto';
-import { askServer } from '../../src/server/admin/socket.ts';
+import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { AccessPage } from './pages/access-page.ts';
 import { ModerationPage } from './pages/moderation-page.ts';
 import { PeoplePage } from './pages/people-page.ts';
@@ -8,7 +8,7 @@ import { expect, REFUSED, test } from './test.ts';
 
 test('a moderator redacts, mutes and unmutes, live and with a reason in the log', async ({ players, server }) => {
   const warden = await players.arrive('warden');
-  await askServer(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
+  await sendAdminRequest(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
   await warden.town.page.reload();
   const rudy = await players.arrive('rudy');
   const { page } = rudy.town;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { askServer } from '../../src/server/admin/socket.ts';
+import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import * as outletText from '../../src/features/outlet/text.ts';
 import * as text from '../../src/features/store/text.ts';
 import * as shopText from '../../src/store/text.ts';
@@ -177,7 +177,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
   const { town, username } = await players.arrive('till');
   const { page } = town;
   const shop = new StorePage(page);
-  const admin = (...argv: string[]) => askServer(server.dataDir, { argv, requestId: randomUUID() });
+  const admin = (...argv: string[]) => sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
   players.expectErrors(REFUSED, /status of 500/, /net::ERR_CONNECTION_RESET/);
 
   await test.step('tells why a list is missing, and asks again', async () => {

@@ -1,4 +1,4 @@
-/** The admin command line, as a process: with the server running, live at once; and without, on the idle data folder. */
+/** Runs the admin command line as a process, both against a running server and on an idle data folder. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { adminSocketPath } from './socket-path.ts';
 
 const PROCESS_TIMEOUT_MS = 30_000;
 
-async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number | null; said: string }> {
+async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number | null; output: string }> {
   const program = new Program('cli/admin.ts', argv, { DATA_DIR: dataDir });
-  const code = await program.ended();
-  return { code, said: code === 0 ? program.stdout : program.stderr };
+  const code = await program.waitForExit();
+  return { code, output: code === 0 ? program.stdout : program.stderr };
 }
 
 const closers: (() => Promise<unknown> | void)[] = [];
@@ -29,13 +29,13 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function started(dataDir = temporaryFolder()): Promise<TestServer> {
+async function startServer(dataDir = temporaryFolder()): Promise<TestServer> {
   const server = await TestServer.start({ dataDir });
   closers.push(() => server.stop());
   return server;
 }
 
-/** A player in the live town. */
+/** Connects the player to the town; resolves once the player has joined the room. */
 async function enter(
   server: TestServer,
   player: SignedIn,
@@ -53,7 +53,7 @@ async function enter(
 
 describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
   it('lists its commands', async () => {
-    const { code, said } = await admin(join(tmpdir(), 'promenade-none'), '--help');
+    const { code, output } = await admin(join(tmpdir(), 'promenade-none'), '--help');
     expect(code).toBe(0);
     for (const form of [
       'access USER N',
@@ -61,11 +61,11 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
       'grant USER coins|gems|honor N',
       'rename USER NEW',
     ])
-      expect(said).toContain(form);
+      expect(output).toContain(form);
   });
 
-  it('acts on the running server at once', async () => {
-    const server = await started();
+  it('applies commands to the running server immediately', async () => {
+    const server = await startServer();
     const vera = await server.newPlayer('Vera');
     const socket = await enter(server, vera);
     const honor = new Promise<number>((resolve) => void socket.once('honor_updated', resolve));
@@ -76,7 +76,7 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
 
     expect(await admin(server.dataDir, 'grant', 'vera', 'honor', '120')).toEqual({
       code: 0,
-      said: 'Vera now has 120 honor.\n',
+      output: 'Vera now has 120 honor.\n',
     });
     expect(await honor).toBe(120);
     expect(await admin(server.dataDir, 'membership', 'Vera', '1')).toMatchObject({ code: 0 });
@@ -88,19 +88,19 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(session.body.user).toMatchObject({ username: 'Verena', access: 2, membership: 1, honor: 120, coins: 5500 });
   });
 
-  it('acts on an idle data folder', async () => {
+  it('applies commands to an idle data folder', async () => {
     const first = await TestServer.start();
     await first.register('Idle');
     await first.stop({ keepData: true });
     expect(await admin(first.dataDir, 'grant', 'Idle', 'gems', '7')).toEqual({
       code: 0,
-      said: 'Idle now has 57 gems.\n',
+      output: 'Idle now has 57 gems.\n',
     });
-    const second = await started(first.dataDir);
+    const second = await startServer(first.dataDir);
     expect(await second.server.players.byUsername('Idle')).toMatchObject({ gems: 57 });
   });
 
-  it('approves on an idle data folder what the next server sells and draws', async () => {
+  it('approves a submission on an idle data folder, and the next server sells and renders the item', async () => {
     const first = await TestServer.start();
     const ada = await Caller.create(first, 'Ada');
     const fields = { gender: 'female', category: '7', name: 'Night Cap', image: await sheetPng() };
@@ -110,9 +110,9 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     const id = submission?.id ?? '';
     expect(await admin(first.dataDir, 'approve', id, '--coins', '900', '--rarity', '1')).toEqual({
       code: 0,
-      said: 'Night Cap is in the store now.\n',
+      output: 'Night Cap is in the store now.\n',
     });
-    const second = await started(first.dataDir);
+    const second = await startServer(first.dataDir);
     const ben = await Caller.create(second, 'Ben');
     const [item] = (await ben.get('/store?search=night cap')).body.items as StoreItem[];
     expect(item).toMatchObject({ name: 'Night Cap', creator: 'Ada', costCoins: 900, rarity: 1 });
@@ -120,39 +120,39 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(picture.headers['content-type']).toBe('image/webp');
   });
 
-  it('says in one line what is wrong, with the server and without', async () => {
+  it('reports an error in one line, with and without a running server', async () => {
     const first = await TestServer.start();
-    const wrong = async (): Promise<void> => {
+    const expectErrors = async (): Promise<void> => {
       for (const [argv, message] of [
         [['access', 'Ghost', '1'], 'No player is called Ghost.'],
         [['promote', 'Ghost'], 'there is no command "promote"'],
       ] as const) {
-        const { code, said } = await admin(first.dataDir, ...argv);
+        const { code, output } = await admin(first.dataDir, ...argv);
         expect(code).toBe(1);
-        expect(said).toMatch(/^[^\n]+\n$/);
-        expect(said).toContain(message);
+        expect(output).toMatch(/^[^\n]+\n$/);
+        expect(output).toContain(message);
       }
     };
-    await wrong();
+    await expectErrors();
     await first.stop({ keepData: true });
-    await wrong();
+    await expectErrors();
     rmSync(first.dataDir, { recursive: true });
   });
 
-  it('takes over from a socket that a dead server left', async () => {
+  it('replaces the stale socket of a crashed server', async () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, 'admin.sock'), '');
-    const server = await started(dataDir);
+    const server = await startServer(dataDir);
     await server.register('Stale');
     expect(await admin(dataDir, 'access', 'Stale', '1')).toMatchObject({ code: 0 });
   });
 
-  it('has a short socket for a long path, closed to others', async () => {
+  it('uses a short private socket path when the data folder has a long path', async () => {
     const folder = temporaryFolder();
     closers.push(() => rmSync(folder, { recursive: true, force: true }));
     const dataDir = join(folder, 'long-'.repeat(20));
     mkdirSync(dataDir);
-    const server = await started(dataDir);
+    const server = await startServer(dataDir);
     const path = adminSocketPath(dataDir);
     expect(Buffer.byteLength(path)).toBeLessThan(100);
     expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
@@ -161,8 +161,8 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     closers.push(() => rmSync(dirname(path), { recursive: true, force: true }));
   });
 
-  it('is not disturbed by what is no request', async () => {
-    const server = await started();
+  it('answers an invalid request with an error and continues to serve', async () => {
+    const server = await startServer();
     const path = adminSocketPath(server.dataDir);
     const answer = await new Promise<string>((resolve) => {
       const socket = createConnection(path, () => socket.write('not json\n'));
@@ -175,7 +175,7 @@ describe('npm run admin', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is a named pipe on Windows', () => {
+  it('uses a named pipe on Windows', () => {
     expect(adminSocketPath('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\promenade-[0-9a-f]{16}$/);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The administrator's commands, the same whether they reach a running server or an idle data folder: each changes the
- * database first and then tells the live town, when there is one.
+ * The administrator's commands, for a running server and for an idle data folder. Each command writes to the database
+ * first and then notifies the live town, if there is one. The caller owns the database and the services.
  */
 import { REDACTABLE_KINDS } from '../../shared/contract/moderation.ts';
 import { ITEM_CURRENCIES, ITEM_PRICE_MAX } from '../../shared/rules/creations.ts';
@@ -22,14 +22,14 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../ports
 import { runtime } from '../runtime.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 
-export interface AdminRoom {
+export interface AdminContext {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   moderation: Moderation;
   review: Review;
-  /** All sessions of the account ended. */
+  /** Called after all sessions of the account have ended. */
   sessionsEnded: (accountId: string) => void;
-  /** What each domain keeps of a player. */
+  /** The data that each domain stores about a player. */
   data: readonly PlayerData[];
   /** null while no server runs. */
   town: Pick<LiveTown, 'playerChanged' | 'honorChanged' | 'notify' | 'disconnect'> | null;
@@ -48,7 +48,7 @@ const RARITIES = [0, 1, 2, 3] as const;
 const PAYMENT_LINES = 50;
 const MAX_LEDGER_ID = 9_999_999_999;
 const MAX_GRANT = 1_000_000_000;
-/** A mute by the administrator that has no `--minutes`. */
+/** Length of a mute without `--minutes`. */
 const MUTE_MINUTES = 24 * 60;
 const REASON = 'by an administrator';
 
@@ -56,125 +56,125 @@ export const HELP = `Usage: npm run admin -- COMMAND
 
   access USER N                   0 player, 1 moderator, 2 administrator
   membership USER N [--days D]    0 none, 1 Resident, 2 VIP+, 3 Gold+, 4 Platinum+; without --days it does not end
-  grant USER coins|gems|honor N   a negative N takes
+  grant USER coins|gems|honor N   a negative N subtracts
   badge USER NAME on|off          ${BADGES.map(({ name }) => name).join(', ')}
-  ban USER [--days D]             neither sign in nor stay; without --days it does not end
+  ban USER [--days D]             signs the player out and blocks sign-in; without --days it does not end
   unban USER
   revoke USER                     ends all sessions: the player has to sign in again
-  mute USER [--minutes M]         a day when M is left out
+  mute USER [--minutes M]         one day when M is omitted
   unmute USER
-  redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; bio and nametag go by the username
-  submissions                     the 50 of creators that wait longest for review
+  redact KIND ID                  ${REDACTABLE_KINDS.join(', ')}; the ID of bio and nametag is the username
+  submissions                     the 50 oldest submissions that wait for review
   approve ID --coins N|--gems N --rarity R   0 is free; rarity 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY
-  reject ID REASON                the creator is told the reason
-  withdraw ITEM REASON            an approved one, creation_ID: sold no more, taken from everybody, who are paid back
-  export USER                     everything that is kept of the player, as JSON
-  delete USER                     for good; what others answered stays as a tombstone
+  reject ID REASON                the creator receives the reason
+  withdraw ITEM REASON            ends the sale of an approved item (creation_ID), removes it from all owners, refunds them
+  export USER                     all stored data of the player, as JSON
+  delete USER                     permanent; texts that others answered stay as tombstones
   ledger USER                     the newest 50 changes of coins, gems and honor
-  refund LEDGER_ID                undoes one such change, once; what was bought with it is taken back
-  payments                        lifetime bundles that are left, and the newest 50 payments that gave nothing
-  settle EVENT_ID                 such a payment was paid back
+  refund LEDGER_ID                reverses one such change, once; the item bought with it is removed
+  payments                        remaining lifetime bundles, and the newest 50 payments that could not be fulfilled
+  settle EVENT_ID                 marks such a payment as refunded
   feedback                        the newest 50 messages of players
   rename USER NEW                 the old name stays reserved for that player
   --help                          this text
 
-Works with the server running (effects are live at once) and without. DATA_DIR names the data folder, as for the server.`;
+Works with a running server (effects are immediate) and without one. DATA_DIR names the data folder, as for the server.`;
 
-type Command = (room: AdminRoom, words: readonly string[], requestId: string) => Promise<string>;
+type Command = (context: AdminContext, args: readonly string[], requestId: string) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  access: async (room, words) => {
-    const [user, level] = expectWords(words, 2, 'access USER N');
-    const player = await playerNamed(room, user);
-    const access = wholeNumber(level, { min: 0, max: ACCESS_NAMES.length - 1 }, 'N');
-    await setAccess(room.db, player.id, access);
-    await room.town?.playerChanged(player.id);
+  access: async (context, args) => {
+    const [user, level] = expectArguments(args, 2, 'access USER N');
+    const player = await requirePlayer(context, user);
+    const access = parseInteger(level, { min: 0, max: ACCESS_NAMES.length - 1 }, 'N');
+    await setAccess(context.db, player.id, access);
+    await context.town?.playerChanged(player.id);
     return `${player.username} is now ${ACCESS_NAMES[access]}.`;
   },
 
-  membership: async (room, given) => {
-    const { words, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
-    const [user, level] = expectWords(words, 2, 'membership USER N [--days D]');
-    const player = await playerNamed(room, user);
-    const membership = wholeNumber(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
-    await setMembership(room.db, player.id, membership, days === null ? null : runtime.now() + days * DAY_MS);
-    await room.town?.playerChanged(player.id);
+  membership: async (context, given) => {
+    const { args, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
+    const [user, level] = expectArguments(args, 2, 'membership USER N [--days D]');
+    const player = await requirePlayer(context, user);
+    const membership = parseInteger(level, { min: 0, max: MEMBERSHIP_NAMES.length - 1 }, 'N');
+    await setMembership(context.db, player.id, membership, days === null ? null : runtime.now() + days * DAY_MS);
+    await context.town?.playerChanged(player.id);
     const period = days === null ? '' : ` for ${days} days`;
     return `${player.username} now has membership ${membership} (${MEMBERSHIP_NAMES[membership]})${period}.`;
   },
 
-  grant: async (room, words, requestId) => {
-    const [user, name, amountText] = expectWords(words, 3, 'grant USER coins|gems|honor N');
-    const player = await playerNamed(room, user);
+  grant: async (context, args, requestId) => {
+    const [user, name, amountText] = expectArguments(args, 3, 'grant USER coins|gems|honor N');
+    const player = await requirePlayer(context, user);
     const currency = CURRENCIES.find((one) => one === name);
     if (currency === undefined) throw usage(`"${name}" is none of ${CURRENCIES.join(', ')}`);
-    const amount = wholeNumber(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
+    const amount = parseInteger(amountText, { min: -MAX_GRANT, max: MAX_GRANT }, 'N');
     if (amount === 0) throw usage('N must not be 0');
-    const balance = await grant(room.db, { playerId: player.id, currency, amount }, requestId);
-    tellGrant(room, player, { currency, amount, balance });
+    const balance = await grant(context.db, { playerId: player.id, currency, amount }, requestId);
+    notifyGrant(context, player, { currency, amount, balance });
     return `${player.username} now has ${balance} ${currency}.`;
   },
 
-  badge: async (room, words) => {
-    const [user, ...rest] = words;
+  badge: async (context, args) => {
+    const [user, ...rest] = args;
     const state = rest.at(-1);
     if (user === undefined || (state !== 'on' && state !== 'off')) throw usage('expected: badge USER NAME on|off');
     const name = rest.slice(0, -1).join(' ');
     const badge = BADGES.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (badge === undefined) throw usage(`"${name}" is none of ${BADGES.map((one) => one.name).join(', ')}`);
-    const player = await playerNamed(room, user);
-    await setBadge(room.db, player.id, badge, state === 'on');
-    await room.town?.playerChanged(player.id);
+    const player = await requirePlayer(context, user);
+    await setBadge(context.db, player.id, badge, state === 'on');
+    await context.town?.playerChanged(player.id);
     return `${player.username} ${state === 'on' ? 'now has' : 'no longer has'} the badge ${badge.name}.`;
   },
 
-  ban: async (room, given) => {
-    const { words, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
-    const [user] = expectWords(words, 1, 'ban USER [--days D]');
-    const player = await playerNamed(room, user);
+  ban: async (context, given) => {
+    const { args, value: days } = takeOption(given, '--days', { min: 1, max: MAX_DAYS });
+    const [user] = expectArguments(args, 1, 'ban USER [--days D]');
+    const player = await requirePlayer(context, user);
     const span = days === null ? 'until further notice' : `for ${days} days`;
     const until = runtime.now() + (days ?? FOREVER_DAYS) * DAY_MS;
-    await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
-    expel(room, player);
+    await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until, details: span });
+    expel(context, player);
     return `${player.username} is banned ${span}.`;
   },
 
-  unban: async (room, words) => {
-    const [user] = expectWords(words, 1, 'unban USER');
-    const player = await playerNamed(room, user);
-    await setBan(room.db, { playerId: player.id, actor: CONSOLE.id, until: null, details: REASON });
+  unban: async (context, args) => {
+    const [user] = expectArguments(args, 1, 'unban USER');
+    const player = await requirePlayer(context, user);
+    await setBan(context.db, { playerId: player.id, actor: CONSOLE.id, until: null, details: REASON });
     return `${player.username} may sign in again.`;
   },
 
-  revoke: async (room, words) => {
-    const [user] = expectWords(words, 1, 'revoke USER');
-    const player = await playerNamed(room, user);
-    await revokeSessions(room.db, { accountId: player.id, actor: CONSOLE.id });
-    expel(room, player);
+  revoke: async (context, args) => {
+    const [user] = expectArguments(args, 1, 'revoke USER');
+    const player = await requirePlayer(context, user);
+    await revokeSessions(context.db, { accountId: player.id, actor: CONSOLE.id });
+    expel(context, player);
     return `${player.username} is signed out everywhere.`;
   },
 
-  mute: async (room, given) => {
-    const { words, value } = takeOption(given, '--minutes', { min: 1, max: MUTE_MAX_MINUTES });
-    const [user] = expectWords(words, 1, 'mute USER [--minutes M]');
-    return await room.moderation.mute(CONSOLE, user, { minutes: value ?? MUTE_MINUTES, reason: REASON });
+  mute: async (context, given) => {
+    const { args, value } = takeOption(given, '--minutes', { min: 1, max: MUTE_MAX_MINUTES });
+    const [user] = expectArguments(args, 1, 'mute USER [--minutes M]');
+    return await context.moderation.mute(CONSOLE, user, { minutes: value ?? MUTE_MINUTES, reason: REASON });
   },
 
-  unmute: async (room, words) => {
-    const [user] = expectWords(words, 1, 'unmute USER');
-    return await room.moderation.unmute(CONSOLE, user, REASON);
+  unmute: async (context, args) => {
+    const [user] = expectArguments(args, 1, 'unmute USER');
+    return await context.moderation.unmute(CONSOLE, user, REASON);
   },
 
-  redact: async (room, words) => {
-    const [name, id] = expectWords(words, 2, 'redact KIND ID');
+  redact: async (context, args) => {
+    const [name, id] = expectArguments(args, 2, 'redact KIND ID');
     const kind = REDACTABLE_KINDS.find((one) => one === name);
     if (kind === undefined) throw usage(`"${name}" is none of ${REDACTABLE_KINDS.join(', ')}`);
-    return await room.moderation.redact(CONSOLE, kind, { id, reason: REASON });
+    return await context.moderation.redact(CONSOLE, kind, { id, reason: REASON });
   },
 
-  submissions: async (room, words) => {
-    expectWords(words, 0, 'submissions');
-    const { submissions } = await room.review.list('pending', { limit: PENDING_LINES, offset: 0 });
+  submissions: async (context, args) => {
+    expectArguments(args, 0, 'submissions');
+    const { submissions } = await context.review.list('pending', { limit: PENDING_LINES, offset: 0 });
     if (submissions.length === 0) return 'Nothing waits for review.';
     return submissions
       .map(({ id, createdAt, submitter, categoryName, gender, name }) =>
@@ -183,108 +183,111 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       .join('\n');
   },
 
-  approve: async (room, given) => {
+  approve: async (context, given) => {
     const form = 'approve ID --coins N|--gems N --rarity R';
     const prices = ITEM_CURRENCIES.filter((name) => given.includes(`--${name}`));
     const [currency] = prices;
     if (currency === undefined || prices.length > 1) throw usage(`expected: ${form}`);
     const priced = takeOption(given, `--${currency}`, { min: 0, max: ITEM_PRICE_MAX[currency] });
-    const rated = takeOption(priced.words, '--rarity', { min: 0, max: 3 });
+    const rated = takeOption(priced.args, '--rarity', { min: 0, max: 3 });
     const rarity = RARITIES.find((one) => one === rated.value);
-    const [id] = expectWords(rated.words, 1, form);
+    const [id] = expectArguments(rated.args, 1, form);
     if (rarity === undefined) throw usage(`expected: ${form}`);
-    return await room.review.approve(CONSOLE, id, { currency, price: priced.value ?? 0, rarity });
+    return await context.review.approve(CONSOLE, id, { currency, price: priced.value ?? 0, rarity });
   },
 
-  reject: async (room, words) => {
-    const { id, reason } = withReason(words, 'reject ID REASON');
-    return await room.review.reject(CONSOLE, id, { reason });
+  reject: async (context, args) => {
+    const { id, reason } = parseIdAndReason(args, 'reject ID REASON');
+    return await context.review.reject(CONSOLE, id, { reason });
   },
 
-  withdraw: async (room, words) => {
-    const { id, reason } = withReason(words, 'withdraw ITEM REASON');
-    return await room.review.withdraw(CONSOLE, id, reason);
+  withdraw: async (context, args) => {
+    const { id, reason } = parseIdAndReason(args, 'withdraw ITEM REASON');
+    return await context.review.withdraw(CONSOLE, id, reason);
   },
 
-  export: async (room, words) => {
-    const [user] = expectWords(words, 1, 'export USER');
-    const player = await playerNamed(room, user);
-    return JSON.stringify(await exportPlayer(room.db, player.id, room.data), null, 2);
+  export: async (context, args) => {
+    const [user] = expectArguments(args, 1, 'export USER');
+    const player = await requirePlayer(context, user);
+    return JSON.stringify(await exportPlayer(context.db, player.id, context.data), null, 2);
   },
 
-  delete: async (room, words) => {
-    const [user] = expectWords(words, 1, 'delete USER');
-    const player = await playerNamed(room, user);
-    await deletePlayer(room.db, { player, actor: CONSOLE.id, data: room.data });
-    expel(room, player);
+  delete: async (context, args) => {
+    const [user] = expectArguments(args, 1, 'delete USER');
+    const player = await requirePlayer(context, user);
+    await deletePlayer(context.db, { player, actor: CONSOLE.id, data: context.data });
+    expel(context, player);
     return `${player.username} was deleted. The name stays reserved.`;
   },
 
-  ledger: async (room, words) => {
-    const [user] = expectWords(words, 1, 'ledger USER');
-    const player = await playerNamed(room, user);
-    return (await describeLedger(room.db, player.id, LEDGER_LINES)).join('\n');
+  ledger: async (context, args) => {
+    const [user] = expectArguments(args, 1, 'ledger USER');
+    const player = await requirePlayer(context, user);
+    return (await describeLedger(context.db, player.id, LEDGER_LINES)).join('\n');
   },
 
-  refund: async (room, words) => {
-    const [idText] = expectWords(words, 1, 'refund LEDGER_ID');
-    const id = wholeNumber(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
-    const { playerId, currency, amount, balance, itemId } = await refundEntry(room.db, id, CONSOLE.id);
-    const player = await room.players.byId(playerId);
-    if (itemId !== null) await room.town?.playerChanged(playerId);
-    if (player !== null) tellGrant(room, player, { currency, amount, balance });
+  refund: async (context, args) => {
+    const [idText] = expectArguments(args, 1, 'refund LEDGER_ID');
+    const id = parseInteger(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
+    const { playerId, currency, amount, balance, itemId } = await refundEntry(context.db, id, CONSOLE.id);
+    const player = await context.players.byId(playerId);
+    if (itemId !== null) await context.town?.playerChanged(playerId);
+    if (player !== null) notifyGrant(context, player, { currency, amount, balance });
     const item = itemId === null ? '' : ` ${itemId} was taken back.`;
     return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;
   },
 
-  payments: async (room, words) => {
-    expectWords(words, 0, 'payments');
-    return (await describePayments(room.db, PAYMENT_LINES)).join('\n');
+  payments: async (context, args) => {
+    expectArguments(args, 0, 'payments');
+    return (await describePayments(context.db, PAYMENT_LINES)).join('\n');
   },
 
-  settle: async (room, words) => {
-    const [eventId] = expectWords(words, 1, 'settle EVENT_ID');
-    await settlePayment(room.db, eventId, CONSOLE.id);
+  settle: async (context, args) => {
+    const [eventId] = expectArguments(args, 1, 'settle EVENT_ID');
+    await settlePayment(context.db, eventId, CONSOLE.id);
     return `The payment ${eventId} is settled.`;
   },
 
-  feedback: async (room, words) => {
-    expectWords(words, 0, 'feedback');
-    const lines = await describeFeedback(room.db, FEEDBACK_LINES);
+  feedback: async (context, args) => {
+    expectArguments(args, 0, 'feedback');
+    const lines = await describeFeedback(context.db, FEEDBACK_LINES);
     return lines.length === 0 ? 'There is no feedback.' : lines.join('\n');
   },
 
-  rename: async (room, words) => {
-    const [user, given] = expectWords(words, 2, 'rename USER NEW');
-    const player = await playerNamed(room, user);
+  rename: async (context, args) => {
+    const [user, given] = expectArguments(args, 2, 'rename USER NEW');
+    const player = await requirePlayer(context, user);
     const username = checkUsername(given);
-    await rename(room.db, player.id, username);
-    await room.town?.playerChanged(player.id);
-    room.town?.notify(player.id, 'system', `Your name is now ${username}.`, { code: 'renamed', params: { username } });
+    await rename(context.db, player.id, username);
+    await context.town?.playerChanged(player.id);
+    context.town?.notify(player.id, 'system', `Your name is now ${username}.`, {
+      code: 'renamed',
+      params: { username },
+    });
     return `${player.username} is now called ${username}.`;
   },
 };
 
 /**
- * What to print. `requestId` names this call: repeated with the same one, nothing is granted twice. Throws a DomainError
- * whose message is the line to print when the command cannot be done.
+ * Runs one command and returns the text to print. A repeated call with the same `requestId` grants nothing again.
+ * Throws a DomainError when the command fails; its message is the line to print.
  */
-export async function runCommand(room: AdminRoom, argv: readonly string[], requestId: string): Promise<string> {
-  const [name, ...words] = argv;
+export async function runCommand(context: AdminContext, argv: readonly string[], requestId: string): Promise<string> {
+  const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === 'help') return HELP;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw usage(`there is no command "${name}"`);
-  return await command(room, words, requestId);
+  return await command(context, args, requestId);
 }
 
-/** Whose sessions ended has to leave at once. */
-function expel({ sessionsEnded, town }: AdminRoom, player: PlayerRecord): void {
+/** Disconnects a player whose sessions ended. */
+function expel({ sessionsEnded, town }: AdminContext, player: PlayerRecord): void {
   sessionsEnded(player.id);
   town?.disconnect(player.id, 'bad-session');
 }
 
-function tellGrant(
-  { town }: AdminRoom,
+function notifyGrant(
+  { town }: AdminContext,
   player: PlayerRecord,
   change: { currency: Currency; amount: number; balance: number },
 ): void {
@@ -297,7 +300,7 @@ function tellGrant(
   }
 }
 
-async function playerNamed({ players }: AdminRoom, username: string): Promise<PlayerRecord> {
+async function requirePlayer({ players }: AdminContext, username: string): Promise<PlayerRecord> {
   const player = await players.byUsername(username);
   if (player === null)
     throw new DomainError('not-found', `No player is called ${username}.`, { code: 'no-player', params: { username } });
@@ -307,35 +310,39 @@ async function playerNamed({ players }: AdminRoom, username: string): Promise<Pl
 const usage = (problem: string): DomainError =>
   new DomainError('bad-request', `${problem}; npm run admin -- --help lists the commands`, { code: 'usage' });
 
-type Words = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
+type ArgumentTuples = { 0: []; 1: [string]; 2: [string, string]; 3: [string, string, string] };
 
-/** Of commands that are given a reason, in as many words as it takes. */
-function withReason([id, ...words]: readonly string[], form: string): { id: string; reason: string } {
-  const reason = words.join(' ').trim();
+/** Parses `ID REASON`, where the reason is all words after the id. */
+function parseIdAndReason([id, ...args]: readonly string[], form: string): { id: string; reason: string } {
+  const reason = args.join(' ').trim();
   if (id === undefined || reason === '') throw usage(`expected: ${form}`);
   if (reason.length <= MODERATION_REASON_MAX_LENGTH) return { id, reason };
   throw usage(`a reason has at most ${MODERATION_REASON_MAX_LENGTH} characters`);
 }
 
-/** As many words as asked for. */
-function expectWords<const N extends keyof Words>(words: readonly string[], count: N, form: string): Words[N] {
-  if (words.length !== count) throw usage(`expected: ${form}`);
-  return words as unknown as Words[N];
+/** The arguments, typed as a tuple. Throws a DomainError unless there are `count` of them. */
+function expectArguments<const N extends keyof ArgumentTuples>(
+  args: readonly string[],
+  count: N,
+  form: string,
+): ArgumentTuples[N] {
+  if (args.length !== count) throw usage(`expected: ${form}`);
+  return args as unknown as ArgumentTuples[N];
 }
 
-/** The whole number that follows `name`, and the words without the two. */
+/** The whole number after the option `name`, or null, and the arguments without both. */
 function takeOption(
-  words: readonly string[],
+  args: readonly string[],
   name: string,
   range: { min: number; max: number },
-): { words: readonly string[]; value: number | null } {
-  const at = words.indexOf(name);
-  if (at < 0) return { words, value: null };
-  const value = wholeNumber(words[at + 1] ?? '', range, name);
-  return { words: words.toSpliced(at, 2), value };
+): { args: readonly string[]; value: number | null } {
+  const at = args.indexOf(name);
+  if (at < 0) return { args, value: null };
+  const value = parseInteger(args[at + 1] ?? '', range, name);
+  return { args: args.toSpliced(at, 2), value };
 }
 
-function wholeNumber(text: string, range: { min: number; max: number }, name: string): number {
+function parseInteger(text: string, range: { min: number; max: number }, name: string): number {
   const value = Number(text);
   if (!/^-?\d{1,10}$/.test(text) || value < range.min || value > range.max) {
     throw usage(`${name} must be a whole number from ${range.min} to ${range.max}, not "${text}"`);

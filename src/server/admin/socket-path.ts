@@ -1,13 +1,15 @@
-/** Where a data folder's admin socket is: in the folder, unless its path is longer than the system takes. */
+/**
+ * Path of the admin socket: in the data folder, or in the temporary folder when the path exceeds the system's limit.
+ */
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Of `sun_path`, less its closing zero: 104 on some systems, 108 on Linux. */
+/** Smallest size of `sun_path` (104 on some systems, 108 on Linux) minus its terminating zero. */
 const PATH_MAX_BYTES = 103;
 
-/** The same for server and command line; makes nothing. */
+/** Server and command line compute the same path. Creates nothing. */
 export function adminSocketPath(dataDir: string, platform: NodeJS.Platform = process.platform): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (platform === 'win32') return `\\\\.\\pipe\\promenade-${name}`;
@@ -16,7 +18,7 @@ export function adminSocketPath(dataDir: string, platform: NodeJS.Platform = pro
   return join(tmpdir(), `promenade-${name}`, 'admin.sock');
 }
 
-/** Makes the folder of a socket outside the data folder, closed to others. Throws when somebody else owns it. */
+/** Creates the folder of a socket outside the data folder, with mode 0700. Throws when another user owns it. */
 export function prepareSocketFolder(path: string, dataDir: string): void {
   if (process.platform === 'win32' || dirname(path) === dataDir) return;
   const folder = dirname(path);

@@ -1,17 +1,17 @@
 /**
- * Both ends of the admin socket: the running server's and the command line's. The request and the reply are one line of
- * JSON each. A process that can open the socket can run every command, so only the socket's owner may read it.
+ * Server and client of the admin socket. The request and the reply are one line of JSON each. A process that can open
+ * the socket can run every command, so only the socket's owner has access to it.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import * as z from 'zod/mini';
 import { DomainError } from '../domain-error.ts';
 import type { Log } from '../log.ts';
-import { type AdminRoom, runCommand } from './commands.ts';
+import { type AdminContext, runCommand } from './commands.ts';
 import { adminSocketPath, prepareSocketFolder } from './socket-path.ts';
 
 const REQUEST_MAX_CHARS = 10_000;
-/** An export is one line too. */
+/** A player's export is one line and can be large. */
 const ANSWER_MAX_CHARS = 400_000_000;
 const requestSchema = z.object({ argv: z.array(z.string()), requestId: z.string() });
 export type AdminRequest = z.infer<typeof requestSchema>;
@@ -23,8 +23,8 @@ export interface AdminSocket {
   close(): Promise<void>;
 }
 
-/** Call it under the data folder's lock alone: a socket that is there already is then a dead server's. */
-export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log): Promise<AdminSocket> {
+/** The caller holds the data folder's lock; an existing socket file is therefore stale and is removed. */
+export async function openAdminSocket(dataDir: string, context: AdminContext, log: Log): Promise<AdminSocket> {
   const path = adminSocketPath(dataDir);
   prepareSocketFolder(path, dataDir);
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -32,8 +32,8 @@ export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log
   const server = createServer((socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    socket.once('error', (error) => log.debug({ err: error }, 'an admin connection broke'));
-    void answer(socket, room, log);
+    socket.once('error', (error) => log.debug({ err: error }, 'an admin connection failed'));
+    void answer(socket, context, log);
   });
   await listen(server, path);
   if (process.platform !== 'win32') chmodSync(path, 0o600);
@@ -47,7 +47,7 @@ export async function openAdminSocket(dataDir: string, room: AdminRoom, log: Log
 }
 
 async function listen(server: Server, path: string): Promise<void> {
-  // Nobody else may connect in the moment before the mode is set.
+  // The umask protects the socket until its mode is set.
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -59,20 +59,22 @@ async function listen(server: Server, path: string): Promise<void> {
   }
 }
 
-async function answer(socket: Socket, room: AdminRoom, log: Log): Promise<void> {
+async function answer(socket: Socket, context: AdminContext, log: Log): Promise<void> {
   const reply = (text: AdminAnswer): void => void socket.end(`${JSON.stringify(text)}\n`);
   try {
     const { argv, requestId } = requestSchema.parse(JSON.parse(await readLine(socket, REQUEST_MAX_CHARS)));
     log.info({ command: argv[0] }, 'admin command');
-    reply({ ok: true, text: await runCommand(room, argv, requestId) });
+    reply({ ok: true, text: await runCommand(context, argv, requestId) });
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ err: error }, 'an admin command failed');
     reply({ ok: false, text: error instanceof DomainError ? error.message : 'The command failed; see the log.' });
   }
 }
 
-/** null when no server listens there. Rejects when it hangs up without an answer. */
-export async function askServer(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
+/**
+ * Sends a request to the running server; null when no server listens. Rejects when it disconnects without an answer.
+ */
+export async function sendAdminRequest(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
   const socket = createConnection(adminSocketPath(dataDir));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -86,7 +88,7 @@ export async function askServer(dataDir: string, request: AdminRequest): Promise
   return answerSchema.parse(JSON.parse(await readLine(socket, ANSWER_MAX_CHARS)));
 }
 
-/** Leaves the socket open for the answer. */
+/** Reads up to the first line feed and keeps the socket open. Rejects for more than `maxChars` or an early end. */
 function readLine(socket: Socket, maxChars: number): Promise<string> {
   socket.setEncoding('utf8');
   return new Promise((resolve, reject) => {

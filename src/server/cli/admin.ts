@@ -1,7 +1,9 @@
-/** `npm run admin -- ...`: asks the running server, or works on the idle data folder under its lock. */
-import { type AdminRoom, HELP, runCommand } from '../admin/commands.ts';
+/**
+ * `npm run admin -- ...`: sends the command to the running server, or runs it on the idle data folder under its lock.
+ */
+import { type AdminContext, HELP, runCommand } from '../admin/commands.ts';
 import { NO_TOWN } from '../admin/no-town.ts';
-import { type AdminRequest, askServer } from '../admin/socket.ts';
+import { type AdminRequest, sendAdminRequest } from '../admin/socket.ts';
 import { type Config, readConfig } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
@@ -21,7 +23,7 @@ async function main(argv: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const request = { argv: [...argv], requestId: randomUuid(runtime) };
-  const answer = await askServer(config.dataDir, request);
+  const answer = await sendAdminRequest(config.dataDir, request);
   if (answer === null) {
     process.stdout.write(`${await runAlone(config, request)}\n`);
     return;
@@ -39,7 +41,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
       const players = createPlayers(db, []);
       const { moderation } = createSocialDomains({ db, players, town: NO_TOWN });
       const review = createReview({ db, players, town: NO_TOWN, creations: null });
-      const room: AdminRoom = {
+      const context: AdminContext = {
         db,
         players,
         moderation,
@@ -48,7 +50,7 @@ async function runAlone(config: Config, { argv, requestId }: AdminRequest): Prom
         sessionsEnded: () => {},
         town: null,
       };
-      return await runCommand(room, argv, requestId);
+      return await runCommand(context, argv, requestId);
     } finally {
       await database.close();
     }

@@ -1,4 +1,4 @@
-/** Creates the creations domain (submissions, their review, the items that they become) and registers its routes. */
+/** Creates the creations domain (submissions, reviews and the approved items) and registers its routes. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadCore } from '../../engine/node/load-core.ts';
@@ -17,7 +17,7 @@ interface CreationItemsDeps {
   dataDir: string;
 }
 
-/** The files of the items are kept in the data folder; missing ones are made again. */
+/** The item files are cached in the data folder; missing ones are rendered again. */
 export const openCreationItems = ({ dataDir, ...deps }: CreationItemsDeps): Promise<Creations> =>
   openCreations({ ...deps, folder: join(dataDir, 'creations'), core: () => loadCore() });
 
@@ -29,7 +29,7 @@ interface CreationsDeps {
   creations: Creations;
 }
 
-/** Returns the reviews, which the admin command uses too. */
+/** Returns the review service, which the admin command uses as well. */
 export async function createCreationsDomain(app: FastifyInstance, deps: CreationsDeps): Promise<Review> {
   const review = createReview(deps);
   await creationRoutes(app, { submissions: createSubmissions(deps), review, blobs: deps.blobs });

@@ -1,4 +1,4 @@
-/** Creates the domains of what players own and look like (wardrobe, inventory, outfits) and registers their routes. */
+/** Creates the domains for items and appearance (wardrobe, inventory, outfits) and registers their routes. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Creations } from '../domains/creations/service.ts';

@@ -13,7 +13,7 @@ import { playerData } from '../domains/players/player-data.ts';
 import { profileData } from '../domains/profile/service.ts';
 import type { PlayerData } from '../ports.ts';
 
-/** In the order in which it is erased. */
+/** In the order of deletion. */
 export const PLAYER_DATA: readonly PlayerData[] = [
   playerData,
   profileData,

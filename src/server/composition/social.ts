@@ -1,4 +1,4 @@
-/** Creates the domains of what players do with each other and registers their routes; the command line uses them too. */
+/** Creates the social domains (mail, friends, comments, profiles, moderation, ...) and registers their routes. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { blockRoutes } from '../domains/blocks/routes.ts';
@@ -35,8 +35,8 @@ export type SocialTown = Pick<
   'isOnline' | 'notify' | 'playerChanged' | 'blocksChanged' | 'recentChat' | 'redactChat'
 >;
 
-/** By the username, which is the id of what a player has one of. */
-const ofProfile =
+/** Redacts a field of a profile. Its id is the username, because a player has one of each field. */
+const redactProfileField =
   (part: 'bio' | 'nametag'): Redact =>
   async (transaction, username) => {
     const playerId = await idOfName(transaction, username);
@@ -62,8 +62,8 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
       kinds: {
         comment: (transaction, id) => redactComment(transaction, numberOfId(id), 'comment'),
         reply: (transaction, id) => redactComment(transaction, numberOfId(id), 'reply'),
-        bio: ofProfile('bio'),
-        nametag: ofProfile('nametag'),
+        bio: redactProfileField('bio'),
+        nametag: redactProfileField('nametag'),
         'forum-post': (transaction, id) => redactForum(transaction, numberOfId(id), 'post'),
         'forum-reply': (transaction, id) => redactForum(transaction, numberOfId(id), 'reply'),
       },

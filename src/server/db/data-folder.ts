@@ -1,6 +1,6 @@
 /**
- * The data folder belongs to one process at a time. The lock is an SQLite transaction on `lock.db`: the system releases
- * it however the process ends, so there is nothing stale to clean up.
+ * Ensures that one process at a time uses the data folder. The lock is an SQLite transaction on `lock.db`. The
+ * operating system releases it when the process ends, even after a crash, so there are no stale locks.
  */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** Thrown when another process has the folder. */
+/** Thrown when another process holds the lock. */
 export class DataFolderBusy extends ConfigError {}
 
-/** Makes the folder when it is missing. Throws DataFolderBusy, or a ConfigError when it cannot be written. */
+/** Creates the folder when it is missing. Throws DataFolderBusy, or a ConfigError when the folder is not writable. */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   const path = join(dataDir, 'lock.db');
   let database: DatabaseSync;

@@ -1,4 +1,4 @@
-/** Opening: migrations that run once, and one line for a database that cannot be used. */
+/** Opening the database: durability settings, migrations, one-line errors, and the lock of the data folder. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the database', () => {
-  it('is durable: WAL, synced commits, foreign keys', async () => {
+  it('uses WAL, synchronous commits and foreign keys', async () => {
     const { db, kind, close } = await openDatabase({ databaseUrl: null, dataDir });
     const pragma = async (name: string): Promise<unknown> => {
       const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
@@ -33,7 +33,7 @@ describe('the database', () => {
     await close();
   });
 
-  it('lets everything else have its turn while many transactions wait for it', async () => {
+  it('yields to the event loop while many transactions are queued', async () => {
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
     let done = 0;
     const transactions = Array.from({ length: 300 }, (_, index) =>
@@ -45,15 +45,15 @@ describe('the database', () => {
         done += 1;
       }),
     );
-    const seen: number[] = [];
-    const watch = setInterval(() => seen.push(done));
+    const counts: number[] = [];
+    const watch = setInterval(() => counts.push(done));
     await Promise.all(transactions);
     clearInterval(watch);
-    expect(seen.filter((count) => count > 0 && count < 300)).not.toEqual([]);
+    expect(counts.filter((count) => count > 0 && count < 300)).not.toEqual([]);
     await close();
   });
 
-  it('keeps what it has when it is opened again', async () => {
+  it('keeps its rows when it is opened again', async () => {
     const first = await openDatabase({ databaseUrl: null, dataDir });
     await first.db.insertInto('claimed_name').values({ nameKey: 'mira', playerId: 'p1' }).execute();
     await first.close();
@@ -64,7 +64,7 @@ describe('the database', () => {
     await second.close();
   });
 
-  it('moves the balances of an existing world into a table of their own', async () => {
+  it('moves the balances of an existing world into the balance table', async () => {
     const before = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'promenade.db')) });
     await migrate(before, 'sqlite', { upTo: '0010-catalogue-revision' });
     await sql`insert into auth_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
@@ -83,14 +83,14 @@ describe('the database', () => {
     await close();
   });
 
-  it('that is none is refused with one line', async () => {
+  it('rejects a file that is not a database, with one line', async () => {
     writeFileSync(join(dataDir, 'promenade.db'), 'this is no database, '.repeat(100));
     const refusal = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
     expect((refusal as Error).message).toMatch(/^\S+promenade\.db cannot be opened as the database: [^\n]+$/);
   });
 
-  it('that does not answer is refused with one line, without its password', async () => {
+  it('rejects an unreachable server with one line that does not contain the password', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -105,14 +105,14 @@ describe('the database', () => {
 });
 
 describe('the data folder', () => {
-  it('has one holder at a time, and no stale lock', () => {
+  it('is locked by one process at a time', () => {
     const lock = lockDataFolder(dataDir);
     expect(() => lockDataFolder(dataDir)).toThrow(DataFolderBusy);
     lock.release();
     lockDataFolder(dataDir).release();
   });
 
-  it('is made when it is missing', () => {
+  it('is created when it is missing', () => {
     const nested = join(dataDir, 'a', 'b');
     lockDataFolder(nested).release();
     mkdirSync(join(nested, 'outbox'));

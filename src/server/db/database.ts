@@ -1,6 +1,6 @@
 /**
- * Opens the database that the configuration names and brings its tables up to date. With SQLite one connection stands
- * behind a mutex: inside a transaction only the executor that was handed in may be used, an outer one would wait forever.
+ * Opens the configured database and runs its migrations. SQLite has one connection behind a mutex: code inside a
+ * transaction must use the transaction's executor, because any other executor would deadlock.
  */
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
@@ -14,7 +14,7 @@ import type { Tables } from './schema.ts';
 
 export type { DatabaseKind };
 export type Database = Kysely<Tables>;
-/** What repos take: the database, or the transaction one is in. */
+/** The database, or the current transaction. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 export interface OpenDatabase {
@@ -27,10 +27,10 @@ export interface OpenDatabase {
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** PostgreSQL's bigint, which arrives as text otherwise. No count or time of ours leaves the safe integers. */
+/** PostgreSQL's bigint, which the driver returns as text by default. All stored values are safe integers. */
 const BIGINT_OID = 20;
 
-/** `onIdleError` hears of connections that PostgreSQL dropped while nobody used them; the pool replaces them. */
+/** `onIdleError` is called when PostgreSQL drops an idle connection; the pool replaces it. */
 export async function openDatabase(
   config: { databaseUrl: string | null; dataDir: string },
   onIdleError: (error: Error) => void = () => undefined,
@@ -61,7 +61,7 @@ function connect(
   }
 }
 
-/** One line; several attempts (one an address) have an empty message of their own. */
+/** The reason on one line. An AggregateError (one error per address) has an empty message, so its errors are joined. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message.split('\n').join(' ') : String(error);
@@ -86,7 +86,7 @@ function postgresDialect(connectionString: string, onIdleError: (error: Error) =
   return new PostgresDialect({ pool });
 }
 
-/** Whether `error` is the database's refusal of a duplicate in a unique column. */
+/** Whether `error` is the violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-/** Runs the migrations. The list is written by hand, so that no folder is read at run time. */
+/** Runs the migrations. The list is static, so that no folder is read at run time. */
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseKind, MigrationOf } from './migration.ts';
@@ -30,12 +30,12 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
 };
 
 /**
- * Brings the tables up to date, or up to one migration. Throws the first failure: the migrations before it stay applied.
+ * Runs all migrations, or those up to `upTo`. Throws the first error; the migrations before it stay applied.
  */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind, { upTo }: { upTo?: string } = {}): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(kind)]));
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  // Groups of tables have numbers of their own: a world that ran a later number still needs an earlier one that is new.
+  // Unordered: a database that has run a later migration may still need an earlier one that was added afterwards.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));

@@ -1,7 +1,7 @@
-/** The type of a migration. Lower than the list of migrations, so that no migration imports the list. */
+/** The type of a migration. It has its own module, so that no migration imports the list of migrations. */
 import type { Migration } from 'kysely/migration';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Makes a migration for a kind of database: the types of columns differ a little between the two. */
+/** Creates a migration for a kind of database: some column types differ. */
 export type MigrationOf = (kind: DatabaseKind) => Migration;

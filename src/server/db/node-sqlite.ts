@@ -1,11 +1,11 @@
 /**
- * Node's own SQLite behind kysely's SQLite dialect. Every statement runs synchronously on the calling thread, so no
- * statement may be long; commits are synced to disk before they are acknowledged. However many calls wait for the
- * connection, now and then it waits for everything else.
+ * Connects Node's built-in SQLite to kysely's SQLite dialect. Every statement runs synchronously on the calling thread,
+ * so no statement may be long. Commits are synced to disk before they are acknowledged. The driver yields to the event
+ * loop regularly, even when many calls wait for the connection.
  */
 import { LRUCache } from 'lru-cache';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setImmediate as everythingElse } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type DatabaseConnection, type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { runtime } from '../runtime.ts';
 
@@ -13,27 +13,27 @@ import { runtime } from '../runtime.ts';
 export function sqliteDialect(path: string): Dialect {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  // SQLite's own knows A to Z alone; a search for 'ÉTÉ' is to find 'été' on both databases.
+  // SQLite's own `lower` converts only A to Z; a search for 'ÉTÉ' must find 'été' on both databases.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   const config = { database: adapt(database) };
   const dialect = new SqliteDialect(config);
-  dialect.createDriver = () => new TurnTakingDriver(config);
+  dialect.createDriver = () => new YieldingDriver(config);
   return dialect;
 }
 
-/** After so long the connection is handed on only when sockets and timers had their turn. */
-const TURN_MS = 5;
+/** Maximum time during which the connection is handed over without yielding to the event loop. */
+const YIELD_AFTER_MS = 5;
 
 /**
- * Statements are done when they return, so one call after the other gets the connection without the event loop ever
- * turning: fifty checkouts at once would hold the town up until the last of them is through.
+ * Statements complete synchronously, so queued calls would get the connection one after the other in microtasks: fifty
+ * concurrent checkouts would block sockets and timers until the last one is done.
  */
-class TurnTakingDriver extends SqliteDriver {
-  /** Since when the event loop has not turned; null: nobody has had the connection since it did. */
+class YieldingDriver extends SqliteDriver {
+  /** Monotonic time of the first acquisition in this turn of the event loop; null before it. */
   #busySince: number | null = null;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#busySince !== null && runtime.monotonic() - this.#busySince > TURN_MS) await everythingElse();
+    if (this.#busySince !== null && runtime.monotonic() - this.#busySince > YIELD_AFTER_MS) await yieldToEventLoop();
     if (this.#busySince === null) {
       this.#busySince = runtime.monotonic();
       setImmediate(() => {
@@ -44,12 +44,12 @@ class TurnTakingDriver extends SqliteDriver {
   }
 }
 
-/** Statements kept prepared: preparing takes longer than most of them run. Lists of many lengths come and go. */
+/** Size of the cache of prepared statements: preparing takes longer than running most of them. */
 const STATEMENTS_MAX = 400;
 
 function adapt(database: DatabaseSync): SqliteDatabase {
   type Prepared = ReturnType<SqliteDatabase['prepare']>;
-  /** Prepared statements by their text. */
+  /** Prepared statements by SQL text. */
   const cache = new LRUCache<string, Prepared>({ max: STATEMENTS_MAX });
   const prepare = (text: string): Prepared => {
     const statement = database.prepare(text);
@@ -57,7 +57,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...bind(parameters)),
       run: (parameters) => statement.run(...bind(parameters)),
-      // An iterator needs a statement of its own: another use of the shared one would restart it.
+      // An iterator needs a separate statement: another use of the shared one would restart it.
       iterate: (parameters) => database.prepare(text).iterate(...bind(parameters)),
     };
   };
@@ -71,5 +71,5 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** kysely's parameters are unknown to the types; SQLite itself refuses what it cannot store. */
+/** kysely types parameters as unknown; SQLite throws for values that it cannot store. */
 const bind = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];

@@ -1,11 +1,13 @@
-/** The games' tables: saves of the cookie game, games of FLOW and what each player reached in them. Columns as in `schema.ts`. */
+/**
+ * Tables of the games: saves of the cookie game, games of FLOW and players' results. Column types as in `schema.ts`.
+ */
 import type { Generated } from 'kysely';
 
 /** The newest saves of each player's cookie game. */
 export interface CookieSaveTable {
   id: Generated<number>;
   playerId: string;
-  /** The save that stood before it; 0 for the first. */
+  /** The preceding save; 0 for the first. */
   previousId: number;
   /** JSON of `CookieSave` */
   state: string;
@@ -21,7 +23,7 @@ export interface FlowGameTable {
   seed: number;
   /** Base64 of the core's log */
   log: string;
-  /** JSON of `MultiplierWindow[]`: which swaps counted for how much. */
+  /** JSON of `MultiplierWindow[]`: the multiplier of each range of swaps. */
   windows: string;
   /** Swaps in the log */
   applied: number;
@@ -29,12 +31,12 @@ export interface FlowGameTable {
   score: number;
   combo: number;
   grantedHonor: number;
-  /** Playing time not used up yet, ms; negative while the last turn can still be running. */
+  /** Unused playing time, ms; negative while the last turn may still be running. */
   creditMs: number;
   playedAt: number;
   startedAt: number;
   endedAt: number | null;
-  /** 'open', or the game's own id once it has ended. */
+  /** 'open', or the game's id after its end. */
   openKey: string;
 }
 
@@ -42,8 +44,7 @@ export interface FlowPlayerTable {
   playerId: string;
   highScore: number;
   largestCombo: number;
-  /** Counts while `multiplierUntil` has not passed. */
+  /** Valid until `multiplierUntil`. */
   multiplier: number;
   multiplierUntil: number;
-  /** What players say of themselves; a row comes with the first of it. */
 }

@@ -1,20 +1,20 @@
-/** The payments' tables: how many of each bundle are sold, and payments that gave nothing. Columns as in `schema.ts`. */
+/** Tables of payments: sales per bundle, and unfulfilled payments. Column types as in `schema.ts`. */
 
 export interface BundleStockTable {
   bundle: string;
   sold: number;
 }
 
-/** A payment that came in and gave nothing, for the operator to pay back. */
+/** A payment that could not be fulfilled; the operator has to refund it. */
 export interface PaymentIssueTable {
-  /** The provider's */
+  /** The provider's id of the event */
   eventId: string;
-  /** null: the account is gone */
+  /** null: the account is deleted */
   playerId: string | null;
-  /** What was paid for, as the operator knows it */
+  /** Name of the purchase, for the operator */
   offer: string;
   reason: string;
   createdAt: number;
-  /** null: not paid back yet */
+  /** null: not refunded yet */
   settledAt: number | null;
 }

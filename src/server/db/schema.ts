@@ -1,8 +1,8 @@
 /**
- * Tables and columns as TypeScript sees them. Columns are portable: text, whole numbers (times are epoch milliseconds,
- * flags 0 or 1), reals; JSON is text. What must be unique without regard to case has a lower-cased twin (`...Key`).
- * The `auth_` tables belong to the auth provider, which alone writes them; access reads them, and registers, changes
- * passwords and ends accounts through them.
+ * TypeScript types of tables and columns. Column types are portable: text, integers (times are epoch milliseconds,
+ * flags 0 or 1) and reals; JSON is stored as text. A column that is unique regardless of case has a lower-case copy
+ * (`...Key`). The `auth_` tables belong to the auth provider. The login and account domains use them to register
+ * players, change passwords and delete accounts.
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CookieSaveTable, FlowGameTable, FlowPlayerTable } from './schema-games.ts';
@@ -11,7 +11,7 @@ import type { Currency, LedgerReason } from '../../shared/rules/economy.ts';
 import type { PostCategory } from '../../shared/rules/forum.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 
-/** The provider writes dates as ISO text on SQLite and as timestamps on PostgreSQL. */
+/** The auth provider stores dates as ISO text on SQLite and as timestamps on PostgreSQL. */
 export type ProviderDate = string | Date;
 
 export interface AuthUserTable {
@@ -28,7 +28,7 @@ export interface AuthUserTable {
 export interface AuthSessionTable {
   id: string;
   expiresAt: ProviderDate;
-  /** Hash of the session key; the key itself is stored nowhere. */
+  /** Hash of the session key; the key itself is not stored. */
   token: string;
   createdAt: ProviderDate;
   updatedAt: ProviderDate;
@@ -84,7 +84,7 @@ export interface PlayerTable {
   createdAt: number;
 }
 
-/** Every name that a player has or had: given names are never given to another. */
+/** All current and former names of players. A name is never reassigned to another player. */
 export interface ClaimedNameTable {
   nameKey: string;
   playerId: string;
@@ -96,7 +96,7 @@ export interface BalanceTable {
   coins: number;
   gems: number;
   honor: number;
-  /** Highest level whose coins were paid. */
+  /** Highest level whose coins have been paid. */
   paidLevel: number;
 }
 
@@ -108,7 +108,7 @@ export interface LedgerTable {
   amount: number;
   balanceAfter: number;
   reason: LedgerReason;
-  /** What the change belongs to, for people and for refunds. */
+  /** The cause of the change, for operators and for refunds. */
   reference: string;
   createdAt: number;
 }
@@ -117,7 +117,7 @@ export interface IdempotencyKeyTable {
   scope: string;
   key: string;
   requestHash: string;
-  /** JSON of the reply; null only inside the transaction that makes it. */
+  /** JSON of the reply; null only inside the transaction that creates it. */
   reply: string | null;
   createdAt: number;
 }
@@ -128,7 +128,7 @@ export interface InventoryTable {
   acquiredAt: number;
 }
 
-/** A look kept under a name; its id is the code that players pass on. */
+/** A saved look; its id is the code that players share. */
 export interface OutfitTable {
   id: string;
   playerId: string;
@@ -138,7 +138,7 @@ export interface OutfitTable {
   createdAt: number;
 }
 
-/** An item that a creator handed in. */
+/** An item that a creator submitted. */
 export interface SubmissionTable {
   id: string;
   playerId: string;
@@ -158,16 +158,16 @@ export interface SubmissionTable {
   reviewedAt: number | null;
   /** A player's id, or `console` */
   reviewerId: string | null;
-  /** What it became when it was approved */
+  /** The item created on approval */
   itemId: string | null;
 }
 
-/** The picture of an item that a player drew; the item itself is one of the catalogue's. */
+/** The picture of an item that a player drew; the item itself is in the catalogue. */
 export interface CreationTable {
   itemId: string;
   /** Name of an upload: a sheet of six views */
   image: string;
-  /** The one body that it fits */
+  /** The only body type that the item fits */
   body: BodyType;
 }
 
@@ -193,11 +193,11 @@ export interface ProfileTable {
   bioColor: string | null;
   location: Generated<string>;
   nametag: Generated<string>;
-  /** At whom the heart points */
+  /** The player at whom the heart points */
   heartId: string | null;
 }
 
-/** Two rows a pair, one each way. */
+/** Two rows per pair, one for each direction. */
 export interface FriendshipTable {
   playerId: string;
   friendId: string;
@@ -207,12 +207,12 @@ export interface FriendshipTable {
 export interface FriendRequestTable {
   fromId: string;
   toId: string;
-  /** The mail that carries it */
+  /** The mail that represents the request */
   mailId: number;
   createdAt: number;
 }
 
-/** What was written, once; who sees it is told by `mailbox`. Without an id its player is gone. */
+/** The text of a mail; `mailbox` has the copies of both sides. An id is null when its player is deleted. */
 export interface MailTable {
   id: Generated<number>;
   senderId: string | null;
@@ -223,7 +223,7 @@ export interface MailTable {
   createdAt: number;
 }
 
-/** One side's copy of a mail. */
+/** The copy of a mail for one player. */
 export interface MailboxTable {
   playerId: string;
   mailId: number;
@@ -238,9 +238,9 @@ export interface MailboxTable {
 /** Comments on profiles and replies to them (those with a parent). */
 export interface ProfileCommentTable {
   id: Generated<number>;
-  /** Whose profile */
+  /** Owner of the profile */
   ownerId: string;
-  /** null of a tombstone */
+  /** null for a tombstone */
   authorId: string | null;
   parentId: number | null;
   message: string;
@@ -249,18 +249,18 @@ export interface ProfileCommentTable {
   deletedAt: number | null;
 }
 
-/** A post of the forum. One that is deleted but still has replies stays as a tombstone. */
+/** A forum post. A deleted post with replies remains as a tombstone. */
 export interface ForumPostTable {
   id: Generated<number>;
-  /** null of a tombstone, or when the author is gone */
+  /** null for a tombstone, or when the author is deleted */
   authorId: string | null;
   category: PostCategory;
   title: string;
   /** BBCode */
   message: string;
-  /** The words of the message without BBCode, as many as a preview shows. */
+  /** Start of the message without BBCode, in the length of a preview. */
   preview: string;
-  /** Words of title and message as the search compares them, one space between. */
+  /** Normalised words of title and message for the search, separated by single spaces. */
   searchText: string;
   createdAt: number;
   editedAt: number | null;
@@ -286,7 +286,7 @@ export interface ForumReplyTable {
   deletedAt: number | null;
 }
 
-/** Who tipped what; `replyId` is 0 for the post itself. */
+/** Tips of players; `replyId` is 0 for the post itself. */
 export interface ForumTipTable {
   postId: number;
   replyId: number;
@@ -300,18 +300,18 @@ export interface ForumNsfwVoteTable {
   createdAt: number;
 }
 
-/** What is sold. What the art no longer has stays, unlisted, for those who own it. */
+/** An item of the catalogue. Items that were removed from the art remain unlisted, because players own them. */
 export interface CatalogueItemTable {
-  /** Grows with each item that is added: the order of `newest`. */
+  /** Increases with each new item: the sort key of `newest`. */
   number: Generated<number>;
   id: string;
   name: string;
-  /** `name` in lower case, to sort by */
+  /** `name` in lower case, for sorting */
   nameKey: string;
-  /** Name and maker in lower case, to search in */
+  /** Name and creator in lower case, for the search */
   searchKey: string;
   description: string;
-  /** null: made by the town itself */
+  /** null: an item of the product itself */
   creatorId: string | null;
   category: number;
   rarity: number;
@@ -319,17 +319,17 @@ export interface CatalogueItemTable {
   costGems: number;
   /** null: unlimited */
   quantity: number | null;
-  /** Comma list of bodies */
+  /** Comma-separated body types */
   fits: string;
   isListed: number;
-  /** By the generated art, which may change or withdraw it at the next start. */
+  /** Whether the item is part of the generated art, which may change or remove it at the next start. */
   isGenerated: number;
   addedAt: number;
-  /** Grows with every change of the row, but not when one is sold. */
+  /** Increases with every change of the row except sales. */
   revision: Generated<number>;
 }
 
-/** One for each level that a player has paid for or was given; what is over is swept out. */
+/** One row for each level that a player has paid for or was granted; expired rows are deleted. */
 export interface MembershipPeriodTable {
   playerId: string;
   level: number;

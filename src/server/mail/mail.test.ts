@@ -1,4 +1,4 @@
-/** Mail over real SMTP, and into the outbox when there is none. */
+/** Mail over SMTP, and to the outbox without SMTP. */
 import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** An SMTP server that keeps what it gets, or refuses it. */
+/** An SMTP server that stores the mails it receives, or rejects them with `refusal`. */
 async function startSmtp(refusal?: Error): Promise<{ url: string; mails: Email[]; logins: string[] }> {
   const mails: Email[] = [];
   const logins: string[] = [];
@@ -47,18 +47,18 @@ async function startSmtp(refusal?: Error): Promise<{ url: string; mails: Email[]
 }
 
 describe('mail', () => {
-  it('sets a new password through SMTP, with links to the public address', async () => {
+  it('resets a password through SMTP, with a link to the public address', async () => {
     const { url, mails, logins } = await startSmtp();
     const env = { SMTP_URL: url, MAIL_FROM: 'Town <town@example.org>', PUBLIC_URL: 'https://town.example/' };
     const server = await TestServer.start({ env });
     closers.push(() => server.stop());
     await server.register('Postie');
-    const asked = await server.post(
+    const reply = await server.post(
       '/game-api/forgot-password',
       { email: 'Postie@example.org' },
       { host: 'evil.example' },
     );
-    expect(asked.status).toBe(200);
+    expect(reply.status).toBe(200);
     await server.server.mailer.idle();
     expect(logins).toEqual(['town']);
     expect(mails).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('mail', () => {
     expect((await server.signIn('postie@example.org', 'through-smtp-1')).status).toBe(200);
   });
 
-  it('brings feedback to the operator through SMTP', async () => {
+  it('sends feedback to the operator through SMTP', async () => {
     const { url, mails } = await startSmtp();
     const env = { SMTP_URL: url, MAIL_FROM: 'Town <town@example.org>', CONTACT_EMAIL: 'operator@example.org' };
     const server = await TestServer.start({ env });
@@ -92,7 +92,7 @@ describe('mail', () => {
     );
   });
 
-  it('logs a mail that the SMTP server refuses, and goes on', async () => {
+  it('logs a mail that the SMTP server rejects, and continues', async () => {
     const { url } = await startSmtp(new Error('mailbox full'));
     const lines: string[] = [];
     const sink = new Writable({
@@ -111,7 +111,7 @@ describe('mail', () => {
     expect(lines.join('')).not.toContain('the-token');
   });
 
-  it('goes into the outbox without SMTP, for its owner alone', async () => {
+  it('is written to the outbox without SMTP, readable only by the owner', async () => {
     const dataDir = temporaryFolder();
     closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const mailer = createMailer({ smtpUrl: null, from: 'a@example.org', dataDir, log: createLog('silent') });

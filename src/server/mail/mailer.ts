@@ -1,6 +1,6 @@
 /**
- * Sends mail through SMTP, or writes it into `DATA_DIR`/outbox and logs the file's path. Owns the list of mails on their
- * way, so that a graceful stop can wait for them.
+ * Sends mail through SMTP, or writes it to `DATA_DIR`/outbox and logs the file's path. Owns the list of pending
+ * deliveries, so that a graceful stop can wait for them.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,11 +16,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Never waits and never throws: a failure is logged, so that callers take alike long whatever happens. */
+  /**
+   * Returns immediately and never throws; failures are logged. The caller's response time does not depend on the
+   * delivery.
+   */
   post(mail: Mail): void;
-  /** How many are on their way. */
+  /** Number of pending deliveries. */
   underway(): number;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no delivery is pending. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +46,7 @@ export function createMailer(deps: { smtpUrl: string | null; from: string; dataD
   const deliver = async (mail: Mail): Promise<void> => {
     const sent = await transport.sendMail({ from, ...mail });
     if (smtpUrl === null) {
-      const path = await keepInOutbox(join(dataDir, 'outbox'), sent.message as Buffer);
+      const path = await writeToOutbox(join(dataDir, 'outbox'), sent.message as Buffer);
       log.info({ path }, `No SMTP_URL is set: wrote the mail "${mail.subject}" to ${path}`);
     }
   };
@@ -66,8 +69,8 @@ export function createMailer(deps: { smtpUrl: string | null; from: string; dataD
   };
 }
 
-/** Writes the whole message before it gets its name, so that a reader never sees half of one. */
-async function keepInOutbox(folder: string, message: Buffer): Promise<string> {
+/** Writes to a temporary name and renames the file, so that readers never see a partial message. Returns the path. */
+async function writeToOutbox(folder: string, message: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date(runtime.now()).toISOString().replaceAll(':', '-')}-${randomUuid(runtime).slice(0, 8)}.eml`;
   const path = join(folder, name);

@@ -1,10 +1,10 @@
-/** Letters to the operator's contact address, where one is set; without one they are read with the admin command alone. */
+/** Mails to the operator's contact address. Without an address they are not sent; admin commands list the same data. */
 import type { Mail, Mailer } from './mailer.ts';
 
-export type TellOperator = (letter: Omit<Mail, 'to'>) => void;
+export type NotifyOperator = (mail: Omit<Mail, 'to'>) => void;
 
 export const createOperatorMail =
-  (mailer: Pick<Mailer, 'post'>, address: string | null): TellOperator =>
-  (letter) => {
-    if (address !== null) mailer.post({ to: address, ...letter });
+  (mailer: Pick<Mailer, 'post'>, address: string | null): NotifyOperator =>
+  (mail) => {
+    if (address !== null) mailer.post({ to: address, ...mail });
   };

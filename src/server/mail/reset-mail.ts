@@ -1,7 +1,7 @@
-/** The mail that lets someone set a new password. */
+/** The mail with the link to reset a password. */
 import type { Mail } from './mailer.ts';
 
-/** `publicUrl` without a trailing slash; links never follow the Host header of a request. */
+/** `publicUrl` has no trailing slash. The link does not depend on the Host header of a request. */
 export function resetMail(to: string, token: string, publicUrl: string): Mail {
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
   return {

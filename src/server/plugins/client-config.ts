@@ -1,4 +1,4 @@
-/** What the deployment tells its client: written into the page as JSON, which no script of the page can change. */
+/** Writes the deployment's configuration for the client into the page, as JSON in a script element. */
 import type { Config } from '../config.ts';
 
 const ELEMENT = /(<script\b[^>]*\bid="client-config"[^>]*>)[^<]*(<\/script>)/;
@@ -25,7 +25,7 @@ export function withClientConfig(page: string, config: Config): string {
     radioStreamUrl,
     signInProviders: Object.keys(config.social),
   });
-  // No text of the operator can end the element: inside it, "<" is always written as an escape.
+  // "<" is escaped, so that no configured text can close the script element.
   const safe = json.replaceAll('<', '\\u003c');
   return page.replace(ELEMENT, (_, open: string, close: string) => `${open}${safe}${close}`);
 }

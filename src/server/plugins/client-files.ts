@@ -1,4 +1,4 @@
-/** Serves the built client: its page at the client's addresses, hashed files for ever, the rest revalidated. */
+/** Serves the built client: its page at the client's routes, hashed files as immutable, others with revalidation. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,10 +8,10 @@ import { DomainError } from '../domain-error.ts';
 import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
 
-/** Addresses that the client itself handles; all other unknown ones are 404. */
+/** Routes that the client handles; all other unknown addresses answer 404. */
 const CLIENT_ROUTES = ['/', '/login', '/reset-password'] as const;
 
-/** `folder`: absolute; a folder without a built client answers 503 until there is one. */
+/** `folder` is absolute. Without a built client in it, the client's routes answer 503. */
 export async function serveClient(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

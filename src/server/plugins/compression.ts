@@ -1,17 +1,20 @@
-/** Answers of the API travel compressed: lists of the store and the forum are mostly names of fields. */
+/** Compression of API replies: lists of the store and the forum consist mostly of repeated field names. */
 import compress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Level 4 is three times as fast as the usual 6 for a few per cent more bytes; what is short is not worth it. */
+/** Level 4 is three times as fast as the default 6 for a few percent more bytes. Short replies are not compressed. */
 const COMPRESSION: RouteOptions['compress'] = { encodings: ['gzip'], zlibOptions: { level: 4 }, threshold: 4096 };
 
-/** For routes that ask for it with `compressed`: files are kept compressed or cannot be made smaller. */
+/**
+ * Enables compression for routes with the option `compressed`. Files are excluded: they are precompressed or
+ * incompressible.
+ */
 export async function offerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false });
 }
 
 /**
- * Nobody who does not hold the session key, which travels in a header, can have an answer made: lengths tell strangers
- * nothing of what is in it.
+ * Safe against attacks on compressed lengths (BREACH): a foreign page cannot send the session key, which is a header,
+ * and therefore cannot trigger replies with secrets.
  */
 export const compressed = { compress: COMPRESSION } satisfies Partial<RouteOptions>;

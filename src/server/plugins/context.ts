@@ -1,12 +1,12 @@
-/** What every route can reach: hung on the Fastify instance once, by the composition in app.ts. */
+/** Services for all routes, decorated on the Fastify instance by app.ts. */
 import type { FastifyInstance } from 'fastify';
 import type { SessionService } from '../ports.ts';
 
 export interface RouteContext {
   sessions: SessionService;
-  /** Multiplies the calls a minute that endpoints allow. */
+  /** Multiplier of all rate limits. */
   rateLimitScale: number;
-  /** `METHOD /path` of every endpoint that was implemented; twice the same one throws. */
+  /** `METHOD /path` of every registered endpoint; a duplicate throws. */
   implemented: Set<string>;
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '../domain-error.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     const { status, retryAfterS, ...body } = describe(error);
-    // A 503 that we throw is an expected reply, unless it has a cause.
+    // A 503 without a cause is an expected reply and is not logged.
     if (status === 500 || (status > 500 && error.cause !== undefined))
       request.log.error({ err: error }, 'request failed');
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
@@ -32,7 +32,7 @@ const wantsPage = (request: FastifyRequest): boolean => {
   return request.method === 'GET' && accepted.includes('text/html') && !accepted.includes('application/json');
 };
 
-/** The contract's texts are sentences for people; the schema library's are not. */
+/** The contract's messages are sentences for players; the default messages of the schema library are not. */
 const isSentence = (text: string): boolean => /^[A-Z].*[.]$/.test(text);
 
 function describe(error: FastifyError | DomainError): Failure & { status: number; retryAfterS?: number } {

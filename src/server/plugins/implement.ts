@@ -1,6 +1,6 @@
 /**
- * Registers a route from an endpoint of the contract: validation both ways, who may call, rate limit and no-store come
- * from the value; the handler only does the work.
+ * Registers a route from an endpoint of the contract. Validation of request and reply, authorisation, rate limits and
+ * `no-store` follow from the endpoint's value; the handler contains only the work.
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,11 +20,11 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of endpoints with auth; reading it in one without is a mistake of ours and throws. */
+  /** Only for endpoints with auth; throws otherwise. */
   readonly accountId: string;
-  /** Of endpoints with auth `player` and above; likewise. */
+  /** Only for endpoints with auth `player` and above; throws otherwise. */
   readonly player: PlayerRecord;
-  /** For headers and addresses; never for sending. */
+  /** For headers and the address. Handlers return the reply and do not send it. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -96,7 +96,7 @@ export function implement<E extends Endpoint>(
   });
 }
 
-/** The caller, when the level lets them through; else throws the DomainError that tells why not. */
+/** Returns the caller if `level` permits the call. Throws a DomainError with the reason otherwise. */
 function admit(level: Exclude<AuthLevel, 'none'>, caller: Caller | null, hasKey: boolean): Caller {
   if (!hasKey) throw new DomainError('unauthorized', 'No session key available', { code: 'no-session-key' });
   if (caller === null) throw new DomainError('unauthorized', 'Not authenticated', { code: 'bad-session-key' });
@@ -110,5 +110,5 @@ function admit(level: Exclude<AuthLevel, 'none'>, caller: Caller | null, hasKey:
 }
 
 function missing(name: string): never {
-  throw new Error(`${name} has no such caller: its auth level does not ask for one`);
+  throw new Error(`${name} has no such caller: its auth level does not require one`);
 }

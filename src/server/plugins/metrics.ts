@@ -1,11 +1,11 @@
-/** `/metrics` for Prometheus: the process, HTTP calls by route, and gauges that rooms add. Owns its registry. */
+/** `/metrics` for Prometheus: process metrics, HTTP calls by route, and gauges of other modules. Owns the registry. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Where rooms register metrics of their own. */
+  /** For metrics of other modules. */
   registry: Registry;
-  /** A gauge that is read whenever somebody looks. */
+  /** Registers a gauge whose value is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
 }
 

@@ -1,4 +1,4 @@
-/** Rate limits of ours, counted in memory by the minute: by address for every endpoint that has one, by account where asked. */
+/** Rate limits per minute, counted in memory, by address and optionally by account. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 const WINDOW_S = 60;
 
 export interface RateLimit {
-  /** Counts one call. Throws a DomainError with Retry-After once there were too many. */
+  /** Counts one call. Rejects with a DomainError with Retry-After when the limit is exceeded. */
   consume(key: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createRateLimit(perMinute: number, scale: number): RateLimit {
   };
 }
 
-/** One household or host: the address, or the first 64 bits of an IPv6 one. */
+/** Key of a host or network: the IPv4 address, or the first 64 bits of an IPv6 address. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);

@@ -1,4 +1,4 @@
-/** Response headers that keep foreign code out: the content security policy of the client, and the usual rest. */
+/** Security headers of responses: the client's content security policy, and helmet's other headers. */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
   );
   const sockets = hosts.map((origin) => origin.replace(/^http/, 'ws'));
   const isEncrypted = config.publicUrl.startsWith('https:');
-  // What players link to may come from anywhere, once somebody asked to see it: pictures, models, and one video player.
+  // Players can link pictures and models of any origin; the client loads them after a click.
   const anywhere = isEncrypted ? ['https:'] : ['https:', 'http:'];
   await app.register(helmet, {
     contentSecurityPolicy: isDev
@@ -35,7 +35,7 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
             formAction: ["'self'"],
           },
         },
-    // Both are refused with a console error on plain HTTP outside localhost, where worlds in a home network live.
+    // On plain HTTP outside localhost, as in home networks, browsers reject both with a console error.
     crossOriginOpenerPolicy: isEncrypted,
     originAgentCluster: isEncrypted,
     strictTransportSecurity: isEncrypted,
@@ -43,10 +43,10 @@ export async function secure(app: FastifyInstance, config: Config, isDev: boolea
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // Without credentials: the session key travels in a header, the cookie stays with its own origin.
+  // Without credentials: the session key is sent in a header, and the cookie is limited to its origin.
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: false });
 }
 
-/** A configured station may be anywhere, and it may redirect within its host. */
+/** The origin of a configured station; the stream may redirect within its host. */
 const radioOf = ({ radioStreamUrl }: Config): string[] =>
   radioStreamUrl === null ? [] : [new URL(radioStreamUrl).origin];

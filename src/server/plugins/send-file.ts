@@ -1,4 +1,4 @@
-/** Sends one file from disk with its validators: what the storage and avatar hosts have in common. */
+/** Sends one file from disk with an ETag and caching headers, for the storage and avatar hosts. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -21,15 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface FileToSend {
-  /** Absolute path; exists. */
+  /** Absolute path of an existing file. */
   file: string;
   cacheControl: string;
-  /** Without quotes; default: made from the file's time and size. */
+  /** Without quotes; default: from the file's modification time and size. */
   etag?: string;
-  /** The file is this encoding of what was asked for; its type is that of `asked`. */
+  /** Content encoding of the file. */
   encoding?: 'br';
-  /** Whose ending names the type; default `file`. */
-  asked?: string;
+  /** Path whose extension determines the content type; default `file`. */
+  typeFrom?: string;
 }
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: FileToSend): Promise<FastifyReply> {
@@ -39,12 +39,12 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sen
   if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding);
   return reply
-    .type(TYPES[extname(sent.asked ?? sent.file)] ?? 'application/octet-stream')
+    .type(TYPES[extname(sent.typeFrom ?? sent.file)] ?? 'application/octet-stream')
     .header('content-length', size)
     .send(createReadStream(sent.file));
 }
 
-function isMatch(wanted: string | undefined, etag: string): boolean {
-  if (wanted === undefined) return false;
-  return wanted.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
+function isMatch(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  return condition.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 }

@@ -1,9 +1,9 @@
-/** Lists that are sent in pieces: whatever their lengths, the pieces are one JSON text. */
+/** Lists that are sent in pieces: the joined pieces are valid JSON for all lengths. */
 import { array, assert as check, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { writtenList } from './written-reply.ts';
 
-test('pieces of a list are its JSON, none of them much longer than asked for', () => {
+test('the joined pieces are the JSON of the list, and each piece has a bounded length', () => {
   check(
     property(array(integer({ min: 0, max: 90_000 }), { maxLength: 30 }), (lengths) => {
       const values = lengths.map((length) => 'x'.repeat(length));

@@ -1,8 +1,10 @@
-/** JSON that was put together from parts which were checked one by one, and is sent as it is. */
+/**
+ * A reply of pre-serialised JSON, composed of parts that are validated separately. It is sent without serialisation.
+ */
 export class WrittenReply<Reply> {
-  /** The type that the text has once it is parsed; there at compile time alone. */
+  /** Type of the parsed text; exists only at compile time. */
   declare readonly reply: Reply;
-  /** The text, to be sent one piece after the other: nobody needs megabytes in one place. */
+  /** The text in pieces, so that large replies are not joined in memory. */
   readonly pieces: readonly string[];
 
   constructor(pieces: readonly string[]) {
@@ -10,10 +12,10 @@ export class WrittenReply<Reply> {
   }
 }
 
-/** Of pieces, in characters. */
+/** Minimum length of a piece except the last, in UTF-16 units. */
 const PIECE_LENGTH = 65_536;
 
-/** JSON of a list of the values whose JSON is given, in pieces. */
+/** The pieces of a JSON list; `values` are the JSON texts of its elements. */
 export function writtenList(values: readonly string[]): string[] {
   const pieces: string[] = [];
   let piece = '[';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HandshakeRefusal } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { keyOf } from '../testing/memory-world.ts';
-import { collect, heard, SPAWN, TownFixture } from '../testing/town-fixture.ts';
+import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => fixture.stop());
 
 async function refusalOf(auth: unknown): Promise<HandshakeRefusal | undefined> {
-  const [error] = await heard(fixture.connect(auth), 'connect_error');
+  const [error] = await waitForEvent(fixture.connect(auth), 'connect_error');
   expect(error.message.length).toBeGreaterThan(5);
   return error.data as HandshakeRefusal | undefined;
 }
@@ -58,7 +58,7 @@ describe('refused handshakes say why and whether to try again', () => {
 
   test('too many in a row', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG };
-    for (let index = 0; index < 12; index++) await heard(fixture.connect(auth), 'connect');
+    for (let index = 0; index < 12; index++) await waitForEvent(fixture.connect(auth), 'connect');
     expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
   });
 });
@@ -69,13 +69,13 @@ describe('one live connection a player', () => {
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const first = await fixture.enter(player, { tabId: 'one' });
     const news = [collect(watcher.client, 'user_connected'), collect(watcher.client, 'user_disconnected')];
-    const ended = Promise.all([heard(first.client, 'replaced'), heard(first.client, 'disconnect')]);
+    const ended = Promise.all([waitForEvent(first.client, 'replaced'), waitForEvent(first.client, 'disconnect')]);
     const second = await fixture.enter(player, { tabId: 'two' });
     const [[message], [reason]] = await ended;
     expect(message).toContain('another window');
     expect(reason).toBe('io server disconnect');
     expect(second.selfId).toBe(first.selfId);
-    const seen = heard(watcher.client, 'move');
+    const seen = waitForEvent(watcher.client, 'move');
     second.client.emit('move', SPAWN.x + 20, SPAWN.y, 3);
     expect(await seen).toEqual([first.selfId, SPAWN.x + 20, SPAWN.y, 3]);
     expect(news).toEqual([[], []]);
@@ -86,7 +86,7 @@ describe('one live connection a player', () => {
     const player = fixture.world.add('Ada');
     const first = await fixture.enter(player, { tabId: 'one' });
     const replaced = collect(first.client, 'replaced');
-    const ended = heard(first.client, 'disconnect');
+    const ended = waitForEvent(first.client, 'disconnect');
     await fixture.enter(player, { tabId: 'one' });
     expect(await ended).toContain('transport close');
     expect(replaced).toEqual([]);
@@ -99,8 +99,8 @@ describe('coming back', () => {
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const first = await fixture.enter(player);
     first.client.emit('move', SPAWN.x + 77, SPAWN.y + 11, 5);
-    await heard(watcher.client, 'move');
-    const gone = heard(watcher.client, 'user_disconnected');
+    await waitForEvent(watcher.client, 'move');
+    const gone = waitForEvent(watcher.client, 'user_disconnected');
     first.client.disconnect();
     await gone;
     const again = await fixture.enter(player);
@@ -113,12 +113,12 @@ describe('coming back', () => {
     const ada = await fixture.enter(player, { options: { reconnection: true, reconnectionDelay: 10 } });
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     ada.client.emit('move', SPAWN.x + 40, SPAWN.y, 1);
-    await heard(watcher.client, 'move');
-    const ended = Promise.all([heard(ada.client, 'server_closing'), heard(ada.client, 'disconnect')]);
+    await waitForEvent(watcher.client, 'move');
+    const ended = Promise.all([waitForEvent(ada.client, 'server_closing'), waitForEvent(ada.client, 'disconnect')]);
     await fixture.town.close();
     expect((await ended)[1]).toContain('transport close');
     expect(player.position).toEqual({ x: SPAWN.x + 40, y: SPAWN.y, frame: 1 });
-    const returned = heard(ada.client, 'join_room');
+    const returned = waitForEvent(ada.client, 'join_room');
     await fixture.reopen();
     const [playersJson] = await returned;
     expect(JSON.parse(playersJson)).toMatchObject([{ state: { x: SPAWN.x + 40, y: SPAWN.y, frame: 1 } }]);
@@ -130,8 +130,8 @@ describe('coming back', () => {
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     fixture.world.failSaves = true;
     ada.client.emit('move', SPAWN.x + 40, SPAWN.y, 1);
-    await heard(watcher.client, 'move');
-    const gone = heard(watcher.client, 'user_disconnected');
+    await waitForEvent(watcher.client, 'move');
+    const gone = waitForEvent(watcher.client, 'user_disconnected');
     ada.client.disconnect();
     await gone;
     expect(player.position).toEqual({ ...SPAWN, frame: 0 });
@@ -145,7 +145,7 @@ describe('ended from outside', () => {
   test('a revoked session ends the connection, and the next handshake says why', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
-    const ended = heard(ada.client, 'disconnect');
+    const ended = waitForEvent(ada.client, 'disconnect');
     fixture.world.revoke(player);
     expect(await ended).toContain('transport close');
     const auth = { serverSessionKey: keyOf(player), location: LOCATION_SLUG };
@@ -157,7 +157,7 @@ describe('ended from outside', () => {
     const ada = await fixture.enter(player);
     fixture.world.keys.set('other', player.id);
     fixture.world.revokeKey('other', player);
-    const line = heard(ada.client, 'chat');
+    const line = waitForEvent(ada.client, 'chat');
     ada.client.emit('chat', 'still here');
     expect((await line)[1]).toBe('still here');
   });
@@ -165,7 +165,10 @@ describe('ended from outside', () => {
   test('disconnect tells why', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
-    const ended = Promise.all([heard(ada.client, 'notification_message'), heard(ada.client, 'disconnect')]);
+    const ended = Promise.all([
+      waitForEvent(ada.client, 'notification_message'),
+      waitForEvent(ada.client, 'disconnect'),
+    ]);
     fixture.town.disconnect(player.id, 'bad-session');
     expect((await ended)[0]).toEqual(['system', 'Session expired. Please sign in again.']);
   });
@@ -177,14 +180,14 @@ describe('what HTTP rooms tell players', () => {
     const ada = await fixture.enter(player);
     const bob = await fixture.enter(fixture.world.add('Bob'));
     const others = [collect(bob.client, 'honor_updated'), collect(bob.client, 'notification_message')];
-    const honor = heard(ada.client, 'honor_updated');
-    const notice = heard(ada.client, 'notification_message');
+    const honor = waitForEvent(ada.client, 'honor_updated');
+    const notice = waitForEvent(ada.client, 'notification_message');
     fixture.town.honorChanged(player.id, 250);
     fixture.town.notify(player.id, 'mail', 'You have mail.', { code: 'unmuted', params: {} });
     expect(await honor).toEqual([250]);
     expect(await notice).toEqual(['mail', 'You have mail.']);
     player.customization.hair = 'bob-cut';
-    const updates = Promise.all([heard(ada.client, 'user_updated'), heard(bob.client, 'user_updated')]);
+    const updates = Promise.all([waitForEvent(ada.client, 'user_updated'), waitForEvent(bob.client, 'user_updated')]);
     ada.client.emit('update_character');
     for (const [id, userJson] of await updates) {
       expect(id).toBe(ada.selfId);

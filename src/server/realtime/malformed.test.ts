@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FLOOD_TEXT } from './town.ts';
 import { keyOf } from '../testing/memory-world.ts';
-import { collect, heard, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
+import { collect, waitForEvent, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;
@@ -54,7 +54,7 @@ describe('malformed events change nothing and end nothing', () => {
   ])('%s %j', async (event, args) => {
     const seen = [collect(bob.client, 'chat'), collect(bob.client, 'move')];
     emitAnything(ada.client, event, ...args);
-    const moved = heard(bob.client, 'move');
+    const moved = waitForEvent(bob.client, 'move');
     const x = SPAWN.x + ++steps;
     ada.client.emit('move', x, SPAWN.y, 1);
     expect(await moved).toEqual([ada.selfId, x, SPAWN.y, 1]);
@@ -67,7 +67,7 @@ describe('malformed events change nothing and end nothing', () => {
     emitAnything(ada.client, 'chat', 'hello', () => {
       isAnswered = true;
     });
-    const line = heard(bob.client, 'chat');
+    const line = waitForEvent(bob.client, 'chat');
     ada.client.emit('chat', 'really');
     expect((await line)[1]).toBe('really');
     expect(isAnswered).toBe(false);
@@ -76,30 +76,30 @@ describe('malformed events change nothing and end nothing', () => {
 
 test('a flood ends the connection with a reason, and makes it wait', async () => {
   const ended = Promise.all([
-    heard(ada.client, 'notification_message', (_, text) => text === FLOOD_TEXT),
-    heard(ada.client, 'disconnect'),
+    waitForEvent(ada.client, 'notification_message', (_, text) => text === FLOOD_TEXT),
+    waitForEvent(ada.client, 'disconnect'),
   ]);
   for (let index = 0; index < 400; index++) emitAnything(ada.client, 'noise', index);
   expect((await ended)[1]).toContain('transport close');
   const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: 'lantern-bay' };
-  const [error] = await heard(fixture.connect(auth), 'connect_error');
+  const [error] = await waitForEvent(fixture.connect(auth), 'connect_error');
   expect(error.data).toEqual({ code: 'too-many', retry: true });
   expect(bob.client.connected).toBe(true);
 });
 
 test('a payload over the limit ends that connection alone', async () => {
-  const ended = heard(ada.client, 'disconnect');
+  const ended = waitForEvent(ada.client, 'disconnect');
   ada.client.emit('chat', 'x'.repeat(100_000));
   await ended;
   expect(bob.client.connected).toBe(true);
 });
 
 test('garbage below the protocol ends that connection alone', async () => {
-  const ended = heard(ada.client, 'disconnect');
+  const ended = waitForEvent(ada.client, 'disconnect');
   const engine = ada.client.io.engine as unknown as { write(data: string | Buffer): void };
   engine.write('9{{{nonsense');
   await ended;
-  const line = heard(bob.client, 'chat');
+  const line = waitForEvent(bob.client, 'chat');
   bob.client.emit('chat', 'hello');
   expect((await line)[1]).toBe('hello');
 });

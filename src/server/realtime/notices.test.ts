@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { FEATURE_CODES, noticeSchema, UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
-import { collect, heard, TownFixture, type Visitor } from '../testing/town-fixture.ts';
+import { collect, waitForEvent, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function enterAda(features: string[]): Promise<Visitor> {
 test.each(REFUSED_LINES)('a refused line %.20s has the code %s', async (line, code, params) => {
   const ada = await enterAda([FEATURE_CODES]);
   expect(ada.features).toEqual([FEATURE_CODES]);
-  const refused = heard(ada.client, 'notification_message');
+  const refused = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', line);
   const [kind, text, notice] = await refused;
   expect([kind, notice]).toEqual(['system', { code, params }]);
@@ -42,7 +42,7 @@ test.each(REFUSED_LINES)('a refused line %.20s has the code %s', async (line, co
 test.each(REFUSED_LINES)('without the feature the notice about %.20s has two arguments', async (line) => {
   const ada = await enterAda([]);
   expect(ada.features).toEqual([]);
-  const refused = heard(ada.client, 'notification_message');
+  const refused = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', line);
   expect(await refused).toHaveLength(2);
 });
@@ -52,27 +52,27 @@ test('a muted player gets the minutes left', async () => {
   const record = fixture.world.players.get('player-ada');
   if (record !== undefined) record.mutedUntil = Date.now() + 5 * 60_000;
   await fixture.town.playerChanged('player-ada');
-  const refused = heard(ada.client, 'notification_message');
+  const refused = waitForEvent(ada.client, 'notification_message');
   ada.client.emit('chat', 'hello');
   expect((await refused)[2]).toEqual({ code: 'chat-muted', params: { minutes: 5 } });
 });
 
 test('talking too fast has a code', async () => {
   const ada = await enterAda([FEATURE_CODES]);
-  const refused = heard(ada.client, 'notification_message');
+  const refused = waitForEvent(ada.client, 'notification_message');
   for (const line of ['1', '2', '3', '4']) ada.client.emit('chat', line);
   expect((await refused)[2]).toEqual({ code: 'chat-too-fast', params: {} });
 });
 
 test('an ended session and a flood have codes', async () => {
   const ada = await enterAda([FEATURE_CODES]);
-  const ended = heard(ada.client, 'notification_message');
+  const ended = waitForEvent(ada.client, 'notification_message');
   fixture.town.disconnect('player-ada', 'bad-session');
   expect((await ended)[2]).toEqual({ code: 'session-ended', params: { reason: 'bad-session' } });
 
   const bob = await fixture.enter(fixture.world.add('Bob'), { features: [FEATURE_CODES] });
   const notices = collect(bob.client, 'notification_message');
-  const gone = heard(bob.client, 'disconnect');
+  const gone = waitForEvent(bob.client, 'disconnect');
   for (let count = 0; count < 200; count++) bob.client.emit('move', 500, 600, 0);
   await gone;
   expect(notices.at(-1)?.[2]).toEqual({ code: 'flood', params: {} });

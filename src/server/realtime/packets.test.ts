@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import type { PlayerRecord } from '../ports.ts';
-import { heard, packetParser, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
+import { waitForEvent, packetParser, SPAWN, TownFixture, type Visitor } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
       [SPAWN.x + 40.6, SPAWN.y + 9.5, 0],
     ] as const) {
       const isNews = (packet: Uint8Array): boolean => `${read(packet)[0]?.slice(1)}` !== lastSent;
-      const both = Promise.all([heard(plain.client, 'move'), heard(batched.client, 'packet', isNews)]);
+      const both = Promise.all([waitForEvent(plain.client, 'move'), waitForEvent(batched.client, 'packet', isNews)]);
       walker.client.emit('move', x, y, frame);
       const [[, ...event], [packet]] = await both;
       expect(read(packet)).toEqual([[netId, ...event]]);
@@ -52,7 +52,7 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
     const batched = await enterBatched(fixture.world.add('Batched'), [transport]);
     for (let index = 0; index < 3; index++) {
       fixture.pass(1000);
-      const both = Promise.all([heard(batched.client, 'chat'), heard(batched.client, 'packet')]);
+      const both = Promise.all([waitForEvent(batched.client, 'chat'), waitForEvent(batched.client, 'packet')]);
       walker.client.emit('move', SPAWN.x + index + 1, SPAWN.y, 2);
       walker.client.emit('chat', `line ${index}`);
       expect((await both)[0][1]).toBe(`line ${index}`);
@@ -63,17 +63,17 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
 
 test('someone who comes is announced with a number before the first packet about them', async () => {
   const batched = await enterBatched(fixture.world.add('Batched'), ['websocket']);
-  const coming = heard(batched.client, 'user_connected');
+  const coming = waitForEvent(batched.client, 'user_connected');
   const walker = await fixture.enter(fixture.world.add('Walker'));
   const { netId } = JSON.parse((await coming)[1]) as { netId: number };
-  const packet = heard(batched.client, 'packet');
+  const packet = waitForEvent(batched.client, 'packet');
   walker.client.emit('move', SPAWN.x + 5, SPAWN.y, 1);
   expect(read((await packet)[0])).toEqual([[netId, SPAWN.x + 5, SPAWN.y, 1]]);
 });
 
 test('a refused move is answered by an event, not by a packet', async () => {
   const batched = await enterBatched(fixture.world.add('Batched'), ['websocket']);
-  const back = heard(batched.client, 'move');
+  const back = waitForEvent(batched.client, 'move');
   batched.client.emit('move', 3000, SPAWN.y, 1);
   expect(await back).toEqual([batched.selfId, SPAWN.x, SPAWN.y, 0]);
 });
@@ -84,8 +84,8 @@ test('a player who comes into reach is in the next packet', async () => {
   const batched = await enterBatched(fixture.world.add('Batched', { x: 1100, y: 600, frame: 0 }), ['websocket']);
   const netId = batched.players.find(({ socketId }) => socketId === far.selfId)?.netId ?? 0;
   far.client.emit('move', 2490, 510, 3);
-  await heard(near.client, 'move');
-  const news = heard(batched.client, 'packet', (packet) => read(packet).some(([id]) => id === netId));
+  await waitForEvent(near.client, 'move');
+  const news = waitForEvent(batched.client, 'packet', (packet) => read(packet).some(([id]) => id === netId));
   fixture.pass(2000);
   batched.client.emit('move', 1500, 600, 1);
   expect(read((await news)[0])).toContainEqual([netId, 2490, 510, 3]);
@@ -101,7 +101,7 @@ describe('a client that does not read', () => {
       (await fixture.registry.getSingleMetric('promenade_skipped_ticks_total')?.get())?.values[0]?.value ?? 0;
     for (let x = SPAWN.x; (await skippedTicks()) === 0; x = x === SPAWN.x ? x + 1 : SPAWN.x) {
       fixture.town.notify(player.id, 'system', text, { code: 'unmuted', params: {} });
-      const seen = heard(witness.client, 'move');
+      const seen = waitForEvent(witness.client, 'move');
       walker.client.emit('move', x, SPAWN.y, x % 5);
       await seen;
     }
@@ -120,10 +120,10 @@ describe('a client that does not read', () => {
     const netId = slow.players.find(({ socketId }) => socketId === walker.selfId)?.netId ?? 0;
     socketOf(slow).pause();
     await stuff(player, 'x'.repeat(500_000), witness);
-    const seen = heard(witness.client, 'move');
+    const seen = waitForEvent(witness.client, 'move');
     walker.client.emit('move', SPAWN.x + 33, SPAWN.y, 5);
     await seen;
-    const news = heard(slow.client, 'packet', (packet) => read(packet).some(([, x]) => x === SPAWN.x + 33));
+    const news = waitForEvent(slow.client, 'packet', (packet) => read(packet).some(([, x]) => x === SPAWN.x + 33));
     socketOf(slow).resume();
     const places = read((await news)[0]);
     expect(places).toContainEqual([netId, SPAWN.x + 33, SPAWN.y, 5]);
@@ -134,7 +134,7 @@ describe('a client that does not read', () => {
     const player = fixture.world.add('Stuck');
     const stuck = await enterBatched(player, ['websocket']);
     socketOf(stuck).pause();
-    const gone = heard(witness.client, 'user_disconnected');
+    const gone = waitForEvent(witness.client, 'user_disconnected');
     await stuff(player, 'x'.repeat(12_000_000), witness);
     expect(await gone).toEqual([stuck.selfId]);
     expect(walker.client.connected && witness.client.connected).toBe(true);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
-import { collect, heard, SPAWN, TownFixture } from '../testing/town-fixture.ts';
+import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -38,13 +38,13 @@ describe('entering', () => {
 
   test('others hear who comes and who goes', async () => {
     const ada = await fixture.enter(fixture.world.add('Ada'));
-    const coming = heard(ada.client, 'user_connected');
+    const coming = waitForEvent(ada.client, 'user_connected');
     const bob = await fixture.enter(fixture.world.add('Bob'));
     const [id, stateJson, userJson] = await coming;
     expect(id).toBe(bob.selfId);
     expect(JSON.parse(stateJson)).toEqual({ ...SPAWN, frame: 0 });
     expect(JSON.parse(userJson)).toMatchObject({ username: 'Bob', membership: 0 });
-    const going = heard(ada.client, 'user_disconnected');
+    const going = waitForEvent(ada.client, 'user_disconnected');
     bob.client.disconnect();
     expect(await going).toEqual([bob.selfId]);
     expect(fixture.town.onlineCount()).toBe(1);
@@ -64,18 +64,18 @@ test('a step is seen by others and not echoed to oneself', async () => {
   const ada = await fixture.enter(fixture.world.add('Ada'));
   const bob = await fixture.enter(fixture.world.add('Bob'));
   const echoes = collect(ada.client, 'move');
-  const seen = heard(bob.client, 'move');
+  const seen = waitForEvent(bob.client, 'move');
   ada.client.emit('move', SPAWN.x + 30, SPAWN.y, 2);
   expect(await seen).toEqual([ada.selfId, SPAWN.x + 30, SPAWN.y, 2]);
   bob.client.emit('move', SPAWN.x - 30, SPAWN.y, 4);
-  await heard(ada.client, 'move', (id) => id === bob.selfId);
+  await waitForEvent(ada.client, 'move', (id) => id === bob.selfId);
   expect(echoes.map(([id]) => id)).toEqual([bob.selfId]);
 });
 
 test('chat reaches everyone, the sender too, trimmed and redacted', async () => {
   const ada = await fixture.enter(fixture.world.add('Ada'));
   const bob = await fixture.enter(fixture.world.add('Bob'));
-  const both = Promise.all([heard(ada.client, 'chat'), heard(bob.client, 'chat')]);
+  const both = Promise.all([waitForEvent(ada.client, 'chat'), waitForEvent(bob.client, 'chat')]);
   ada.client.emit('chat', '  oh darn it  ');
   expect(await both).toEqual([
     [ada.selfId, 'oh [redacted] it'],

@@ -1,12 +1,12 @@
-/** What every store of uploads does, whatever is behind it. */
+/** Tests for all implementations of the upload store. */
 import { describe, expect, it } from 'vitest';
 import type { Blobs } from './blobs.ts';
 
 export interface OpenStore {
   blobs: Blobs;
-  /** Everything that lies in it. */
+  /** Names of all stored objects. */
   names(): string[];
-  /** Puts something in by another way than `put`. */
+  /** Adds an object without `put`. */
   plant(name: string): void;
 }
 
@@ -15,7 +15,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 export function blobsSuite(open: () => Promise<OpenStore>): void {
   describe('a store of uploads', () => {
-    it('gives back what was put, under a name that tells what it holds', async () => {
+    it('returns the stored bytes under a content-based name', async () => {
       const { blobs, names } = await open();
       const png = new Uint8Array([0x89, 0x50, 0, 255, 10, 13]);
       const name = await blobs.put(png, 'png');
@@ -27,7 +27,7 @@ export function blobsSuite(open: () => Promise<OpenStore>): void {
       expect(names()).toHaveLength(3);
     });
 
-    it('knows nothing by other names', async () => {
+    it('returns null for unknown names', async () => {
       const { blobs } = await open();
       const name = await blobs.put(bytesOf('there'), 'png');
       const others = [
@@ -42,31 +42,31 @@ export function blobsSuite(open: () => Promise<OpenStore>): void {
       for (const other of others) expect([other, await blobs.read(other)]).toEqual([other, null]);
     });
 
-    it('takes the same thing many times at once', async () => {
+    it('accepts concurrent writes of the same content', async () => {
       const { blobs, names } = await open();
       const put = await Promise.all(Array.from({ length: 8 }, () => blobs.put(bytesOf('all at once'), 'webp')));
       expect(new Set(put).size).toBe(1);
       expect(names()).toEqual([put[0]]);
     });
 
-    it('sweeps out what nobody keeps once it is old, however much there is, and nothing else', async () => {
+    it('deletes only old unreferenced uploads, across all pages', async () => {
       const { blobs, names, plant } = await open();
       const put = await Promise.all(Array.from({ length: 7 }, (_, at) => blobs.put(bytesOf(`number ${at}`), 'png')));
       const kept = new Set(put.slice(0, 2));
-      plant('somebody-elses.txt');
+      plant('foreign.txt');
       expect(await blobs.sweep(kept, Date.now() - HOUR_MS)).toBe(0);
       expect(names()).toHaveLength(8);
       expect(await blobs.sweep(kept, Date.now() + HOUR_MS)).toBe(5);
-      expect(names().toSorted()).toEqual([...kept, 'somebody-elses.txt'].toSorted());
+      expect(names().toSorted()).toEqual([...kept, 'foreign.txt'].toSorted());
       expect(await blobs.read(put[0] ?? '')).not.toBeNull();
     });
 
-    it('counts what is put again as new', async () => {
+    it('renews the age of an upload that is stored again', async () => {
       const { blobs } = await open();
       const name = await blobs.put(bytesOf('again'), 'png');
       const between = Date.now();
       await new Promise<void>((resolve) => {
-        // Stores tell times in milliseconds.
+        // Stored times have a resolution of milliseconds.
         const wait = (): void => (Date.now() > between ? resolve() : void setImmediate(wait));
         wait();
       });
@@ -75,7 +75,7 @@ export function blobsSuite(open: () => Promise<OpenStore>): void {
       expect(await blobs.read(name)).not.toBeNull();
     });
 
-    it('sweeps a store that was never used', async () => {
+    it('sweeps an empty store', async () => {
       const { blobs } = await open();
       expect(await blobs.sweep(new Set(), Date.now() + HOUR_MS)).toBe(0);
     });

@@ -1,4 +1,4 @@
-/** Uploads in a folder and in a bucket, and what a bucket does that a folder never does: refuse, break, fall silent. */
+/** Uploads in a folder and in a bucket, and failures of a bucket: rejections, broken connections, time-outs. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ describe('in a bucket', () => {
 
   const picture = new TextEncoder().encode('a picture');
 
-  it('says of each object what it is, and that it never changes', async () => {
+  it('stores content type and immutable caching with each object', async () => {
     const { server, blobs } = await openBucket();
     const name = await blobs.put(picture, 'webp');
     expect(server.calls).toEqual([`PUT /town-uploads/uploads/${name}`]);
@@ -63,7 +63,7 @@ describe('in a bucket', () => {
     });
   });
 
-  it('asks again when the bucket is busy, breaks off, or does not answer', async () => {
+  it('retries when the bucket is busy, disconnects or does not answer', async () => {
     const { server, blobs } = await openBucket({ ...TIMEOUTS, timeoutMs: 300 });
     server.fail('PUT', 500, 'hang');
     const name = await blobs.put(picture, 'png');
@@ -72,7 +72,7 @@ describe('in a bucket', () => {
     expect(Buffer.from((await blobs.read(name)) ?? []).toString()).toBe('a picture');
   });
 
-  it('gives up after its tries, at once when it is refused, and says so without a key', async () => {
+  it('fails after all tries, or immediately when rejected, without keys in the error', async () => {
     const { server, blobs } = await openBucket({ ...TIMEOUTS, timeoutMs: 100 });
     const errorOf = async (underway: Promise<unknown>): Promise<string> => {
       const error: unknown = await underway.catch((thrown: unknown) => thrown);
@@ -94,7 +94,7 @@ describe('in a bucket', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  it('leaves the rest for the next sweep when one fails', async () => {
+  it('continues a failed sweep at the next one', async () => {
     const { server, blobs } = await openBucket();
     for (const at of [1, 2, 3]) await blobs.put(new TextEncoder().encode(`old ${at}`), 'png');
     server.fail('DELETE', 403);
@@ -109,7 +109,7 @@ describe('in a bucket', () => {
     ['S3_ACCESS_KEY_ID', { secretAccessKey: 'not-the-secret' }],
     ['S3_REGION', { region: 'us-west-1' }],
     ['S3_ENDPOINT', { endpoint: 'http://127.0.0.1:1' }],
-  ])('is not opened with a wrong %s, and one line says so', async (name, change) => {
+  ])('is not opened with an invalid %s and names it in one line', async (name, change) => {
     const server = await S3Server.start();
     closers.push(() => server.stop());
     const opening = openS3Blobs({ ...server.settings, ...change }, { timeouts: { ...TIMEOUTS, tries: 1 } });

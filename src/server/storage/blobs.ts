@@ -1,4 +1,4 @@
-/** Where uploads are kept: each under the hash of what it holds, so that its address never shows anything else. */
+/** Stores of uploads. The name of an upload is the hash of its content, so that its address is immutable. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { randomToken, runtime } from '../runtime.ts';
 
 export type BlobEnding = 'png' | 'webp';
 
-/** One interface for every kind of store. Names are `{hash}.{ending}`; a wrong one is like one that is not there. */
+/** Interface of all stores. Names are `{hash}.{ending}`; an invalid name is treated as missing. */
 export interface Blobs {
-  /** Returns its name. What is there already counts as new, so that a sweep under way leaves it. */
+  /** Returns the name. Storing an existing upload again renews its age, so that a concurrent sweep keeps it. */
   put(bytes: Uint8Array, ending: BlobEnding): Promise<string>;
   read(name: string): Promise<Uint8Array | null>;
-  /** Removes what was put before `beforeMs` (epoch) and is not among `kept`; returns how many. */
+  /** Deletes uploads stored before `beforeMs` (epoch) except those in `kept`; returns their number. */
   sweep(kept: ReadonlySet<string>, beforeMs: number): Promise<number>;
 }
 
@@ -20,7 +20,7 @@ const NAME_HASH_LENGTH = 40;
 
 export const isBlobName = (name: string): boolean => NAME.test(name);
 
-/** The whole hash of what a blob holds, in hexadecimal digits, and the name that it gives it. */
+/** The hexadecimal SHA-256 of the content, and the name derived from it. */
 export function nameBlob(bytes: Uint8Array, ending: BlobEnding): { name: string; sha256: string } {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { name: `${sha256.slice(0, NAME_HASH_LENGTH)}.${ending}`, sha256 };
@@ -28,7 +28,7 @@ export function nameBlob(bytes: Uint8Array, ending: BlobEnding): { name: string;
 
 const DRAFT = '.part';
 
-/** In a folder, which is made when it is first needed; `folder` is absolute. */
+/** Stores uploads in a folder, which is created on the first write; `folder` is absolute. */
 export function diskBlobs(folder: string): Blobs {
   return {
     put: async (bytes, ending) => {
@@ -37,7 +37,7 @@ export function diskBlobs(folder: string): Blobs {
       await mkdir(folder, { recursive: true });
       const now = new Date(runtime.now());
       if (await touch(file, now)) return name;
-      // The same thing may come twice at once.
+      // Concurrent writes of the same content use different temporary names.
       const draft = `${file}.${randomToken(6)}${DRAFT}`;
       await writeFile(draft, bytes);
       await rename(draft, file);

@@ -1,6 +1,6 @@
 /**
- * A folder of files that can all be made again, kept below a size: what was not used for longest goes first, and never
- * what was handed out a moment ago. Owns the folder and the knowledge of what was handed out.
+ * A folder of reproducible files with a maximum size. Evicts the least recently used files first, and no file within
+ * the grace time after its use. Owns the folder and the times at which files were returned.
  */
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
@@ -8,69 +8,69 @@ import { dirname, join } from 'node:path';
 import { randomToken, runtime } from '../runtime.ts';
 
 export interface CacheFolderOptions {
-  /** Absolute; made when it is first needed. */
+  /** Absolute; created on the first write. */
   folder: string;
   maxBytes: number;
-  /** How long somebody may take to open a file that was found; default ten minutes. */
+  /** Time in which a caller may open a returned file; default ten minutes. */
   graceMs?: number;
 }
 
-interface Kept {
+interface CachedFile {
   file: string;
   bytes: number;
   usedMs: number;
 }
 
 const GRACE_MS = 10 * 60 * 1000;
-/** Times of use are noted on disk, which outlives the process, but not more often than this. */
-const NOTE_EVERY_MS = 3600 * 1000;
+/** Minimum interval between updates of a file's access time, which records its use for later processes. */
+const TOUCH_INTERVAL_MS = 3600 * 1000;
 const DRAFT = '.part';
-/** A prune makes room for a while, so that the next one has less to do. */
-const ROOM_LEFT = 0.1;
+/** Part of the maximum size that a prune frees, so that the next prune removes little. */
+const FREE_SHARE = 0.1;
 
 export class CacheFolder {
   readonly #options: Required<CacheFolderOptions>;
-  /** When files were last looked for, by path. */
-  readonly #handedOut = new Map<string, number>();
+  /** Time of the last use by path, epoch milliseconds. */
+  readonly #usedAt = new Map<string, number>();
 
   constructor(options: CacheFolderOptions) {
     this.#options = { graceMs: GRACE_MS, ...options };
   }
 
-  /** Absolute path of what lies under a name, or null. What is found stays for the grace time. */
+  /** Absolute path of the file with this name, or null. The file exists at least for the grace time. */
   async find(name: string): Promise<string | null> {
     const file = join(this.#options.folder, name);
     const now = runtime.now();
-    this.#handedOut.set(file, now);
+    this.#usedAt.set(file, now);
     try {
       const { atimeMs, mtime } = await stat(file);
-      if (now - atimeMs > NOTE_EVERY_MS) await utimes(file, new Date(now), mtime);
+      if (now - atimeMs > TOUCH_INTERVAL_MS) await utimes(file, new Date(now), mtime);
       return file;
     } catch {
-      this.#handedOut.delete(file);
+      this.#usedAt.delete(file);
       return null;
     }
   }
 
-  /** Puts a whole file in, or nothing; returns its path, which stays for the grace time. */
+  /** Writes a file atomically; returns its path. The file exists at least for the grace time. */
   async write(name: string, bytes: Uint8Array): Promise<string> {
     const file = join(this.#options.folder, name);
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomToken(6)}${DRAFT}`;
     await writeFile(draft, bytes);
-    this.#handedOut.set(file, runtime.now());
+    this.#usedAt.set(file, runtime.now());
     await rename(draft, file);
     return file;
   }
 
-  /** Removes until the rest fits; returns how many went. */
+  /** Evicts files until the size is below the maximum; returns the number of removed files. */
   async prune(nowMs = runtime.now()): Promise<number> {
     const { maxBytes, graceMs } = this.#options;
-    for (const [file, at] of this.#handedOut) if (nowMs - at > graceMs) this.#handedOut.delete(file);
+    for (const [file, at] of this.#usedAt) if (nowMs - at > graceMs) this.#usedAt.delete(file);
     const files = await this.#files();
     let bytes = files.reduce((sum, one) => sum + one.bytes, 0);
     let removed = 0;
-    // What a process that was killed left half written is of no use to anybody.
+    // Partial files of a killed process.
     for (const one of files.filter(({ file }) => file.endsWith(DRAFT))) {
       if (nowMs - one.usedMs <= graceMs) continue;
       rmSync(one.file, { force: true });
@@ -80,9 +80,9 @@ export class CacheFolder {
     if (bytes <= maxBytes) return removed;
     const oldestFirst = files.filter(({ file }) => !file.endsWith(DRAFT)).toSorted((a, b) => a.usedMs - b.usedMs);
     for (const one of oldestFirst) {
-      if (bytes <= maxBytes * (1 - ROOM_LEFT)) break;
-      // Asked and removed in one go: nobody can be handed it in between.
-      if (this.#handedOut.has(one.file)) continue;
+      if (bytes <= maxBytes * (1 - FREE_SHARE)) break;
+      // Check and removal are synchronous, so that the file cannot be returned in between.
+      if (this.#usedAt.has(one.file)) continue;
       rmSync(one.file, { force: true });
       bytes -= one.bytes;
       removed += 1;
@@ -90,10 +90,10 @@ export class CacheFolder {
     return removed;
   }
 
-  async #files(): Promise<Kept[]> {
+  async #files(): Promise<CachedFile[]> {
     const { folder } = this.#options;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const files: Kept[] = [];
+    const files: CachedFile[] = [];
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);

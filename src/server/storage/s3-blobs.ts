@@ -1,6 +1,6 @@
 /**
- * Uploads in an S3-compatible bucket, below one prefix. The server stays between the bucket and the browser: sheets are
- * read pixel by pixel there, which another origin would have to allow, and the content policy stays as narrow as it is.
+ * Uploads in an S3-compatible bucket, below one prefix. Browsers load them through the server: the client reads pixels
+ * of sheets, which needs CORS headers on another origin, and the content policy needs no further origin.
  */
 import { DomainError } from '../domain-error.ts';
 import { ConfigError } from '../env-readers.ts';
@@ -12,27 +12,28 @@ const PREFIX = 'uploads/';
 const CONTENT_TYPES: Readonly<Record<BlobEnding, string>> = { png: 'image/png', webp: 'image/webp' };
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const RETRY_AFTER_S = 10;
-/** How stores answer what was signed for another region: it is malformed, or to be sent elsewhere. */
+/** Statuses of stores for a request that is signed for another region: redirects, or a malformed request. */
 const WRONG_REGION: readonly number[] = [301, 307, 400];
 
 export interface S3BlobsOptions {
   timeouts?: S3Timeouts;
-  /** How many names a page of the bucket's list holds. */
+  /** Number of names per page of the bucket's list. */
   pageSize?: number;
 }
 
 /**
- * Opens the bucket. Rejects with a ConfigError, one line that names the variable, when it is not there, out of reach, or
- * refuses the key. Of what comes later, all that fails is a DomainError: nothing can be stored or shown for now.
+ * Opens the bucket. Rejects with a ConfigError, one line that names the variable, when the bucket is missing,
+ * unreachable or rejects the key. Later failures of `put` and `read` are DomainErrors of kind `unavailable`; `sweep`
+ * rejects with S3Errors.
  */
 export async function openS3Blobs(settings: S3Settings, options: S3BlobsOptions = {}): Promise<Blobs> {
   const client = s3Client(settings, options.timeouts ?? S3_TIMEOUTS);
-  await look(client, settings);
+  await checkAccess(client, settings);
   return {
     put: async (bytes, ending) => {
       const { name, sha256 } = nameBlob(bytes, ending);
       const about = { sha256, contentType: CONTENT_TYPES[ending], cacheControl: CACHE_CONTROL };
-      // Also when it is there already: that makes it new again.
+      // An existing object is written again, which renews its age.
       await orUnavailable(client.put(PREFIX + name, bytes, about));
       return name;
     },
@@ -54,8 +55,8 @@ export async function openS3Blobs(settings: S3Settings, options: S3BlobsOptions 
   };
 }
 
-/** Asks for a page of one name: that takes address, bucket and keys to be right. */
-async function look(client: S3Client, { endpoint, bucket, region }: S3Settings): Promise<void> {
+/** Lists one name, which fails unless address, bucket, region and keys are valid. */
+async function checkAccess(client: S3Client, { endpoint, bucket, region }: S3Settings): Promise<void> {
   try {
     await client.list(PREFIX, 1).next();
   } catch (error) {
@@ -72,9 +73,9 @@ async function look(client: S3Client, { endpoint, bucket, region }: S3Settings):
   }
 }
 
-async function orUnavailable<Value>(underway: Promise<Value>): Promise<Value> {
+async function orUnavailable<Value>(operation: Promise<Value>): Promise<Value> {
   try {
-    return await underway;
+    return await operation;
   } catch (cause) {
     const message = 'Pictures cannot be stored or shown right now. Please try again.';
     throw new DomainError('unavailable', message, { code: 'storage', retryAfterS: RETRY_AFTER_S, cause });

@@ -1,6 +1,6 @@
 /**
- * The four calls of S3 that uploads need, with path-style addresses: signed by aws4fetch (signature version 4, the body's
- * hash included), tried again with growing pauses when the store is busy or out of reach, and ended by a time limit.
+ * The four S3 calls for uploads, with path-style addresses. aws4fetch signs them (signature version 4, with the body's
+ * hash). Calls have a time limit and are retried with exponential backoff when the store is busy or unreachable.
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
@@ -11,19 +11,19 @@ import { runtime } from '../runtime.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Timeouts {
-  /** For one try, answer and body included. */
+  /** For one try, including the response body. */
   timeoutMs: number;
   tries: number;
-  /** Before the second try; doubles with each. */
+  /** Before the second try; doubles with each further try. */
   pauseMs: number;
 }
 
 export const S3_TIMEOUTS: S3Timeouts = { timeoutMs: 15_000, tries: 4, pauseMs: 200 };
 
-/** What a store did not do. Neither message nor cause holds a key or a signature. */
+/** A failed call. Message and cause contain no key and no signature. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
-  /** null: it did not answer. */
+  /** null: the store did not answer. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null, cause?: unknown) {
@@ -45,9 +45,9 @@ export interface S3Client {
   ): Promise<void>;
   /** null when there is no such object. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Also when there was none. */
+  /** Succeeds also when the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Everything below a prefix, page by page. `pageSize` at most 1000. */
+  /** All objects below a prefix, page by page. `pageSize` is at most 1000. */
   list(prefix: string, pageSize?: number): AsyncGenerator<StoredObject[]>;
 }
 
@@ -64,11 +64,11 @@ interface Answer {
   bytes: Uint8Array;
 }
 
-const NOTHING_SHA256 = createHash('sha256').digest('hex');
+const EMPTY_SHA256 = createHash('sha256').digest('hex');
 const PAGE_SIZE = 1000;
-const isWorthAnotherTry = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+const isRetryable = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
-/** Its calls reject with an S3Error and with nothing else. */
+/** All calls reject only with S3Errors. */
 export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUTS): S3Client {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -80,7 +80,7 @@ export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUT
     const signed = await aws.sign(url, {
       method,
       ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
-      headers: { 'x-amz-content-sha256': NOTHING_SHA256, ...headers },
+      headers: { 'x-amz-content-sha256': EMPTY_SHA256, ...headers },
     });
     const response = await fetch(signed, { signal: AbortSignal.timeout(timeouts.timeoutMs), redirect: 'manual' });
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -92,7 +92,7 @@ export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUT
       const isLast = attempt >= timeouts.tries;
       try {
         const answer = await tryOnce(what);
-        if (isLast || !isWorthAnotherTry(answer.status)) return answer;
+        if (isLast || !isRetryable(answer.status)) return answer;
       } catch (cause) {
         if (isLast) throw new S3Error(`the bucket did not answer ${description}`, null, cause);
       }
@@ -100,8 +100,8 @@ export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUT
     }
   }
 
-  /** Throws unless it worked. */
-  async function done(what: Call): Promise<Uint8Array> {
+  /** The body of a 2xx response. Rejects with an S3Error otherwise. */
+  async function callOrThrow(what: Call): Promise<Uint8Array> {
     const { status, bytes } = await call(what);
     if (status >= 200 && status < 300) return bytes;
     const code = errorCodeOf(bytes);
@@ -115,26 +115,26 @@ export function s3Client(settings: S3Settings, timeouts: S3Timeouts = S3_TIMEOUT
         'content-type': contentType,
         'cache-control': cacheControl,
       };
-      await done({ method: 'PUT', key, body: bytes, headers });
+      await callOrThrow({ method: 'PUT', key, body: bytes, headers });
     },
 
     get: async (key) => {
       try {
-        return await done({ method: 'GET', key });
+        return await callOrThrow({ method: 'GET', key });
       } catch (error) {
         if (error instanceof S3Error && error.status === 404) return null;
         throw error;
       }
     },
 
-    remove: async (key) => void (await done({ method: 'DELETE', key })),
+    remove: async (key) => void (await callOrThrow({ method: 'DELETE', key })),
 
     async *list(prefix, pageSize = PAGE_SIZE) {
       let next: string | null = null;
       do {
         const query: Record<string, string> = { 'list-type': '2', prefix, 'max-keys': String(pageSize) };
         if (next !== null) query['continuation-token'] = next;
-        const page = readPage(await done({ method: 'GET', query }));
+        const page = readPage(await callOrThrow({ method: 'GET', query }));
         yield page.objects;
         next = page.next;
       } while (next !== null);
@@ -164,7 +164,10 @@ const listAnswer = z.object({
   }),
 });
 
-/** A page of ListObjectsV2. Throws an S3Error when the answer is not such a page. Objects without a key or a time are left out; `next` is null on the last page. */
+/**
+ * Parses a page of ListObjectsV2. Objects without a key or a time are omitted; `next` is null on the last page. Throws
+ * an S3Error for another document.
+ */
 function readPage(bytes: Uint8Array): { objects: StoredObject[]; next: string | null } {
   const parsed = listAnswer.safeParse(xml.parse(new TextDecoder().decode(bytes)));
   if (!parsed.success) throw new S3Error('the bucket answered a listing with another document', 200, parsed.error);

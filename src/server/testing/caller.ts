@@ -6,7 +6,7 @@ import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { runCommand } from '../admin/commands.ts';
 import type { PlayerRecord } from '../ports.ts';
 import type { Reply, SignedIn, TestServer } from './test-server.ts';
-import { heard, type TestClient } from './town-fixture.ts';
+import { waitForEvent, type TestClient } from './town-fixture.ts';
 
 export class Caller {
   readonly username: string;
@@ -91,7 +91,7 @@ export class Caller {
       reconnection: false,
       transports: ['websocket'],
     });
-    await heard(client, 'join_room');
+    await waitForEvent(client, 'join_room');
     return client;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * For tests: a running town on a real HTTP server with real sockets, players held in memory and a small map of rectangles.
- * The clock is the test's own, so that speed is tested without waiting.
+ * For tests: a running town on a real HTTP server with real sockets, players held in memory and a small map of
+ * rectangles. The clock is the test's own, so that speed is tested without waiting.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -112,7 +112,7 @@ export class TownFixture {
   async enter(player: PlayerRecord, extra: EnterOptions = {}): Promise<Visitor> {
     const { options, ...auth } = extra;
     const client = this.connect({ serverSessionKey: keyOf(player), location: LOCATION_SLUG, ...auth }, options);
-    const [playersJson, selfId, location, features] = await heard(client, 'join_room');
+    const [playersJson, selfId, location, features] = await waitForEvent(client, 'join_room');
     return { client, selfId, location, features, players: JSON.parse(playersJson) as PlayerEntry[] };
   }
 
@@ -160,7 +160,7 @@ type Events = ServerToClientEvents & {
 };
 
 /** The arguments of the next `event` that satisfies `isWanted`. */
-export function heard<Name extends keyof Events>(
+export function waitForEvent<Name extends keyof Events>(
   client: TestClient,
   event: Name,
   isWanted: (...args: Parameters<Events[Name]>) => boolean = () => true,

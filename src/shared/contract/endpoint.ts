@@ -1,10 +1,13 @@
 /**
- * An endpoint is a value: the server registers its route from it, the client builds its caller from it, the OpenAPI page
- * is made from it and a test walks over all of them. Schemas are zod/mini, so that the browser pays little for them.
+ * An endpoint is a value. The server's route, the client's caller and the OpenAPI page are derived from it, and a test
+ * checks all endpoints. Schemas use zod/mini, which keeps the client's bundle small.
  */
 import type * as z from 'zod/mini';
 
-/** Who may call: anyone; a session even without a username; a player; a moderator (access 1); an administrator (access 2). */
+/**
+ * Who may call: anyone; a session even without a username; a player; a moderator (access 1); an administrator (access
+ * 2).
+ */
 export type AuthLevel = 'none' | 'session' | 'player' | 'moderator' | 'admin';
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;
@@ -23,19 +26,19 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What a 200 carries. Refusals are 4xx with `failure`. */
+  /** Body of a 200. Errors are 4xx or 5xx with `failure`. */
   reply: Reply;
-  /** A GET that changes state: the specification wants it so. Never retried by the client, never prefetched. */
+  /** A GET that changes state, as the specification requires. The client neither retries nor prefetches it. */
   changesState?: boolean;
-  /** Answered by the auth provider, not by a route of ours. */
+  /** The auth provider answers it; `implement` registers no route. */
   isProvided?: boolean;
-  /** Calls a minute allowed by one address; the server scales it by configuration. */
+  /** Maximum calls per minute and address; the server's configuration scales it. */
   ratePerMinute?: number;
-  /** Likewise by one account, from wherever it calls. */
+  /** Maximum calls per minute and account, for all addresses together; scaled likewise. */
   accountRatePerMinute?: number;
 }
 
-/** Keeps the types of the schemas that are given. */
+/** Infers the types of the schemas. */
 export function endpoint<
   Reply extends Schema,
   Params extends Schema = Schema,

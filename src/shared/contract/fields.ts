@@ -1,8 +1,8 @@
-/** Parts of payloads that several domains share: names, ids, colours, pages and the 0 or 1 of toggles. */
+/** Fields that several domains share: names, ids, colours, pages and toggles. */
 import * as z from 'zod/mini';
 import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX } from '../rules/limits.ts';
 
-/** A username in an address; one that nobody can have is answered like one that nobody has. */
+/** A username in an address. An invalid name is answered like an unknown one. */
 export const usernameText = z.string().check(z.minLength(1), z.maxLength(40));
 export const usernameParams = z.object({ username: usernameText });
 
@@ -14,27 +14,27 @@ export const idParams = z.object({ id: idText });
 export const onOff = z.enum(['0', '1']);
 export const toggleParams = z.object({ username: usernameText, on: onOff });
 
-/** `#RRGGBB`, or empty for the colour that everyone has. */
+/** `#RRGGBB`, or empty for the default colour. */
 export const colorText = z.union([
   z.literal(''),
   z.string().check(z.regex(HEX_COLOR_PATTERN, 'A colour is written #RRGGBB.')),
 ]);
 
-/** Without `limit` a list comes whole; `page` counts from 1. */
+/** Pagination; `page` counts from 1. Without both fields the list is complete. */
 export const pageQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX))),
 });
 
-/** What somebody writes, without the white space around it. `what` begins the refusal of more than `maxLength`: 'A bio'. */
+/** A trimmed text. `what` is the subject of the message for a text longer than `maxLength`, for example 'A bio'. */
 export const trimmedText = (what: string, maxLength: number) =>
   z
     .string()
     .check(z.trim(), z.maxLength(maxLength, `${what} has at most ${maxLength.toLocaleString('en')} characters.`));
 
-/** Likewise, and never empty: `missing` asks for it. */
-export const neededText = (what: string, maxLength: number, missing: string) =>
+/** A trimmed, non-empty text. `missing` is the message for an empty text. */
+export const nonEmptyText = (what: string, maxLength: number, missing: string) =>
   trimmedText(what, maxLength).check(z.minLength(1, missing));
 
-/** Why a moderator acts; kept in the audit log. */
-export const reasonText = neededText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');
+/** Reason of a moderator's action, stored in the audit log. */
+export const reasonText = nonEmptyText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, idText, neededText, onOff, pageQuery, usernameParams } from './fields.ts';
+import { idParams, idText, nonEmptyText, onOff, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -11,16 +11,16 @@ export const MAIL_NORMAL = 0;
 export const MAIL_FRIEND_REQUEST = 1;
 
 /**
- * One side's copy. Folders: inbox is neither sent nor deleted; unread is of the inbox and not read; saved is saved and
- * not deleted; sent is sent and not deleted; trash is deleted.
+ * A player's copy of a mail. Folders: inbox contains received copies, unread those of them that are not read, saved the
+ * saved copies, and sent the sent copies, all without deleted ones; trash contains the deleted copies.
  */
 export const mail = z.object({
   id: z.string(),
   /** The same as `id`. */
   _id: z.string(),
-  /** Who wrote it, oneself included; `deleted` when that player is no longer there. */
+  /** Username of the sender; `deleted` for a deleted player. */
   sender: z.string(),
-  /** Who got it; likewise. */
+  /** Username of the recipient; `deleted` for a deleted player. */
   recipient: z.string(),
   /** BBCode */
   message: z.string(),
@@ -35,7 +35,9 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** Newest first. Without `folder` of all folders, Trash included. `search` looks into sender, recipient and message. */
+/**
+ * Newest first. Without `folder`, mails of all folders including Trash. `search` matches sender, recipient and message.
+ */
 export const listMails = endpoint({
   method: 'GET',
   path: '/mail',
@@ -49,12 +51,12 @@ export const listMails = endpoint({
   reply: z.array(mail),
 });
 
-/** Friend requests count as well. */
+/** Includes friend requests. */
 export const countUnreadMails = endpoint({
   method: 'GET',
   path: '/mail/unread/count',
   auth: 'player',
-  summary: 'How many mails I have not read',
+  summary: 'Number of my unread mails',
   reply: z.object({ success: z.boolean(), count: z.number() }),
 });
 
@@ -69,7 +71,7 @@ export const readMail = endpoint({
   changesState: true,
 });
 
-const mailBody = z.object({ message: neededText('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
+const mailBody = z.object({ message: nonEmptyText('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
 
 export const sendMail = endpoint({
   method: 'POST',
@@ -83,7 +85,7 @@ export const sendMail = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** To the other side of the mail; a friend request is accepted or declined instead. */
+/** Sends a mail to the other player of the mail. Friend requests cannot be answered. */
 export const replyToMail = endpoint({
   method: 'POST',
   path: '/mail/:id/reply',
@@ -100,7 +102,7 @@ export const saveMail = endpoint({
   method: 'GET',
   path: '/mail/:id/save/:on',
   auth: 'player',
-  summary: 'Keep a mail in Saved, or no longer',
+  summary: 'Add a mail to Saved, or remove it from there',
   params: z.object({ id: idText, on: onOff }),
   reply: messageReply,
   changesState: true,
@@ -116,7 +118,7 @@ export const deleteMail = endpoint({
   reply: messageReply,
 });
 
-/** As if each were deleted; mails that are saved stay, unless the folder is Saved or Trash. */
+/** Deletes each mail of the folder like `deleteMail`. Saved mails remain, unless the folder is Saved or Trash. */
 export const clearMailFolder = endpoint({
   method: 'POST',
   path: '/mail-folder/clear',

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
 const event = {
-  /** Stays the same when it is sent again. */
+  /** The same when the event is sent again. */
   id: z.string().check(z.regex(/^[\w.:-]{1,128}$/)),
-  /** The account's id, which purchase links carry as `client_reference_id`. */
+  /** The account's id, which purchase links contain as `client_reference_id`. */
   playerId: z.string().check(z.minLength(1), z.maxLength(64)),
 };
 
-/** One paid period of a plan; a boost; gems; a membership without an end. */
+/** A paid period of a plan, a boost, gems, or a membership without an end. */
 export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ ...event, type: z.literal('plan.paid'), plan: z.enum(PLAN_IDS), period: z.enum(PERIODS) }),
   z.object({ ...event, type: z.literal('boost.paid') }),
@@ -20,12 +20,12 @@ export const paymentEvent = z.discriminatedUnion('type', [
 ]);
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
-/** Events of other types are taken and change nothing, so that the provider does not send them again. */
+/** Events of other types are accepted without effect, so that the provider does not send them again. */
 export const otherEvent = z.object({ id: event.id, type: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
- * Signed: header `x-promenade-signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of `SECONDS.BODY` under the shared
- * secret and BODY is the body exactly as it was sent. The body is a `paymentEvent` as JSON.
+ * Signed: header `x-promenade-signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of `SECONDS.BODY` under the
+ * shared secret and BODY is the body exactly as it was sent. The body is a `paymentEvent` as JSON.
  */
 export const receivePayment = endpoint({
   method: 'POST',
@@ -37,12 +37,12 @@ export const receivePayment = endpoint({
   ratePerMinute: 600,
 });
 
-/** How many of each lifetime bundle are left for sale; 0 is sold out. */
+/** Remaining number of each lifetime bundle; 0 is sold out. */
 export const listBundles = endpoint({
   method: 'GET',
   path: '/membership/bundles',
   auth: 'player',
-  summary: 'Lifetime bundles that are left',
+  summary: 'Remaining lifetime bundles',
   reply: z.object({
     success: z.boolean(),
     bundles: z.array(z.object({ id: z.enum(BUNDLE_IDS), left: z.number() })),

@@ -1,4 +1,4 @@
-/** What moderators do beside players' quick actions. Every act has a reason and leaves a row in the audit log. */
+/** Calls of moderators. Every action has a reason and adds a row to the audit log. */
 import * as z from 'zod/mini';
 import { MUTE_MAX_MINUTES } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,8 +6,8 @@ import { idText, pageQuery, reasonText, usernameParams, usernameText } from './f
 import { messageReply } from './replies.ts';
 
 /**
- * What can be redacted, and what `id` then means: a line of public chat, a profile comment or a reply to one by its id;
- * a player's bio or name tag by the username; a post of the forum or a reply to one by its id.
+ * Kinds of texts that can be redacted. `id` is the id of the chat line, profile comment, forum post or reply; for a bio
+ * or a name tag it is the username.
  */
 export const REDACTABLE_KINDS = ['chat', 'comment', 'reply', 'bio', 'nametag', 'forum-post', 'forum-reply'] as const;
 export type RedactableKind = (typeof REDACTABLE_KINDS)[number];
@@ -15,23 +15,23 @@ export type RedactableKind = (typeof REDACTABLE_KINDS)[number];
 export const recentChatLine = z.object({
   id: z.string(),
   username: z.string(),
-  /** As others got it. */
+  /** The text that players received. */
   message: z.string(),
   createdAt: z.iso.datetime(),
   isRedacted: z.boolean(),
 });
 export type RecentChatLine = z.infer<typeof recentChatLine>;
 
-/** Of the last 15 minutes, oldest first. */
+/** Lines of the last 15 minutes, oldest first. */
 export const getRecentChat = endpoint({
   method: 'GET',
   path: '/moderation/player/:username/chat',
   auth: 'moderator',
-  summary: 'What a player said in public lately, and whether they are muted',
+  summary: 'Recent public chat of a player, and the end of a mute',
   params: usernameParams,
   reply: z.object({
     success: z.boolean(),
-    /** null: may talk */
+    /** null: not muted */
     mutedUntil: z.nullable(z.iso.datetime()),
     lines: z.array(recentChatLine),
   }),
@@ -41,12 +41,12 @@ export const redact = endpoint({
   method: 'POST',
   path: '/moderation/redact',
   auth: 'moderator',
-  summary: 'Replace what a player wrote by the redaction marker',
+  summary: 'Replace a text of a player with the redaction marker',
   body: z.object({ kind: z.enum(REDACTABLE_KINDS), id: idText, reason: reasonText }),
   reply: messageReply,
 });
 
-/** Muted players can neither chat nor write mails, comments and posts. Muting again sets a new end. */
+/** Muted players can neither chat nor write mails, comments and posts. Muting a muted player sets a new end. */
 export const mutePlayer = endpoint({
   method: 'POST',
   path: '/moderation/player/:username/mute',
@@ -73,20 +73,20 @@ export const auditEntry = z.object({
   actor: z.string(),
   /** `mute`, `unmute`, `redact`, `access`, `membership`, `grant` ... */
   action: z.string(),
-  /** Username of whom it concerns; `deleted` when that player is no longer there. */
+  /** Username of the affected player; `deleted` for a deleted player. */
   target: z.string(),
-  /** What exactly, with the reason. */
+  /** Details of the action, with the reason. */
   details: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Newest first; `limit` is 50 when left out. */
+/** Newest first; `limit` defaults to 50. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/moderation/audit',
   auth: 'moderator',
-  summary: 'What moderators and administrators did, to all or to one player',
+  summary: 'Actions of moderators and administrators, on all players or on one',
   query: z.extend(pageQuery, { username: z.optional(usernameText) }),
   reply: z.object({ success: z.boolean(), entries: z.array(auditEntry), hasMore: z.boolean() }),
 });

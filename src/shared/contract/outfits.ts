@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { OUTFIT_NAME_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, neededText } from './fields.ts';
+import { idParams, nonEmptyText } from './fields.ts';
 import { messageCall, messageReply } from './replies.ts';
 import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
 
@@ -37,7 +37,7 @@ export const getOutfit = endpoint({
 export const saveOutfit = messageCall(
   '/outfit',
   'Save my look as an outfit',
-  z.object({ name: neededText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
+  z.object({ name: nonEmptyText('An outfit’s name', OUTFIT_NAME_MAX_LENGTH, 'Please give your outfit a name.') }),
   { accountRatePerMinute: 30 },
 );
 

@@ -1,4 +1,4 @@
-/** Profiles and the fields that their owners set (specification: social, sections 2 to 7), and hearts. */
+/** Profiles, the fields that their owners set, and hearts (specification: social, sections 2 to 7). */
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,15 +9,15 @@ export const getQuickProfile = endpoint({
   method: 'GET',
   path: '/profile/:username/quickAction',
   auth: 'player',
-  summary: 'What quick actions show of a player',
+  summary: 'The profile data for quick actions',
   params: usernameParams,
   reply: z.object({
     success: z.boolean(),
-    /** As the player writes it. */
+    /** In the player's own spelling. */
     username: z.string(),
     isOnline: z.boolean(),
     isFriends: z.boolean(),
-    /** I asked and was not answered yet; when they asked me, adding them makes friends at once. */
+    /** The viewer has a pending friend request to the player. */
     hasPendingRequest: z.boolean(),
     isBlocked: z.boolean(),
     membership: z.number(),
@@ -36,9 +36,9 @@ export const fullProfile = z.object({
   bio: z.string(),
   /** `#RRGGBB` */
   bioColor: z.nullable(z.string()),
-  /** `#RRGGBB`; null for who is no member. */
+  /** `#RRGGBB`; null for non-members. */
   nametagColor: z.nullable(z.string()),
-  /** Empty for who is no member. */
+  /** Empty for non-members. */
   nametag: z.string(),
   membership: z.number(),
   badges: z.number(),
@@ -48,13 +48,13 @@ export const fullProfile = z.object({
   honor: z.number(),
   /** Display text: the day the player joined. */
   createdAt: z.string(),
-  /** At whom the player's heart points. */
+  /** Username at whom the player's heart points. */
   match: z.nullable(z.string()),
   isFriends: z.boolean(),
-  /** Whether my heart points at the player. */
+  /** Whether the viewer's heart points at the player. */
   isMatch: z.boolean(),
   isBlocked: z.boolean(),
-  /** I asked and was not answered yet; when they asked me, adding them makes friends at once. */
+  /** The viewer has a pending friend request to the player. */
   hasPendingRequest: z.boolean(),
 });
 export type FullProfile = z.infer<typeof fullProfile>;
@@ -63,7 +63,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/profile/:username',
   auth: 'player',
-  summary: 'A player in full',
+  summary: 'The full profile of a player',
   params: usernameParams,
   reply: fullProfile,
 });
@@ -83,7 +83,7 @@ export const setLocation = endpoint({
   method: 'POST',
   path: '/profile/location',
   auth: 'player',
-  summary: 'Say where I am from: a code of the country list, or empty',
+  summary: 'Set my location: a code of the country list, or empty',
   body: z.object({ location: z.string().check(z.maxLength(20)) }),
   reply: messageReply,
   ratePerMinute: 60,
@@ -94,7 +94,7 @@ export const setBioColor = endpoint({
   method: 'POST',
   path: '/profile/bioColor',
   auth: 'player',
-  summary: 'Colour my profile; empty removes the colour',
+  summary: 'Set the colour of my profile; empty removes it',
   body: z.object({ bioColor: colorText }),
   reply: messageReply,
   ratePerMinute: 60,
@@ -105,7 +105,7 @@ export const setNameColor = endpoint({
   method: 'POST',
   path: '/customization/nameColor',
   auth: 'player',
-  summary: 'Colour my name (members); empty removes the colour',
+  summary: 'Set the colour of my name (members); empty removes it',
   body: z.object({ nameColor: colorText }),
   reply: messageReply,
   ratePerMinute: 60,
@@ -123,12 +123,12 @@ export const setNametag = endpoint({
   accountRatePerMinute: 20,
 });
 
-/** `on` is 1 to point my heart at the player and 0 to remove it. */
+/** `on` is 1 to point the caller's heart at the player and 0 to remove it. */
 export const matchPlayer = endpoint({
   method: 'GET',
   path: '/profile/:username/match/:on',
   auth: 'player',
-  summary: 'Point my heart at a player, or stop pointing it there',
+  summary: 'Point my heart at a player, or remove it',
   params: toggleParams,
   reply: messageReply,
   changesState: true,

@@ -6,7 +6,7 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/game-api/status',
   auth: 'none',
-  summary: 'How many players there are, and how many are online',
+  summary: 'Number of all players and of online players',
   reply: z.object({ success: z.boolean(), onlinePlayerCount: z.number(), playerCount: z.number() }),
 });
 
@@ -14,6 +14,6 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/healthz',
   auth: 'none',
-  summary: 'Whether process and database are well',
+  summary: 'Health of process and database',
   reply: z.object({ success: z.boolean(), database: z.string(), uptimeS: z.number() }),
 });

@@ -9,7 +9,7 @@ export const storeItem = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Who made it. */
+  /** Username of the creator, or the product's name for its own items. */
   creator: z.string(),
   category: z.number(),
   /** 0 normal, 1 RARE, 2 EPIC, 3 LEGENDARY */
@@ -20,29 +20,29 @@ export const storeItem = z.object({
   canBuyWithGems: z.boolean(),
   alreadyOwned: z.boolean(),
   isEquipped: z.boolean(),
-  /** How many are left; null: as many as are wanted. */
+  /** Remaining number; null: unlimited. */
   quantity: z.nullable(z.number()),
-  /** The bodies that it has a fit for: worn on another it is hidden. */
+  /** Body types that the item fits; on another one it is hidden. */
   bodyTypes: z.readonly(z.array(z.enum(BODY_TYPES))),
-  /** Path on the storage host, of the player's own body where there is a fit. */
+  /** Path on the storage host, for the player's body type if the item fits it. */
   imageUrl: z.nullable(z.string()),
 });
 export type StoreItem = z.infer<typeof storeItem>;
 
 const CATEGORIES_PATTERN = /^\d{1,4}(,\d{1,4}){0,63}$/;
-/** At most as many as a cart holds. */
+/** As many ids as a cart can contain. */
 const IDS_PATTERN = /^[\w-]{1,64}(,[\w-]{1,64}){0,199}$/;
 const PRICE_RANGE_PATTERN = /^\d{0,9}-\d{0,9}$/;
 
 /**
- * By 50 and the newest first where nothing else is asked for. `price-low` shows what costs coins first, then what costs gems; `priceRange` is `min-max` in the
- * item's own currency, either side may be empty.
+ * Defaults: 50 items per page, newest first. `price-low` sorts items priced in coins before those priced in gems.
+ * `priceRange` is `min-max` in the item's currency; both sides are optional.
  */
 export const listStore = endpoint({
   method: 'GET',
   path: '/store',
   auth: 'player',
-  summary: 'What is sold, by pages',
+  summary: 'Listed items, in pages',
   accountRatePerMinute: 240,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
@@ -54,11 +54,11 @@ export const listStore = endpoint({
     sortBy: z.optional(z.enum(STORE_SORTS)),
     rarity: z.optional(z.enum(['0', '1', '2', '3'])),
     priceRange: z.optional(z.string().check(z.regex(PRICE_RANGE_PATTERN, 'A price range is written min-max.'))),
-    /** Comma list: only these items, for carts and wishlists. */
+    /** Comma-separated ids of the only items to return, for carts and wishlists. */
     ids: z.optional(z.string().check(z.regex(IDS_PATTERN, 'These are no ids.'))),
     onlyAffordable: z.optional(z.enum(['true', 'false'])),
   }),
-  /** Callers take a bare array of items too. */
+  /** Clients accept a bare array of items as well. */
   reply: z.union([
     z.object({
       success: z.boolean(),
@@ -73,9 +73,9 @@ export const listStore = endpoint({
 const amount = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 /**
- * All or nothing. `items` is a JSON text of a list of ids, each once. `expected` is what the buyer was shown: when the
- * prices have changed since, nothing is charged and the refusal has the code `price-changed`. Called again with the same
- * `idempotencyKey`, or header `idempotency-key`, it answers as it did and charges nothing more.
+ * Atomic. `items` is a JSON text of a list of distinct ids. `expected` is the total that the client displayed: if the
+ * price has changed, nothing is charged and the error has the code `price-changed`. A repeated call with the same
+ * `idempotencyKey`, or header `idempotency-key`, returns the first reply and charges nothing.
  */
 export const checkout = endpoint({
   method: 'POST',
@@ -91,9 +91,9 @@ export const checkout = endpoint({
   reply: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** Ids of what was bought. */
+    /** Ids of the purchased items. */
     items: z.array(z.string()),
-    /** What is left in the purse. */
+    /** The new balances. */
     coins: z.number(),
     gems: z.number(),
   }),

@@ -1,4 +1,4 @@
-/** What a player looks like: read by any player, changed by its owner (specification: avatar, sections 3 and 7; social, section 7). */
+/** A player's look (specification: avatar, sections 3 and 7; social, section 7). Only its owner can change it. */
 import * as z from 'zod/mini';
 import {
   BODY_TYPES,
@@ -17,7 +17,7 @@ const itemId = z.nullable(z.string());
 const slotShape = Object.fromEntries(SLOTS.map((slot) => [slot, itemId])) as Record<Slot, typeof itemId>;
 const tattooShape = Object.fromEntries(TATTOO_SLOTS.map((slot) => [slot, itemId])) as Record<TattooSlot, typeof itemId>;
 
-/** `rules/slots` has the same shape as a type; a test holds the two together. */
+/** Has the same shape as the type of `rules/slots`; a test compares them. */
 export const customization = z.object({
   skinTone: z.number(),
   isMale: z.boolean(),
@@ -32,12 +32,12 @@ export const getCustomization = endpoint({
   method: 'GET',
   path: '/profile/customization/:username',
   auth: 'player',
-  summary: 'What a player wears',
+  summary: 'The look of a player',
   params: z.object({ username: z.string().check(z.maxLength(40)) }),
   reply: z.extend(customization, { success: z.boolean() }),
 });
 
-/** Calls a minute by one account that change a look. */
+/** Maximum calls per minute and account that change a look. */
 export const LOOK_CHANGES_A_MINUTE = 120;
 const RATES = { accountRatePerMinute: LOOK_CHANGES_A_MINUTE };
 const toneText = `A skin tone is a number from 0 to ${SKIN_TONE_COUNT - 1}.`;

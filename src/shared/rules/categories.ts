@@ -1,4 +1,4 @@
-/** Categories of items in the order and with the names that players read (specification: avatar, section 3). */
+/** Categories of items in display order with their display names (specification: avatar, section 3). */
 import { PLACE_OF_CATEGORY } from './slots.ts';
 
 export interface Category {
@@ -49,12 +49,12 @@ export const CATEGORIES: readonly Category[] = [
 
 const NAMES: ReadonlyMap<number, string> = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
 
-/** Its name, or its number when nobody knows it. */
+/** The display name; the number as text for an unknown category. */
 export const categoryName = (id: number): string => NAMES.get(id) ?? String(id);
 
 export const isCategory = (id: number): boolean => Object.hasOwn(PLACE_OF_CATEGORY, id);
 
-/** The little picture of a category, on the storage host. */
+/** Path of the category's icon on the storage host; null for an unknown category. */
 export function categoryIconPath(id: number): string | null {
   const place = PLACE_OF_CATEGORY[id];
   if (place === undefined) return null;

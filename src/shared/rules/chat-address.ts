@@ -1,16 +1,16 @@
 /**
- * To whom a line of chat is addressed: pure reading of the text, before anyone is looked up. The server decides by it and
- * the client shows it before sending.
+ * Parses the addressee of a chat line from its text, without looking up players. The server uses it for delivery, the
+ * client for the display before sending. Pure.
  */
 
 export type Address =
   | { kind: 'public'; text: string }
-  /** `isCertain`: with a space after the colon it is meant for that player and never becomes public. */
+  /** `isCertain`: there is a space after the colon, so the line is never public, even if no such player is found. */
   | { kind: 'named'; name: string; text: string; isCertain: boolean };
 
 const ADDRESSED = /^([A-Za-z0-9_]{3,20}):(?!\/\/)(\s*)(.*)$/s;
 
-/** `text` begins without blanks. A leading backslash makes a line public whatever it looks like, and is dropped. */
+/** `text` has no leading white space. A leading backslash makes the line public and is removed. */
 export function readAddress(text: string): Address {
   if (text.startsWith('\\')) return { kind: 'public', text: text.slice(1).trim() };
   const match = ADDRESSED.exec(text);

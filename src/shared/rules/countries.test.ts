@@ -1,7 +1,8 @@
+/** The list of countries and places. */
 import { expect, it } from 'vitest';
 import { COUNTRIES, countryOf, flagAddress, isCountryCode } from './countries.ts';
 
-it('names about 250 places, each once, and the sun and the moon', () => {
+it('has 255 unique places, the last two being the sun and the moon', () => {
   expect(COUNTRIES).toHaveLength(255);
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
   expect(new Set(COUNTRIES.map(({ name }) => name)).size).toBe(COUNTRIES.length);

@@ -1,6 +1,6 @@
 /**
- * Where players may say they are from (specification: social, section 3): countries and territories by name, then the sun
- * and the moon. A player's location is the lower-case code, which never changes; the names are only shown.
+ * Values of a player's location (specification: social, section 3): countries and territories sorted by name, then the
+ * sun and the moon. The stored value is the lower-case code, which is stable; names are only displayed.
  */
 
 export interface Country {
@@ -265,14 +265,17 @@ const COUNTRIES_BY_NAME: readonly (readonly [code: string, name: string])[] = [
   ['zw', 'Zimbabwe'],
 ];
 
-/** Not of this world, and last in every list. */
-const BEYOND: readonly Country[] = [
+/** Places outside the earth; last in every list. */
+const CELESTIAL_PLACES: readonly Country[] = [
   { code: 'sun', name: 'The Sun' },
   { code: 'moon', name: 'The Moon' },
 ];
 
-/** In the order of their names. */
-export const COUNTRIES: readonly Country[] = [...COUNTRIES_BY_NAME.map(([code, name]) => ({ code, name })), ...BEYOND];
+/** Sorted by name, except the last two. */
+export const COUNTRIES: readonly Country[] = [
+  ...COUNTRIES_BY_NAME.map(([code, name]) => ({ code, name })),
+  ...CELESTIAL_PLACES,
+];
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 
@@ -282,5 +285,5 @@ export const countryOf = (code: string): Country | undefined => byCode.get(code)
 /** Whether a text is the code of a country of the list. */
 export const isCountryCode = (text: string): boolean => byCode.has(text);
 
-/** Address of a flag's picture, 3 to 2. */
+/** Address of a flag's picture with the aspect ratio 3:2. */
 export const flagAddress = (code: string): string => `/ui/flags/${code}.svg`;

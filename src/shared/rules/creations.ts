@@ -1,4 +1,4 @@
-/** What creators hand in (specification: avatar, sections 2.1, 3 and 5). Both sides check with these. */
+/** Rules of submissions (specification: avatar, sections 2.1, 3 and 5), for client and server. */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../art/avatar-sizes.ts';
 import type { BodyType } from './slots.ts';
 import { VIEW_COUNT } from './town.ts';
@@ -8,10 +8,10 @@ export const SHEET_WIDTH_PX = CANVAS_WIDTH_PX * VIEW_COUNT;
 export const SHEET_HEIGHT_PX = CANVAS_HEIGHT_PX;
 export const SHEET_MAX_BYTES = 8 * 1024 * 1024;
 export const SUBMISSION_NAME_MAX_LENGTH = 26;
-/** Waiting for review at a time, a player. */
+/** Maximum number of pending submissions per player. */
 export const PENDING_SUBMISSIONS_MAX = 50;
 
-/** The most that a moderator may ask for an item. */
+/** Maximum price that a moderator can set. */
 export const ITEM_PRICE_MAX = { coins: 10_000_000, gems: 100_000 } as const;
 export type ItemCurrency = keyof typeof ITEM_PRICE_MAX;
 export const ITEM_CURRENCIES = ['coins', 'gems'] as const satisfies ItemCurrency[];
@@ -20,13 +20,13 @@ export const GENDERS = ['male', 'female'] as const;
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** The body that a submission was drawn for, and that its item fits. */
+/** Body type of a submission's gender; the approved item fits only this body type. */
 export const BODY_OF_GENDER = { female: 'feminine', male: 'masculine' } as const satisfies Record<
   (typeof GENDERS)[number],
   BodyType
 >;
 
-/** Of the item that a submission becomes. Those that the town draws itself are in kebab case, so the two never meet. */
+/** Id of the approved item of a submission. Ids of generated items are in kebab case, so the two do not collide. */
 export const creationId = (submissionId: string): string => CREATION_PREFIX + submissionId;
 export const isCreationId = (itemId: string): boolean => itemId.startsWith(CREATION_PREFIX);
 const CREATION_PREFIX = 'creation_';

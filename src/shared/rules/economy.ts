@@ -1,22 +1,22 @@
-/** All constants of the economy. Amounts are whole coins, gems and honor. */
+/** Constants of the economy. Amounts are whole coins, gems and honor. */
 
 export const CURRENCIES = ['coins', 'gems', 'honor'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What a new player finds in the purse. */
+/** Balances of a new player. */
 export const STARTING_COINS = 5000;
 export const STARTING_GEMS = 50;
 export const STARTING_HONOR = 0;
 /** Paid once for each level reached. */
 export const COINS_PER_LEVEL = 500;
-/** Coins that levels reached by playing FLOW pay in one day (UTC). */
+/** Maximum coins per day (UTC) for levels reached in FLOW. */
 export const FLOW_LEVEL_COINS_A_DAY = 5000;
 
-/** What a tip moves from the reader to the author, for a post and for a reply to one. */
+/** Coins that a tip transfers from the reader to the author, for a post and for a reply. */
 export const POST_TIP_COINS = 1000;
 export const REPLY_TIP_COINS = 500;
 
-/** Why a balance changed; later domains add theirs. */
+/** Reason of a change of a balance. */
 export type LedgerReason =
   | 'starting-grant'
   | 'admin-grant'

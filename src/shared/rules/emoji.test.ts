@@ -1,7 +1,8 @@
+/** Markers of custom emoji in text. */
 import { expect, it } from 'vitest';
 import { emojiInWords, emojiMarker, splitEmoji } from './emoji.ts';
 
-it('finds markers among words', () => {
+it('splits text and markers', () => {
   const text = `on my way ${emojiMarker('/emojis/cat-happy.webp')}!<:/emojis/frog_1.gif:>`;
   expect(splitEmoji(text)).toEqual([
     { kind: 'text', text: 'on my way ' },
@@ -19,7 +20,7 @@ it.each([
   '<:/emojis/x.svg:>',
   '<:/emojis/x.webp?y:>',
   '<:/emojis/x.webp',
-])('%s stays text', (text) => {
+])('keeps %s as text', (text) => {
   expect(splitEmoji(text)).toEqual([{ kind: 'text', text }]);
 });
 

@@ -1,8 +1,11 @@
-/** FLOW's numbers (specification: avatar and commerce, sections 5 and 9) and those of its verified play. Times are ms. */
+/**
+ * Constants of FLOW and of its server-side verification (specification: avatar and commerce, sections 5 and 9). Times
+ * are ms.
+ */
 
-/** Swap, clear, drop and refill take this long each. */
+/** Duration of each animation step: swap, clear, drop and refill. */
 export const STEP_MS = 300;
-/** A drag counts from so many CSS pixels. */
+/** Minimum drag distance in CSS pixels. */
 export const DRAG_THRESHOLD_PX = 30;
 
 export const MULTIPLIERS = [2, 7] as const;
@@ -10,21 +13,21 @@ export type Multiplier = (typeof MULTIPLIERS)[number];
 export const MULTIPLIER_COST_GEMS: Readonly<Record<Multiplier, number>> = { 2: 5, 7: 15 };
 export const MULTIPLIER_MS = 5 * 60_000;
 
-/** Honor is a hundredth of the score, cut. */
+/** One honor per 100 points, rounded down. */
 export const SCORE_PER_HONOR = 100;
 
 /** Maximum swaps per message. The client sends each swap at once, and queued swaps together. */
 export const MAX_SWAPS_PER_MESSAGE = 20;
-/** A game that has gone on for so many swaps is ended and another begun. */
+/** Number of swaps after which a game is ended and a new one started. */
 export const MAX_SWAPS_PER_GAME = 5000;
 
-/** How long a turn is shown: the swap, then clear, drop and refill for each round of its cascade. */
+/** Duration of a turn's animation: the swap, then clear, drop and refill for each round of the cascade. */
 export const turnMs = (rounds: number): number => STEP_MS * (1 + 3 * rounds);
 
-/** Nobody plays faster than the turns are shown; clocks are given a fifth. */
+/** Minimum plausible duration of a turn: its animation, minus a fifth as tolerance for clocks. */
 export const plausibleTurnMs = (rounds: number): number => turnMs(rounds) * 0.8;
-/** Time in which nothing was played counts up to here. */
+/** Maximum credit of unused playing time. */
 export const SPEED_CREDIT_MAX_MS = 5000;
 
-/** Honor shown by FLOW: hundredths as a number with two digits, 2764 is '27.64'. */
+/** FLOW's display of honor: hundredths with two decimals, 2764 is '27.64'. */
 export const formatHonor = (honor: number): string => (honor / 100).toFixed(2);

@@ -1,10 +1,11 @@
+/** Rules of the forum: validation of posts, sensitive posts, pages of replies. */
 import { describe, expect, it } from 'vitest';
 import { checkPost, isSensitive, replyPages } from './forum.ts';
 
 const GOOD = { title: 'About benches', category: 'general', message: 'x'.repeat(50) };
 
 describe('a new post', () => {
-  it('is checked in the order of the specification', () => {
+  it('is validated in the order of the specification', () => {
     expect(checkPost({ title: '  ', category: '', message: '' })).toBe('Title required.');
     expect(checkPost({ title: 'a', category: 'all', message: '' })).toBe('Category required.');
     expect(checkPost({ title: 'a', category: 'general', message: ' ' })).toBe('Content required.');
@@ -14,14 +15,14 @@ describe('a new post', () => {
     expect(checkPost({ ...GOOD, title: 'x'.repeat(101) })).toMatch(/^Title must be/);
   });
 
-  it('may be as long as the limits', () => {
+  it('is accepted at the maximum lengths', () => {
     expect(checkPost(GOOD)).toBeNull();
     expect(checkPost({ title: 'x'.repeat(100), category: 'clothes', message: 'x'.repeat(10_000) })).toBeNull();
   });
 });
 
 describe('a post', () => {
-  it('is sensitive by my vote, by its words, and by more than three votes', () => {
+  it("is sensitive by the viewer's vote, by its words, and by more than three votes", () => {
     const post = { hasNSFWVoted: false, automaticallyNSFW: false, nsfwVotes: 3 };
     expect(isSensitive(post)).toBe(false);
     expect(isSensitive({ ...post, nsfwVotes: 4 })).toBe(true);
@@ -31,13 +32,13 @@ describe('a post', () => {
 });
 
 describe('pages of replies', () => {
-  it('are hidden when one holds them all', () => {
+  it('are hidden for a single page', () => {
     expect(replyPages(1, 0)).toEqual([]);
     expect(replyPages(1, 15)).toEqual([]);
     expect(replyPages(1, 16)).toEqual([1, 2]);
   });
 
-  it('are the first, the last and two around the current one, with gaps', () => {
+  it('are the first, the last and two on each side of the current one, with gaps', () => {
     expect(replyPages(1, 300)).toEqual([1, 2, 3, 'gap', 20]);
     expect(replyPages(10, 300)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);
     expect(replyPages(4, 300)).toEqual([1, 2, 3, 4, 5, 6, 'gap', 20]);

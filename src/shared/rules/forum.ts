@@ -1,9 +1,9 @@
 /** Rules of the forum that server and client share (specification: social, sections 2, 5 and 9). Pure. */
 
-/** Players post into these; `all` is a filter and nobody's category. */
+/** Categories of posts; `all` is only a filter. */
 export const POST_CATEGORIES = ['announcements', 'promenade', 'general', 'clothes', 'creativity'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
-/** In the order in which they are offered. */
+/** In display order. */
 export const FORUM_FILTERS = ['all', ...POST_CATEGORIES] as const;
 export type ForumFilter = (typeof FORUM_FILTERS)[number];
 
@@ -19,7 +19,7 @@ export const CATEGORY_LABELS: Readonly<Record<ForumFilter, string>> = {
   creativity: 'Creativity',
 };
 
-/** Names of icons of the interface's icon set. */
+/** Names of icons in the client's icon set. */
 export const CATEGORY_ICONS: Readonly<Record<PostCategory, string>> = {
   announcements: 'Megaphone',
   promenade: 'Lighthouse',
@@ -50,7 +50,7 @@ export interface PostDraft {
   message: string;
 }
 
-/** The first thing that is wrong with a new post, in the order of the specification; null when it may be posted. */
+/** The first error of a new post, in the order of the specification; null for a valid post. */
 export function checkPost({ title, category, message }: PostDraft): string | null {
   const titleLength = title.trim().length;
   if (titleLength === 0) return 'Title required.';
@@ -62,7 +62,7 @@ export function checkPost({ title, category, message }: PostDraft): string | nul
   return checkContent(message);
 }
 
-/** Likewise of an edited post, whose title and category stay. */
+/** The first error of an edited post's text; title and category cannot be edited. */
 export function checkContent(message: string): string | null {
   const { length } = message.trim();
   if (length === 0) return 'Content required.';
@@ -75,7 +75,7 @@ export type PageLink = number | 'gap';
 
 const PAGE_WINDOW = 2;
 
-/** First and last page and those within 2 of the current one, with gaps between; none when one page holds all replies. */
+/** First and last page and those within 2 of the current one, with gaps between; empty for a single page. */
 export function replyPages(current: number, totalReplies: number): PageLink[] {
   const last = Math.ceil(totalReplies / REPLY_PAGE_SIZE);
   if (last <= 1) return [];

@@ -1,4 +1,4 @@
-/** Guilds exist only as a picture of what they may become (specification: world, sections 1 and 2.6): these are examples. */
+/** Example guilds for the preview of this future feature (specification: world, sections 1 and 2.6). */
 export const EXAMPLE_GUILDS = [
   { id: 'pier', name: 'Pier Crew', purpose: 'Walks at the water, in any weather' },
   { id: 'knitting', name: 'The Knitting Circle', purpose: 'Patterns, yarn and long talks' },

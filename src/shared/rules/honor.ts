@@ -1,4 +1,4 @@
-/** Honor and level: a level is a hundred honor. */
+/** Levels: each level is 100 honor. */
 
 const HONOR_PER_LEVEL = 100;
 

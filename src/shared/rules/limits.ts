@@ -1,6 +1,6 @@
-/** The limits both sides share, each with its source in the product's specification. Texts and payload schemas use these. */
+/** Limits of texts and payloads that client and server share, from the specification. */
 
-/** Longest line of public chat or whisper, in UTF-16 units; a custom emoji counts as written. */
+/** Maximum length of a chat line or whisper, in UTF-16 units; a custom emoji counts with its marker's length. */
 export const CHAT_MAX_LENGTH = 128;
 export const USERNAME_PATTERN = /^[A-Za-z0-9_]{3,20}$/;
 export const USERNAME_MIN_LENGTH = 3;
@@ -8,10 +8,10 @@ export const USERNAME_MAX_LENGTH = 20;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const EMAIL_MAX_LENGTH = 254;
-/** Where a banned word stood: a blanked block in the log, removed from bubbles. */
+/** Replaces a banned word. The chat log displays it as a blank block; bubbles omit it. */
 export const REDACTION_MARKER = '[redacted]';
 
-/** Social, section 5 and 9; lengths in UTF-16 units, as text fields count them. */
+/** Social, sections 5 and 9; lengths in UTF-16 units, like `maxlength` of text fields. */
 export const BIO_MAX_LENGTH = 15_000;
 export const COMMENT_MAX_LENGTH = 400;
 export const SEARCH_MAX_LENGTH = 26;
@@ -19,15 +19,15 @@ export const NAMETAG_MAX_LENGTH = 26;
 export const MAIL_MAX_LENGTH = 10_000;
 /** `#RRGGBB` */
 export const HEX_COLOR_PATTERN = /^#[0-9a-fA-F]{6}$/;
-/** Of lists that come in pages. */
+/** Maximum page size of lists. */
 export const PAGE_LIMIT_MAX = 200;
-/** How long a deleted mail stays in Trash. */
+/** Days after which a mail in Trash is deleted. */
 export const TRASH_DAYS = 30;
 export const MODERATION_REASON_MAX_LENGTH = 300;
-/** A year. */
+/** One year. */
 export const MUTE_MAX_MINUTES = 365 * 24 * 60;
 export const FEEDBACK_MAX_LENGTH = 2000;
-/** Activities of one answer of the feed. */
+/** Default number of activities per reply of the feed. */
 export const FEED_LIMIT_DEFAULT = 60;
 /** Shown instead of the name of a deleted player; reserved as a username. */
 export const DELETED_NAME = 'deleted';

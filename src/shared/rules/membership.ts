@@ -3,12 +3,12 @@
 export interface Plan {
   id: 'resident' | 'vip' | 'gold' | 'platinum';
   name: string;
-  /** What it is for, in a few words. */
+  /** Short display text. */
   description: string;
-  /** The membership that it gives. */
+  /** Membership level that the plan gives. */
   level: 1 | 2 | 3 | 4;
   monthlyPrice: number;
-  /** What each paid month grants. */
+  /** Grant per paid month. */
   gems: number;
   coins: number;
 }
@@ -55,7 +55,7 @@ export const PLAN_IDS = ['resident', 'vip', 'gold', 'platinum'] as const;
 export const PERIODS = ['monthly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A year costs as much as eleven months. */
+/** A year costs eleven monthly prices. */
 const YEARLY_PRICE_MONTHS = 11;
 export const MONTHS_OF_PERIOD: Readonly<Record<Period, number>> = { monthly: 1, yearly: 12 };
 
@@ -68,7 +68,7 @@ export interface Bundle {
   name: string;
   level: 2 | 3 | 4;
   price: number;
-  /** How many are sold. */
+  /** Maximum number of sales. */
   limit: number;
 }
 
@@ -95,10 +95,10 @@ export const GEM_PACKS: readonly GemPack[] = [
 ];
 
 export const BOOST_PRICE = 10;
-/** What a boost includes for one month. */
+/** Plan that a boost includes for one month. */
 export const BOOST_PLAN: Plan['id'] = 'resident';
 
-/** Names of everything that can be sold for money; purchase links are configured by them. */
+/** Names of all offers for real money; the keys of configured purchase links. */
 export const OFFER_NAMES: readonly string[] = [
   'boost',
   ...PLAN_IDS.flatMap((id) => PERIODS.map((period) => `${id}-${period}`)),

@@ -1,4 +1,4 @@
-/** Clothing slots, their category numbers and what a worn outfit looks like (specification: avatar, section 3). */
+/** Clothing slots, their category numbers and the data of a look (specification: avatar, section 3). */
 
 export const SLOTS = [
   'hair',
@@ -44,10 +44,10 @@ export const TATTOO_SLOTS = [
 ] as const;
 export type TattooSlot = (typeof TATTOO_SLOTS)[number];
 
-/** A worn place: a slot, or a tattoo's body part. */
+/** A place for an item: a clothing slot, or the body part of a tattoo. */
 export type Place = Slot | `tattoos.${TattooSlot}`;
 
-/** Category number to place; 19 to 28 are the tattoos. */
+/** Place by category number; 19 to 28 are tattoos. */
 export const PLACE_OF_CATEGORY: Readonly<Record<number, Place>> = {
   0: 'hair',
   1: 'beard',
@@ -93,7 +93,9 @@ export const SKIN_TONE_COUNT = 23;
 export const SIZE_MIN = 0.85;
 export const SIZE_MAX = 1.15;
 
-/** What a player looks like: item ids by slot, null where nothing is worn. `width` and `height` scale the figure. */
+/**
+ * The look of a player: item ids by slot, null for an empty slot. `width` and `height` are scale factors of the figure.
+ */
 export type Customization = {
   skinTone: number;
   isMale: boolean;
@@ -103,14 +105,14 @@ export type Customization = {
   tattoos: Record<TattooSlot, string | null>;
 } & Record<Slot, string | null>;
 
-/** A bare figure of the given body. */
+/** A look without items. */
 export function bareCustomization(isMale: boolean, skinTone = 0): Customization {
   const slots = Object.fromEntries(SLOTS.map((slot) => [slot, null])) as Record<Slot, null>;
   const tattoos = Object.fromEntries(TATTOO_SLOTS.map((slot) => [slot, null])) as Record<TattooSlot, null>;
   return { skinTone, isMale, width: 1, height: 1, nametagColor: null, tattoos, ...slots };
 }
 
-/** Ids of everything worn, in slot order. */
+/** Ids of all worn items, in slot order. */
 export function wornItemIds(look: Customization): string[] {
   const ids = [...SLOTS.map((slot) => look[slot]), ...TATTOO_SLOTS.map((slot) => look.tattoos[slot])];
   return ids.filter((id) => id !== null);
@@ -118,15 +120,15 @@ export function wornItemIds(look: Customization): string[] {
 
 const TATTOO_PREFIX = 'tattoos.';
 
-/** What is worn in a place, or null. */
+/** The item worn in a place, or null. */
 export const wornAt = (look: Customization, place: Place): string | null =>
   isSlot(place) ? look[place] : look.tattoos[tattooOf(place)];
 
-/** The look with another item in a place, or with none: what was there before is taken off. */
+/** A copy of the look with the item of a place replaced; null empties the place. */
 export const withItem = (look: Customization, place: Place, itemId: string | null): Customization =>
   isSlot(place) ? { ...look, [place]: itemId } : { ...look, tattoos: { ...look.tattoos, [tattooOf(place)]: itemId } };
 
-/** The look without an item, wherever it was worn. */
+/** A copy of the look without an item; the same look when the item is not worn. */
 export function withoutItem(look: Customization, itemId: string): Customization {
   const place = Object.values(PLACE_OF_CATEGORY).find((one) => wornAt(look, one) === itemId);
   return place === undefined ? look : withItem(look, place, null);

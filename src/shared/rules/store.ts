@@ -1,16 +1,19 @@
-/** What store, outlet and server agree on: page sizes, ways to sort, the rules of a cart (specification: avatar, sections 5 and 9). */
+/**
+ * Constants and rules that store, outlet and server share: page sizes, sort orders, carts (specification: avatar,
+ * sections 5 and 9).
+ */
 
-/** Whose items are by no player. Nobody can be called so. */
-export const TOWN_MAKER = 'Promenade';
-/** A page of the store dialog. */
+/** Creator name of items that no player created. Reserved as a username. */
+export const SYSTEM_CREATOR = 'Promenade';
+/** Page size of the store dialog. */
 export const STORE_PAGE_SIZE = 50;
-/** A page of the outlet, and the largest that the server gives. */
+/** Page size of the outlet, and the server's maximum page size. */
 export const OUTLET_PAGE_SIZE = 3000;
-/** With at most this many items in all, the outlet looks for no further page. */
+/** With at most this many items in total, the outlet fetches only one page. */
 export const OUTLET_SINGLE_PAGE_MAX = 500;
-/** So near its end, in CSS pixels, the outlet fetches its next page. */
+/** Distance to the end of the list, in CSS pixels, at which the outlet fetches its next page. */
 export const OUTLET_NEAR_END_PX = 200;
-/** Items of one checkout. */
+/** Maximum number of items per checkout. */
 export const CART_MAX_ITEMS = 200;
 export const RECENTLY_VIEWED_MAX = 20;
 export const SEARCH_DEBOUNCE_MS = 300;
@@ -42,7 +45,7 @@ export function totalOf(items: readonly Price[]): Total {
   );
 }
 
-/** Why these items cannot be bought with this purse, in the specification's words; null when they can. */
+/** The specification's message if these items cannot be bought with these balances; null otherwise. */
 export function checkoutProblem(items: readonly Price[], purse: Total): string | null {
   if (items.length === 0) return EMPTY_CART;
   const total = totalOf(items);

@@ -1,9 +1,9 @@
-/** Constants of the one location and of walking in it. Distances in map pixels, times in milliseconds. */
+/** Constants of the location and of walking. Distances are map pixels, times milliseconds. */
 
 export const LOCATION_SLUG = 'lantern-bay';
-/** Where the location's colliders are served (`LocationData`). */
+/** Path of the location's colliders (`LocationData`). */
 export const LOCATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/location.json`;
-/** Beside it, what the core knows of it beforehand (`Core.bakeLocation`); empty when it knows nothing. */
+/** Path of the precomputed navigation data (`Core.bakeLocation`); the file is empty when there is none. */
 export const NAVIGATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/navigation.bin`;
 export const LOCATION_NAME = 'Lantern Bay';
 export const MAP_WIDTH_PX = 5164;
@@ -12,19 +12,19 @@ export const MAP_HEIGHT_PX = 1000;
 export const COLLIDER_SCALE_PX = 57.25;
 export const WALK_SPEED_PX_PER_S = 210;
 export const VIEW_COUNT = 6;
-/** Spacing of the points of a path that a walker follows. */
+/** Distance between the points of a walking path. */
 export const PATH_STEP_PX = 16;
 /** Expansion budget of the fallback search. */
 export const PATH_MAX_ITERATIONS = 1000;
-/** Headings that a step snaps its view from. */
+/** Number of headings to which a step is snapped for the choice of a view. */
 export const PATH_DIRECTIONS = 12;
 export const NEAREST_WALKABLE_RADIUS_PX = 50;
-/** A point this near to walkable ground counts as standing on it. */
+/** Maximum distance to walkable ground at which a point counts as walkable. */
 export const WALKABLE_SNAP_PX = 2;
 export const MOVE_THROTTLE_MS = 175;
 export const FORCED_MOVE_MS = 3000;
 export const FORCED_MOVE_OPTIMIZED_MS = 5000;
-/** How much walking a player may have saved up before the server refuses a position. */
+/** Maximum credit of walking time; the server rejects positions beyond it. */
 export const WALK_ALLOWANCE_MS = 2000;
 
 /** Points of a collider file; y grows downwards. */

@@ -1,6 +1,6 @@
 /**
- * The width that separates phones from wider windows, in CSS px. Style sheets repeat it in their media queries, because
- * CSS has no constants there.
+ * Window width that separates the narrow layout from the wide one, in CSS px. Style sheets repeat it in media queries,
+ * which cannot use custom properties.
  */
 export const MOBILE_BREAKPOINT_PX = 768;
 

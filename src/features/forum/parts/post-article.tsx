@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio';
 import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
-import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import { session } from '../../../state/session/session.ts';
@@ -79,7 +79,7 @@ function PostActions({ post, onDeleted }: PostProps) {
           {text.EDIT}
         </Button>
       )}
-      {!isAuthor && author && author.username !== TOWN_MAKER && (
+      {!isAuthor && author && author.username !== SYSTEM_CREATOR && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
       <span className="t-small text-ink-3">

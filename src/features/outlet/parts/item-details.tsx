@@ -7,7 +7,7 @@ import { categoryName } from '../../../shared/rules/categories.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import * as shopText from '../../../store/text.ts';
-import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
@@ -46,7 +46,7 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' 
 
 /** The creator is a link for players, but not for the town itself. */
 function Maker({ name }: { name: string }) {
-  if (name === TOWN_MAKER || !USERNAME_PATTERN.test(name)) return name;
+  if (name === SYSTEM_CREATOR || !USERNAME_PATTERN.test(name)) return name;
   return (
     <button type="button" className="link" onClick={(event) => openQuickActions(name, event.currentTarget)}>
       {name}

@@ -1,6 +1,6 @@
 /**
- * The first tables: the auth provider's (as its own schema tool writes them, under our names), players, names, ledger,
- * idempotency keys, inventory, block list and audit.
+ * The first tables: the auth provider's (as its schema tool generates them, with the prefix `auth_`), players, names,
+ * ledger, idempotency keys, inventory, block list and audit.
  */
 import { type ColumnDataType, type Kysely, sql } from 'kysely';
 import type { DatabaseKind, MigrationOf } from '../migration.ts';

@@ -1,6 +1,6 @@
 /**
- * Profiles, friends, mail and comments. Indexes follow the lists: friends of a player, each mail folder newest first,
- * comments of a profile newest first, and what one author wrote.
+ * Profiles, friends, mail and comments. The indexes support these lists: friends of a player, each mail folder newest
+ * first, comments of a profile newest first, and comments by author.
  */
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { DatabaseKind, MigrationOf } from '../migration.ts';
@@ -19,7 +19,7 @@ export const social: MigrationOf = (kind) => ({
 
 const ofPlayer = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
   c.notNull().references('player.id').onDelete('cascade');
-/** Stays when the player goes. */
+/** The row remains when the player is deleted. */
 const byPlayer = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
   c.references('player.id').onDelete('set null');
 const flag = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.notNull().defaultTo(0);

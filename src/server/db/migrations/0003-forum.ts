@@ -1,6 +1,6 @@
 /**
- * The forum. Its list is read by partial indexes, one for each order, over posts that are neither pinned nor deleted (the
- * pinned ones are few and have their own); its search by the full-text index of each database.
+ * The forum. Each sort order of the list has a partial index over posts that are neither pinned nor deleted; pinned
+ * posts have a separate index. The search uses the full-text index of each database.
  */
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { DatabaseKind, MigrationOf } from '../migration.ts';
@@ -14,7 +14,7 @@ export const forum: MigrationOf = (kind) => ({
   },
 });
 
-/** Stays when the player goes. */
+/** The row remains when the player is deleted. */
 const byPlayer = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
   c.references('player.id').onDelete('set null');
 const ofPlayer = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
@@ -106,7 +106,7 @@ async function createMarks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('forum_nsfw_vote_post').on('forum_nsfw_vote').column('postId').execute();
 }
 
-/** `searchText` holds plain words already, so that both databases see the same ones. */
+/** `searchText` contains normalised words, so that both databases index the same words. */
 async function createSearch(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') {
     await sql`create index forum_post_search on forum_post

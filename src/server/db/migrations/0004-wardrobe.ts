@@ -1,4 +1,4 @@
-/** Outfits (looks that players keep under a name), and what creators hand in. */
+/** Outfits (saved looks), and the submissions of creators. */
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from '../migration.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What is sold, and what players write to the operator. The catalogue's indexes follow its orders: newest, by category,
- * by price (coins first), by name, by rarity; memberships that end are found by their end.
+ * The catalogue, memberships and feedback. The catalogue has one index per sort order: newest, category, price (coins
+ * first), name and rarity. Memberships with an end are indexed by it.
  */
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind, MigrationOf } from '../migration.ts';
@@ -66,7 +66,7 @@ async function createFeedback(db: Kysely<unknown>, kind: DatabaseKind): Promise<
   await db.schema.createIndex('feedback_player').on('feedback').column('playerId').execute();
 }
 
-/** Those that there are already become the first rows. */
+/** Existing memberships become the first rows. */
 async function createMemberships(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('membership_period')

@@ -1,4 +1,4 @@
-/** Games: the cookie game's saves, and FLOW's games with what each player reached in them. */
+/** Games: saves of the cookie game, games of FLOW, and each player's results in FLOW. */
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from '../migration.ts';
 
@@ -10,7 +10,7 @@ export const games: MigrationOf = (kind) => ({
         kind === 'sqlite' ? c.primaryKey().autoIncrement() : c.primaryKey().generatedAlwaysAsIdentity(),
       )
       .addColumn('playerId', 'text', (c) => c.notNull().references('player.id').onDelete('cascade'))
-      // The save that stood before it: two that come at once cannot both follow the same one.
+      // The preceding save. The unique constraint rejects the second of two concurrent saves.
       .addColumn('previousId', 'bigint', (c) => c.notNull())
       .addColumn('state', 'text', (c) => c.notNull())
       .addColumn('lastSave', 'bigint', (c) => c.notNull())
@@ -32,7 +32,7 @@ export const games: MigrationOf = (kind) => ({
       .addColumn('playedAt', 'bigint', (c) => c.notNull())
       .addColumn('startedAt', 'bigint', (c) => c.notNull())
       .addColumn('endedAt', 'bigint')
-      // 'open' while it is played, else the game's own id: a player has one open game.
+      // 'open' during the game, afterwards the game's id: with the unique constraint a player has one open game.
       .addColumn('openKey', 'text', (c) => c.notNull())
       .addUniqueConstraint('flow_game_open', ['playerId', 'openKey'])
       .execute();

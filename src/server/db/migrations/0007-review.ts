@@ -1,6 +1,6 @@
 /**
- * What became of submissions: who decided when, and the item that an approved one became. An item's picture has a row of
- * its own, which stays when its creator goes.
+ * Review of submissions: reviewer, time, and the item of an approved submission. An item's picture is in the table
+ * `creation`, whose rows remain when the creator is deleted.
  */
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from '../migration.ts';

@@ -1,6 +1,6 @@
 /**
- * Indexes for many rows. The store's hold all that its filters look at, so that pages far down and counts never read the
- * items before them; SQLite ranks what a search found by an index that holds nothing else of a post.
+ * Covering indexes for large tables. The store's indexes contain all columns of its filters, so that deep pages and
+ * counts read no table rows. On SQLite a narrow covering index serves the ranking of search results.
  */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';

@@ -1,6 +1,6 @@
 /**
- * Lifetime bundles are sold in limited numbers: the row of a bundle counts them, and is what payments that come at once
- * wait for. What was paid for in vain waits for the operator.
+ * Lifetime bundles are sold in limited numbers. The row of a bundle counts the sales and serialises concurrent
+ * payments. Payments that could not be fulfilled are stored for the operator.
  */
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from '../migration.ts';

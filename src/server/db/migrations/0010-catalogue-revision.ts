@@ -1,6 +1,6 @@
 /**
- * Items count their changes, so that what was made ready of an item for its readers is known to be current; and the
- * indexes of what is sold hold all that a page is made of, so that no row is read for it.
+ * Adds a revision to each item, so that cached item texts can be validated. The indexes of listed items cover all
+ * columns that a page needs, so that no table row is read for it.
  */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';
@@ -22,7 +22,7 @@ export const catalogueRevision: MigrationOf = () => ({
         .execute();
     };
     for (const [name, columns] of Object.entries(LISTED_INDEXES)) await listed(name, columns);
-    // Small, to be counted.
+    // A narrow index for counting.
     await db.schema
       .createIndex('catalogue_item_listed_count')
       .on('catalogue_item')

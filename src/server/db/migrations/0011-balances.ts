@@ -1,4 +1,4 @@
-/** Moves the balances out of the player's row into a table that only the ledger writes. */
+/** Moves the balances from the player table into a table that only the ledger writes. */
 import { type Kysely, sql } from 'kysely';
 import type { MigrationOf } from '../migration.ts';
 

@@ -5,7 +5,7 @@ import type { ProfileComment } from '../../../shared/contract/comments.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { PASSWORD, type TestServer } from '../../testing/test-server.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 import { dumpDatabase } from '../../testing/database-dump.ts';
 
 const NEW_PASSWORD = 'another-lantern-2';
@@ -47,7 +47,7 @@ describe('account', () => {
     const bob = await Caller.create(server, 'Bob');
     const phone = await secondDevice(bob);
     const town = await phone.enterTown();
-    const disconnected = heard(town, 'disconnect');
+    const disconnected = waitForEvent(town, 'disconnect');
     expect(await change(bob, form)).toMatchObject({ status: 200, body: { success: true } });
     await disconnected;
     expect(await phone.get('/account')).toMatchObject({ status: 401 });
@@ -117,7 +117,7 @@ describe('account', () => {
     await finn.post('/profile/Gina/comment', { comment: secret });
     const own = String((await gina.post('/profile/Gina/comment', { comment: 'my own' })).body.id);
     const town = await finn.enterTown();
-    const disconnected = heard(town, 'disconnect');
+    const disconnected = waitForEvent(town, 'disconnect');
     const { id } = await finn.record();
 
     const deletion = await finn.post('/account/delete', { username: 'fINN', password: PASSWORD });
@@ -153,7 +153,7 @@ describe('account', () => {
     const jon = await Caller.create(server, 'Jon');
     const wrong = (await server.signIn('jon@example.org', 'a-wrong-password')).body;
     const town = await jon.enterTown();
-    const disconnected = heard(town, 'disconnect');
+    const disconnected = waitForEvent(town, 'disconnect');
     expect(await jon.admin('ban', '--days', '3')).toBe('Jon is banned for 3 days.');
     await disconnected;
     expect(await jon.get('/account')).toMatchObject({ status: 401 });

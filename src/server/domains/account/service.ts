@@ -5,7 +5,7 @@
 import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
-import { lockPlayers, recordAct, setBannedUntil } from '../players/service.ts';
+import { lockPlayers, recordAuditEntry, setBannedUntil } from '../players/service.ts';
 import {
   checkNewPassword,
   describeSignIn,
@@ -83,7 +83,12 @@ export async function setBan(
   await db.transaction().execute(async (transaction) => {
     await setBannedUntil(transaction, playerId, until);
     if (until !== null) await endSessions(transaction, playerId);
-    await recordAct(transaction, { actor, action: until === null ? 'unban' : 'ban', targetId: playerId, details });
+    await recordAuditEntry(transaction, {
+      actor,
+      action: until === null ? 'unban' : 'ban',
+      targetId: playerId,
+      details,
+    });
   });
 }
 
@@ -94,7 +99,7 @@ export async function revokeSessions(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await endSessions(transaction, accountId);
-    await recordAct(transaction, { actor, action: 'revoke', targetId: accountId, details: 'all sessions' });
+    await recordAuditEntry(transaction, { actor, action: 'revoke', targetId: accountId, details: 'all sessions' });
   });
 }
 
@@ -110,7 +115,12 @@ export async function deletePlayer(db: OpenDatabase['db'], { player, actor, data
   await db.transaction().execute(async (transaction) => {
     await lockPlayers(transaction, [player.id]);
     for (const part of data) await part.erase(transaction, player.id);
-    await recordAct(transaction, { actor, action: 'delete-account', targetId: player.id, details: player.username });
+    await recordAuditEntry(transaction, {
+      actor,
+      action: 'delete-account',
+      targetId: player.id,
+      details: player.username,
+    });
     await endSessions(transaction, player.id, { andDelete: true });
   });
 }

@@ -12,7 +12,7 @@ import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { lockPlayers, playerNamed, recordAct } from '../players/service.ts';
+import { lockPlayers, playerNamed, recordAuditEntry } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
 import * as repo from './repo.ts';
 
@@ -93,7 +93,12 @@ export function createComments({ db, players }: CommentsDeps): Comments {
         }
         if (!isOwn) {
           const details = `${row.parentId === null ? 'comment' : 'reply'} ${row.id}: ${row.message}`;
-          await recordAct(transaction, { actor: player.id, action: 'delete', targetId: row.authorId ?? '', details });
+          await recordAuditEntry(transaction, {
+            actor: player.id,
+            action: 'delete',
+            targetId: row.authorId ?? '',
+            details,
+          });
         }
         await removeRow(transaction, row);
         return row.parentId === null ? 'Comment deleted.' : 'Reply deleted.';

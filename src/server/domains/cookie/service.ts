@@ -4,7 +4,7 @@
  */
 import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
 import { newGame } from '../../../shared/rules/cookie/game.ts';
-import { isAtLeast, whyImplausible } from '../../../shared/rules/cookie/plausible.ts';
+import { isAtLeast, findImplausibility } from '../../../shared/rules/cookie/plausible.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
@@ -37,7 +37,7 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
       if (newest !== undefined && newest.lastSave !== basedOn && !isAtLeast(save, game)) {
         throw new DomainError('conflict', FURTHER_SAVE, { code: 'further-save' });
       }
-      const problem = whyImplausible(save, { game, agoMs: now() - (newest?.createdAt ?? player.createdAt) });
+      const problem = findImplausibility(save, { game, agoMs: now() - (newest?.createdAt ?? player.createdAt) });
       if (problem !== null) throw new DomainError('invalid', problem, { code: 'implausible-save' });
       const isStored = await insertSave(transaction, {
         playerId: player.id,

@@ -11,7 +11,7 @@ import { creationId } from '../../../shared/rules/creations.ts';
 import { refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { IN_BOX } from '../../testing/sheet.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 import { ReviewFixture } from './review-fixture.ts';
 
 describe('approvals', () => {
@@ -36,8 +36,8 @@ describe('approvals', () => {
     const ada = await fixture.newcomer();
     const town = await ada.enterTown();
     const { id } = await fixture.submit(ada, { name: '[b]Glass Lantern' });
-    const notification = heard(town, 'notification_message');
-    const updated = heard(town, 'user_updated');
+    const notification = waitForEvent(town, 'notification_message');
+    const updated = waitForEvent(town, 'user_updated');
     await fixture.approve(id, { name: 'Glass Lantern Cap', currency: 'gems', price: 7, rarity: 3 });
     expect(await notification).toEqual(['mail', 'Your submission "Glass Lantern Cap" was approved.']);
     expect(JSON.parse((await updated)[1])).toMatchObject({ username: ada.username });

@@ -22,9 +22,9 @@ import { writtenLine } from '../../written-text.ts';
 import { giveItems } from '../inventory/service.ts';
 import { insertCreation } from './repo.ts';
 import type { Creations } from './service.ts';
-import { postTownMail } from '../mail/service.ts';
+import { sendSystemMail } from '../mail/service.ts';
 import { type Actor, CONSOLE } from '../moderation/service.ts';
-import { giveBadge, lockPlayers, recordAct } from '../players/service.ts';
+import { giveBadge, lockPlayers, recordAuditEntry } from '../players/service.ts';
 import { listItem } from '../store/service.ts';
 import { countOf, type OwnedSubmission } from './submissions-repo.ts';
 import * as repo from './review-repo.ts';
@@ -123,9 +123,9 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         if ((await countOf(transaction, row.playerId, 'approved')) === 1) {
           await giveBadge(transaction, row.playerId, 'Creator');
         }
-        await postTownMail(transaction, row.playerId, mail);
+        await sendSystemMail(transaction, row.playerId, mail);
         const details = `${name} (${id}): ${priceText(approval)}, rarity ${rarity}`;
-        await recordAct(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
+        await recordAuditEntry(transaction, { actor: actor.id, action: 'approve', targetId: row.playerId, details });
       });
       await creations?.load(itemId);
       await town.playerChanged(before.playerId);
@@ -142,9 +142,9 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [before.playerId]);
         const row = await storeDecision(transaction, id, { status: 'rejected', actor, revision, before, reason });
-        await postTownMail(transaction, row.playerId, `Your submission "${name}" was not approved: ${reason}`);
+        await sendSystemMail(transaction, row.playerId, `Your submission "${name}" was not approved: ${reason}`);
         const details = `${name} (${id}): ${reason}`;
-        await recordAct(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
+        await recordAuditEntry(transaction, { actor: actor.id, action: 'reject', targetId: row.playerId, details });
       });
       notifyCreator(before.playerId, `Your submission "${name}" was not approved: ${reason}`, {
         code: 'submission-rejected',

@@ -12,7 +12,7 @@ import type { Blobs } from '../../storage/blobs.ts';
 import { writtenLine } from '../../written-text.ts';
 import { creationImages } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
-import { renameMaker } from '../store/service.ts';
+import { renameCreator } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
 import { encodeThumbnail, readSheet } from './sheet.ts';
 import { randomToken, runtime } from '../../runtime.ts';
@@ -145,5 +145,5 @@ export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.n
 export const submissionData: PlayerData = {
   name: 'submissions',
   export: async (db, playerId) => (await repo.listSubmissions(db, playerId)).map(describe),
-  erase: (transaction, playerId) => renameMaker(transaction, playerId, DELETED_NAME),
+  erase: (transaction, playerId) => renameCreator(transaction, playerId, DELETED_NAME),
 };

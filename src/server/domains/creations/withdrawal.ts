@@ -10,11 +10,11 @@ import type { LiveTown } from '../../ports.ts';
 import { deleteCreation } from './repo.ts';
 import type { Creations } from './service.ts';
 import { forEachOwner } from '../inventory/service.ts';
-import { postTownMail } from '../mail/service.ts';
+import { sendSystemMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
-import { leaveOut } from '../outfits/service.ts';
-import { recordAct } from '../players/service.ts';
-import { endSale, takeBack, type TakenBack } from '../store/service.ts';
+import { removeFromOutfits } from '../outfits/service.ts';
+import { recordAuditEntry } from '../players/service.ts';
+import { endSale, refundItem, type ItemRefund } from '../store/service.ts';
 import * as repo from './review-repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
@@ -70,12 +70,12 @@ async function startWithdrawal(
 ): Promise<StartedWithdrawal> {
   const name = await endSale(transaction, itemId);
   if (!(await deleteCreation(transaction, itemId))) return { name, creatorId: null, isFirst: false };
-  await leaveOut(transaction, itemId);
+  await removeFromOutfits(transaction, itemId);
   const decision = { reason, reviewedAt: runtime.now(), reviewerId: actor.id };
   const creatorId = (await repo.rejectItem(transaction, itemId, decision))?.playerId ?? null;
-  if (creatorId !== null) await postTownMail(transaction, creatorId, `Your item "${name}" was withdrawn: ${reason}`);
+  if (creatorId !== null) await sendSystemMail(transaction, creatorId, `Your item "${name}" was withdrawn: ${reason}`);
   const details = `${name} (${itemId}): ${reason}`;
-  await recordAct(transaction, { actor: actor.id, action: 'withdraw', targetId: creatorId ?? '', details });
+  await recordAuditEntry(transaction, { actor: actor.id, action: 'withdraw', targetId: creatorId ?? '', details });
   return { name, creatorId, isFirst: true };
 }
 
@@ -84,13 +84,13 @@ async function takeFromOwner(
   transaction: Executor,
   { ownerId, itemId, name }: { ownerId: string; itemId: string; name: string },
 ): Promise<{ text: string; notice: Notice } | null> {
-  const back = await takeBack(transaction, ownerId, itemId);
+  const back = await refundItem(transaction, ownerId, itemId);
   if (back === null) return null;
   const text = `"${name}" was withdrawn from the town${refundText(back)}.`;
-  if (back.amount > 0) await postTownMail(transaction, ownerId, text);
+  if (back.amount > 0) await sendSystemMail(transaction, ownerId, text);
   const { amount, currency } = back;
   return { text, notice: { code: 'item-withdrawn', params: { name, amount, currency } } };
 }
 
-const refundText = ({ amount, currency }: TakenBack): string =>
+const refundText = ({ amount, currency }: ItemRefund): string =>
   amount === 0 ? '' : `: you have your ${amount.toLocaleString('en')} ${currency} back`;

@@ -1,23 +1,23 @@
 /** Feedback of players. It is stored for the admin command, and mailed to the operator if a contact address is set. */
 import type { Database, Executor } from '../../db/database.ts';
-import type { TellOperator } from '../../mail/operator.ts';
+import type { NotifyOperator } from '../../mail/operator.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
 import * as repo from './repo.ts';
 
 export interface FeedbackDeps {
   db: Database;
-  tellOperator: TellOperator;
+  notifyOperator: NotifyOperator;
 }
 
 export interface Feedback {
   send(player: PlayerRecord, message: string): Promise<void>;
 }
 
-export function createFeedback({ db, tellOperator }: FeedbackDeps): Feedback {
+export function createFeedback({ db, notifyOperator }: FeedbackDeps): Feedback {
   return {
     async send(player, message) {
       await repo.insertFeedback(db, player.id, message);
-      tellOperator({
+      notifyOperator({
         subject: `Feedback from ${player.username}`,
         text: `${player.username} (${player.email}) writes:\n\n${message}\n`,
       });

@@ -4,7 +4,7 @@ import { CATEGORY_LABELS, type PostCategory } from '../../../shared/rules/forum.
 import type { Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
-import { accessOf, recordAct } from '../players/service.ts';
+import { accessOf, recordAuditEntry } from '../players/service.ts';
 import { type ReplyKey, requirePost, requireReply } from './lookup.ts';
 import * as replies from './replies-repo.ts';
 import * as repo from './repo.ts';
@@ -70,7 +70,7 @@ const record = (
   transaction: Executor,
   moderator: PlayerRecord,
   act: { action: string; targetId: string | null; details: string },
-): Promise<void> => recordAct(transaction, { ...act, actor: moderator.id, targetId: act.targetId ?? '' });
+): Promise<void> => recordAuditEntry(transaction, { ...act, actor: moderator.id, targetId: act.targetId ?? '' });
 
 /** Throws a DomainError when the author is another player with the same or higher access. */
 async function refuseEqualAccess(

@@ -21,7 +21,7 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../po
 import { requiredText, writtenLine } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
-import { lockPlayers, SYSTEM_PLAYER_ID, wordFinder } from '../players/service.ts';
+import { lockPlayers, SYSTEM_PLAYER_ID, createWordFinder } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
 import { createCachedCounts } from './counts.ts';
 import { postNotFound, replyNotFound, type ReplyKey, requirePost, requireReply } from './lookup.ts';
@@ -79,7 +79,7 @@ function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {
 
 export function createForum({ database, players, town, sensitiveWords }: ForumDeps): Forum {
   const { db, kind } = database;
-  const isSensitiveText = wordFinder(sensitiveWords);
+  const isSensitiveText = createWordFinder(sensitiveWords);
   const stored = (title: string, message: string) => textColumns(title, message, isSensitiveText);
   const counts = createCachedCounts(db);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { collect, heard } from '../../testing/town-fixture.ts';
+import { collect, waitForEvent } from '../../testing/town-fixture.ts';
 
 describe('live notifications', () => {
   let server: TestServer;
@@ -27,12 +27,12 @@ describe('live notifications', () => {
     const [request] = await bob.list<{ id: string }>('/mail?folder=inbox&limit=1');
     await bob.get(`/friend/${request?.id}/accept`);
     await bob.get('/profile/Ada/match/1');
-    const matched = heard(bobsTown, 'notification_message', (kind) => kind === 'match');
+    const matched = waitForEvent(bobsTown, 'notification_message', (kind) => kind === 'match');
     await ada.get('/profile/Bob/match/1');
     await matched;
     await ada.get('/profile/Bob/match/1');
     await bob.post('/mail/Ada', { message: 'bye' });
-    const end = heard(adasTown, 'notification_message', (_, text) => text === 'the end');
+    const end = waitForEvent(adasTown, 'notification_message', (_, text) => text === 'the end');
     const { id } = await ada.record();
     server.server.town.notify(id, 'system', 'the end', { code: 'unmuted', params: {} });
     await end;
@@ -57,7 +57,7 @@ describe('live notifications', () => {
     const [dansTown, evesTown] = [await dan.enterTown(), await eve.enterTown()];
     const toEve = collect(evesTown, 'notification_message');
     const toDan = collect(dansTown, 'notification_message');
-    const notification = heard(dansTown, 'notification_message', (kind) => kind === 'online');
+    const notification = waitForEvent(dansTown, 'notification_message', (kind) => kind === 'online');
     const cleosTown = await cleo.enterTown();
     expect(await notification).toEqual(['online', 'Cleo is now online.']);
     expect(await dan.list('/friend/list/online')).toEqual([{ username: 'Cleo' }]);
@@ -70,7 +70,7 @@ describe('live notifications', () => {
     await cleo.post('/mail/Dan', { message: 'after the other tab' });
     await cleo.get('/profile/Eve/block/1');
     expect((await eve.get('/profile/Cleo')).body).toMatchObject({ isOnline: false });
-    const end = heard(evesTown, 'notification_message');
+    const end = waitForEvent(evesTown, 'notification_message');
     server.server.town.notify((await eve.record()).id, 'system', 'the end', { code: 'unmuted', params: {} });
     await end;
     expect(toEve).toEqual([['system', 'the end']]);
@@ -87,7 +87,7 @@ describe('live notifications', () => {
     const toGina = collect(ginasTown, 'chat');
     const whispers = collect(ginasTown, 'whisper');
     const say = async (text: string): Promise<void> => {
-      const said = heard(finnsTown, text.includes(':') ? 'whisper' : 'chat');
+      const said = waitForEvent(finnsTown, text.includes(':') ? 'whisper' : 'chat');
       finnsTown.emit('chat', text);
       await said;
     };
@@ -95,7 +95,7 @@ describe('live notifications', () => {
     await say('can you hear me');
     await say('Gina: psst');
     await gina.get('/profile/Finn/block/0');
-    const through = heard(ginasTown, 'chat');
+    const through = waitForEvent(ginasTown, 'chat');
     await say('and now');
     await through;
     expect(toGina.map(([, text]) => text)).toEqual(['and now']);
@@ -107,10 +107,10 @@ describe('live notifications', () => {
     const [hal, ivy] = await Caller.all(server, 'Hal', 'Ivy');
     await hal.admin('membership', '1');
     const [halsTown, ivysTown] = [await hal.enterTown(), await ivy.enterTown()];
-    const tagged = heard(ivysTown, 'user_updated', (_, json) => json.includes('lamplighter'));
+    const tagged = waitForEvent(ivysTown, 'user_updated', (_, json) => json.includes('lamplighter'));
     await hal.post('/customization/nametag', { nametag: 'lamplighter' });
     expect(JSON.parse((await tagged)[1])).toMatchObject({ username: 'Hal', nametag: 'lamplighter', membership: 1 });
-    const coloured = heard(ivysTown, 'user_updated', (_, json) => json.includes('#ff8800'));
+    const coloured = waitForEvent(ivysTown, 'user_updated', (_, json) => json.includes('#ff8800'));
     await hal.post('/customization/nameColor', { nameColor: '#FF8800' });
     expect(JSON.parse((await coloured)[1])).toMatchObject({ customization: { nametagColor: '#ff8800' } });
     for (const town of [halsTown, ivysTown]) town.disconnect();

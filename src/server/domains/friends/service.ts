@@ -9,8 +9,8 @@ import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { countRequestMails, postRequestMail, withdrawMails } from '../mail/service.ts';
-import { currentMembership, lockPlayers, playerNamed, shownLook } from '../players/service.ts';
+import { countRequestMails, sendFriendRequestMail, withdrawMails } from '../mail/service.ts';
+import { currentMembership, lockPlayers, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 export interface FriendsDeps {
@@ -66,7 +66,7 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
           const message = `${other.username} has not answered your request yet.`;
           throw new DomainError('conflict', message, { code: 'pending', params: { username: other.username } });
         }
-        const mailId = await postRequestMail(transaction, player, other.id);
+        const mailId = await sendFriendRequestMail(transaction, player, other.id);
         await repo.insertRequest(transaction, { fromId: player.id, toId: other.id, mailId });
         return 'pending';
       });
@@ -153,7 +153,7 @@ type FriendRow = Awaited<ReturnType<typeof repo.listFriends>>[number];
 
 function toEntry(row: FriendRow): FriendEntry {
   const membership = currentMembership(row);
-  const { nametagColor, width, height } = shownLook(row.customization, membership);
+  const { nametagColor, width, height } = displayedLook(row.customization, membership);
   return { username: row.username, bioColor: row.bioColor, nametagColor, membership, width, height };
 }
 

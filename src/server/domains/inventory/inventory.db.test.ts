@@ -5,7 +5,7 @@ import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 
 describe('inventory', () => {
   let server: TestServer;
@@ -151,10 +151,10 @@ describe('inventory', () => {
   it('broadcasts changed looks to the town', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     const [adasTown, bobsTown] = [await ada.enterTown(), await bob.enterTown()];
-    const updated = heard(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-crop"'));
+    const updated = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-crop"'));
     await ada.get('/inventory/hair-crop/equip/1');
     expect(JSON.parse((await updated)[1])).toMatchObject({ username: ada.username });
-    const sized = heard(bobsTown, 'user_updated', (_, json) => json.includes('"height":1.15'));
+    const sized = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"height":1.15'));
     await ada.post('/customization/size', { height: 1.15, width: 1 });
     await sized;
     for (const town of [adasTown, bobsTown]) town.disconnect();

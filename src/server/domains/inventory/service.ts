@@ -15,7 +15,7 @@ import {
   wornAt,
   wornItemIds,
 } from '../../../shared/rules/slots.ts';
-import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ArtHost, LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
@@ -166,7 +166,7 @@ function describe(item: ArtItem, { look, worn, creator }: ItemContext): Inventor
     id: item.id,
     name: item.name,
     description: item.description,
-    creator: [creator === undefined ? TOWN_MAKER : (creator ?? DELETED_NAME)],
+    creator: [creator === undefined ? SYSTEM_CREATOR : (creator ?? DELETED_NAME)],
     category: item.category,
     isEquipped: worn.has(item.id),
     costGems: item.costGems,

@@ -1,4 +1,4 @@
-/** Mail: two sides with a copy each, folders, search, Trash, limits, and everything that is refused. */
+/** Mail: copies for sender and recipient, folders, search, Trash, limits and rejected requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_FOLDERS, mail, type Mail, type MailFolder } from '../../../shared/contract/mail.ts';
 import { MAIL_MAX_LENGTH } from '../../../shared/rules/limits.ts';
@@ -17,7 +17,7 @@ describe('mail', () => {
   afterAll(() => server.stop());
 
   const folder = (player: Caller, name: MailFolder): Promise<Mail[]> => player.list<Mail>(`/mail?folder=${name}`);
-  /** How many each folder holds. */
+  /** Number of mails per folder. */
   const counts = async (player: Caller): Promise<number[]> =>
     (await Promise.all(MAIL_FOLDERS.map((name) => folder(player, name)))).map(({ length }) => length);
   const newest = async (player: Caller): Promise<Mail> => {
@@ -26,7 +26,7 @@ describe('mail', () => {
     return first;
   };
 
-  it('goes round: sent, unread, read, answered', async () => {
+  it('is sent, read and answered', async () => {
     const [ada, bob] = await Caller.all(server, 'Ada', 'Bob');
     expect(await ada.post('/mail/bob', { message: '  [b]Hello[/b] Bob, darn!\r\n\u0007Two  ' })).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('mail', () => {
     );
   });
 
-  it('has a copy for each side: folders, saving, Trash', async () => {
+  it('has a separate copy for each side, with folders, saving and Trash', async () => {
     const [cleo, dan] = await Caller.all(server, 'Cleo', 'Dan');
     for (const message of ['one', 'two', 'three']) await cleo.post('/mail/Dan', { message });
     // inbox, unread, saved, sent, trash
@@ -101,7 +101,7 @@ describe('mail', () => {
     expect(await counts(cleo)).toEqual([0, 0, 0, 0, 3]);
   });
 
-  it('is found by sender, recipient and message, wildcards standing for themselves', async () => {
+  it('is searched by sender, recipient and message; wildcards are literal', async () => {
     const [eve, finn, gina] = await Caller.all(server, 'Eve', 'Finn', 'Gina');
     await eve.post('/mail/Finn', { message: 'A picnic by the FOUNTAIN, in ÉTÉ' });
     await gina.post('/mail/Finn', { message: '100% sure_thing' });
@@ -121,7 +121,7 @@ describe('mail', () => {
     expect(await finn.list<Mail>('/mail?folder=sent&search=picnic')).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('is listed in pages', async () => {
     const [hal, ida] = await Caller.all(server, 'Hal', 'Ida');
     for (let count = 1; count <= 5; count += 1) await hal.post('/mail/Ida', { message: `no. ${count}` });
     const page = async (query: string): Promise<string[]> =>
@@ -132,7 +132,7 @@ describe('mail', () => {
     expect(await page('limit=3')).toEqual(['no. 5', 'no. 4', 'no. 3']);
   });
 
-  it('takes 1 to 10,000 characters and nothing else', async () => {
+  it('has 1 to 10,000 characters', async () => {
     const [jan, kit] = await Caller.all(server, 'Jan', 'Kit');
     for (const message of ['', '   ', '\n\t\n', '\u0000\u0007', 5, null, ['x'], 'x'.repeat(MAIL_MAX_LENGTH + 1)]) {
       expect(await jan.post('/mail/Kit', { message })).toMatchObject({ status: 422, body: { success: false } });
@@ -150,7 +150,7 @@ describe('mail', () => {
     expect(await jan.post('/mail/Kit', { message: 'y'.repeat(300_000) })).toMatchObject(refusal(413));
   });
 
-  it('is refused to oneself, to nobody and across a block, both ways', async () => {
+  it('is rejected to the sender, to unknown players and between blocked players', async () => {
     const [lou, mia] = await Caller.all(server, 'Lou', 'Mia');
     const message = 'psst';
     expect(await lou.post('/mail/lou', { message })).toMatchObject(refusal(422, 'oneself'));
@@ -167,7 +167,7 @@ describe('mail', () => {
     expect(await lou.post('/mail/Mia', { message })).toMatchObject({ status: 200 });
   });
 
-  it('belongs to its two sides alone', async () => {
+  it('is accessible only to sender and recipient', async () => {
     const [ned, ola, pat] = await Caller.all(server, 'Ned', 'Ola', 'Pat');
     await ned.post('/mail/Ola', { message: 'between us' });
     const { id } = await newest(ola);
@@ -184,14 +184,14 @@ describe('mail', () => {
     expect(await newest(ola)).toMatchObject({ isRead: false, isSaved: false, isReplied: false });
   });
 
-  it('does not answer a friend request', async () => {
+  it('cannot reply to a friend request', async () => {
     const [quin, rita] = await Caller.all(server, 'Quin', 'Rita');
     await quin.post('/friend/Rita');
     const { id } = await newest(rita);
     expect(await rita.post(`/mail/${id}/reply`, { message: 'maybe' })).toMatchObject(refusal(409, 'friend-request'));
   });
 
-  it('leaves Trash after 30 days, and the database when neither side has it', async () => {
+  it('is removed from Trash after 30 days and from the database without copies', async () => {
     const [sue, tom] = await Caller.all(server, 'Sue', 'Tom');
     const { db } = server.server.database;
     for (const message of ['old', 'fresh']) await sue.post('/mail/Tom', { message });
@@ -224,7 +224,7 @@ describe('mail', () => {
     expect(await isStored()).toBe(false);
   });
 
-  it('is limited for a new account by the day', async () => {
+  it('has a daily limit for new accounts', async () => {
     const [una, val] = await Caller.all(server, 'Una', 'Val');
     const [{ id: senderId }, { id: recipientId }] = [await una.record(), await val.record()];
     const { db } = server.server.database;
@@ -242,7 +242,7 @@ describe('mail', () => {
 });
 
 describe('sending mail', () => {
-  it('is limited by account, whatever the address', async () => {
+  it('has a rate limit per account, independent of the address', async () => {
     const server = await startServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
     const [wim, xen] = await Caller.all(server, 'Wim', 'Xen');
     const statuses: number[] = [];

@@ -1,4 +1,4 @@
-/** SQL of mails and of the two sides' copies of them (`mailbox`). */
+/** SQL of mails (`mail`) and of their copies for sender and recipient (`mailbox`). */
 import { type ExpressionBuilder, type Selectable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFolder } from '../../../shared/contract/mail.ts';
 import type { Executor } from '../../db/database.ts';
@@ -22,7 +22,7 @@ export async function insertMail(db: Executor, mail: NewMail): Promise<number> {
   return row.id;
 }
 
-/** A sender has read what they wrote. */
+/** The sender's copy is marked as read. */
 export async function insertCopy(
   db: Executor,
   copy: { playerId: string; mailId: number; isSender: boolean },
@@ -34,7 +34,7 @@ export async function insertCopy(
     .execute();
 }
 
-/** How many mails of the type the player sent since then (epoch milliseconds). */
+/** Number of mails of a type that the player has sent since `since` (epoch milliseconds). */
 export async function countSent(db: Executor, senderId: string, type: number, since: number): Promise<number> {
   const row = await db
     .selectFrom('mail')
@@ -46,7 +46,7 @@ export async function countSent(db: Executor, senderId: string, type: number, si
   return Number(row?.count ?? 0);
 }
 
-/** Which copies a folder holds, by the conditions that the indexes are made for. */
+/** Condition for the copies in a folder. It matches the indexes of `mailbox`. */
 const inFolder = (folder: MailFolder) => (eb: ExpressionBuilder<Tables, 'mailbox'>) => {
   if (folder === 'trash') return eb('mailbox.deletedAt', 'is not', null);
   const kept = eb('mailbox.deletedAt', 'is', null);
@@ -56,10 +56,10 @@ const inFolder = (folder: MailFolder) => (eb: ExpressionBuilder<Tables, 'mailbox
   return folder === 'inbox' ? inbox : eb.and([eb('mailbox.isRead', '=', 0), inbox]);
 };
 
-/** A search text as a pattern; its own wildcards stand for themselves. */
+/** Pattern for a substring search; wildcards in the text are escaped. */
 const patternOf = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A player's copies, narrowed by `narrow`, which sees the index's columns alone; texts and names are joined to what is left. */
+/** A player's copies. `narrow` filters the indexed columns; texts and names are joined to the filtered rows. */
 const copies = (db: Executor, playerId: string, narrow: (query: CopyQuery) => CopyQuery = (query) => query) =>
   db
     .selectFrom((eb) =>
@@ -96,15 +96,17 @@ export async function listCopies(db: Executor, playerId: string, { folder, searc
   const { limit, offset } = slice;
   const isSearch = search !== '';
   const inner = (query: CopyQuery): CopyQuery => {
-    const inIts = folder === undefined ? query : query.where((eb) => inFolder(folder)(eb));
-    // What is searched for is known only after the texts were joined.
-    return limit === null || isSearch ? inIts : inIts.orderBy('mailbox.mailId', 'desc').limit(limit).offset(offset);
+    const filtered = folder === undefined ? query : query.where((eb) => inFolder(folder)(eb));
+    // A search filters the joined texts, so its limit applies after the join.
+    return limit === null || isSearch
+      ? filtered
+      : filtered.orderBy('mailbox.mailId', 'desc').limit(limit).offset(offset);
   };
   const query = copies(db, playerId, inner).orderBy('copy.mailId', 'desc');
   if (!isSearch) return await query.execute();
   const pattern = patternOf(search);
   const matches = (lowered: RawBuilder<unknown>) => sql<boolean>`${lowered} like ${pattern} escape '\\'`;
-  // A name's key is its lower case already; only the message costs a call a row.
+  // Name keys are already lower case; only the message needs `lower` for each row.
   const [from, to] = [sql.ref('sender.usernameKey'), sql.ref('recipient.usernameKey')];
   const message = sql`lower(${sql.ref('mail.message')})`;
   return await query
@@ -127,7 +129,7 @@ export async function countUnread(db: Executor, playerId: string): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
-/** False when the player has no such copy. */
+/** Returns false when the player has no copy of this mail. */
 export async function updateCopy(
   db: Executor,
   playerId: string,
@@ -153,7 +155,7 @@ export async function deleteCopies(db: Executor, mailIds: readonly number[]): Pr
   await db.deleteFrom('mailbox').where('mailId', 'in', mailIds).execute();
 }
 
-/** Returns how many went. */
+/** Returns the number of deleted copies. */
 export async function emptyTrash(db: Executor, playerId: string): Promise<number> {
   const removed = await db
     .deleteFrom('mailbox')
@@ -163,7 +165,7 @@ export async function emptyTrash(db: Executor, playerId: string): Promise<number
   return Number(removed.numDeletedRows);
 }
 
-/** Moves a folder to Trash, but for saved copies unless the folder is Saved. Returns the mails. */
+/** Moves the copies of a folder to Trash; saved copies only when the folder is Saved. Returns the ids of the mails. */
 export async function moveToTrash(db: Executor, playerId: string, folder: MailFolder): Promise<number[]> {
   const moved = await db
     .updateTable('mailbox')
@@ -176,7 +178,7 @@ export async function moveToTrash(db: Executor, playerId: string, folder: MailFo
   return moved.map((row) => row.mailId);
 }
 
-/** Copies that lie in Trash since before `time`, and mails of which no copy is left. Epoch milliseconds. */
+/** Deletes copies moved to Trash before `time` (epoch milliseconds), and older mails without copies. */
 export async function deleteBefore(db: Executor, time: number): Promise<void> {
   await db.deleteFrom('mailbox').where('deletedAt', '<', time).execute();
   await db

@@ -7,7 +7,7 @@ import { sliceOf } from '../../slices.ts';
 import type { Mails } from './service.ts';
 
 export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): void {
-  const told = (message: string) => ({ success: true, message });
+  const success = (message: string) => ({ success: true, message });
 
   implement(app, contract.listMails, ({ player, query }) =>
     mails.list(player, { folder: query.folder, search: query.search?.trim(), slice: sliceOf(query) }),
@@ -21,16 +21,16 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
     return { success: true };
   });
   implement(app, contract.sendMail, async ({ player, params, body }) =>
-    told(await mails.send(player, params.username, body.message)),
+    success(await mails.send(player, params.username, body.message)),
   );
   implement(app, contract.replyToMail, async ({ player, params, body }) =>
-    told(await mails.reply(player, numberOfId(params.id), body.message)),
+    success(await mails.reply(player, numberOfId(params.id), body.message)),
   );
   implement(app, contract.saveMail, async ({ player, params }) =>
-    told(await mails.save(player, numberOfId(params.id), params.on === '1')),
+    success(await mails.save(player, numberOfId(params.id), params.on === '1')),
   );
   implement(app, contract.deleteMail, async ({ player, params }) =>
-    told(await mails.remove(player, numberOfId(params.id))),
+    success(await mails.remove(player, numberOfId(params.id))),
   );
   implement(app, contract.clearMailFolder, async ({ player, body }) => ({
     success: true,

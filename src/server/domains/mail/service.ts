@@ -1,7 +1,6 @@
 /**
- * Mail. What was written is stored once; each side has a copy of its own that it reads, saves and deletes without the
- * other's noticing. Friend requests are mails of type 1 that only the asked player has; they leave the mailbox when the
- * request ends.
+ * Mail. The text is stored once; sender and recipient each have a copy with its own read, saved and deleted state.
+ * Friend requests are mails of type 1 with a copy only for the recipient; the copy is deleted when the request ends.
  */
 import { type Mail, MAIL_FRIEND_REQUEST, MAIL_NORMAL, type MailFolder } from '../../../shared/contract/mail.ts';
 import { DELETED_NAME, TRASH_DAYS } from '../../../shared/rules/limits.ts';
@@ -23,11 +22,13 @@ export interface MailsDeps {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername' | 'redact'>;
   town: Pick<LiveTown, 'notify'>;
-  /** The friend requests that these mails carry are declined. */
+  /** Declines the friend requests that these mails represent. */
   declineRequests: (transaction: Executor, mailIds: readonly number[]) => Promise<void>;
 }
 
-/** Those that change something return what to tell the player. All throw DomainErrors. An id is null when it is none. */
+/**
+ * Calls that change state return the message for the player. All throw DomainErrors. An invalid id is passed as null.
+ */
 export interface Mails {
   list(player: PlayerRecord, query: repo.MailQuery): Promise<Mail[]>;
   countUnread(player: PlayerRecord): Promise<number>;
@@ -48,7 +49,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
     return copy;
   };
 
-  /** `repliedId`: the sender's copy of what this answers. */
+  /** `repliedId`: the mail that this one answers; the sender's copy of it is marked as replied. */
   const deliver = async (
     sender: PlayerRecord,
     recipient: PlayerRecord,
@@ -116,7 +117,7 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
       }
       const isRequest = copy.type === MAIL_FRIEND_REQUEST;
       await db.transaction().execute(async (transaction) => {
-        // Who accepts it at this moment holds the same lock, so that neither waits for the other's rows.
+        // Accepting the request takes the same lock first, so that the two transactions cannot deadlock.
         if (isRequest) await lockPlayers(transaction, [player.id]);
         await repo.updateCopy(transaction, player.id, copy.id, { deletedAt: runtime.now() });
         if (isRequest) await declineRequests(transaction, [copy.id]);
@@ -164,8 +165,8 @@ function toMail(copy: repo.Copy): Mail {
   };
 }
 
-/** Puts a friend request into the asked player's mailbox, inside the caller's transaction; returns the mail's id. */
-export async function postRequestMail(
+/** Adds a friend request to the recipient's mailbox, inside the caller's transaction; returns the mail's id. */
+export async function sendFriendRequestMail(
   transaction: Executor,
   sender: Pick<PlayerRecord, 'id' | 'username'>,
   recipientId: string,
@@ -181,27 +182,28 @@ export async function postRequestMail(
   return mailId;
 }
 
-/** A mail from the town itself, inside the caller's transaction; nothing in a world that has no account of its own yet. */
-export async function postTownMail(transaction: Executor, recipientId: string, message: string): Promise<void> {
+/** Sends a mail from the system player, inside the caller's transaction; does nothing before that player exists. */
+export async function sendSystemMail(transaction: Executor, recipientId: string, message: string): Promise<void> {
   const senderId = SYSTEM_PLAYER_ID;
   if ((await accessOf(transaction, senderId)) === null) return;
   const mailId = await repo.insertMail(transaction, { senderId, recipientId, type: MAIL_NORMAL, message });
   await repo.insertCopy(transaction, { playerId: recipientId, mailId, isSender: false });
 }
 
-/** Removes mails from all mailboxes. They count for the daily limits until housekeeping deletes them. */
+/** Deletes all copies of these mails. The mails count for the daily limits until housekeeping deletes them. */
 export async function withdrawMails(transaction: Executor, mailIds: readonly number[]): Promise<void> {
   if (mailIds.length > 0) await repo.deleteCopies(transaction, mailIds);
 }
 
-/** How many friend requests the player sent since then (epoch milliseconds). */
+/** Number of friend requests that the player has sent since `since` (epoch milliseconds). */
 export const countRequestMails = (db: Executor, playerId: string, since: number): Promise<number> =>
   repo.countSent(db, playerId, MAIL_FRIEND_REQUEST, since);
 
-/** Empties what lay in Trash for its time. */
-export const forgetTrash = (db: Database): Promise<void> => repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
+/** Deletes copies that have been in Trash for more than `TRASH_DAYS`. */
+export const deleteExpiredTrash = (db: Database): Promise<void> =>
+  repo.deleteBefore(db, runtime.now() - TRASH_DAYS * DAY_MS);
 
-/** What the player wrote becomes a tombstone in others' mailboxes; the own copies go with the player's row. */
+/** The player's texts become tombstones in other mailboxes; the player's copies are deleted with the player's row. */
 export const mailData: PlayerData = {
   name: 'mails',
   export: async (db, playerId) =>

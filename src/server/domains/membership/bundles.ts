@@ -1,24 +1,24 @@
 /**
- * Lifetime bundles, each sold so many times and no more. The payment provider may take money for one that is sold out, or
- * that its buyer has already, or for an account that is gone: such a payment gives nothing, and waits in a list until the
- * operator has paid it back.
+ * Lifetime bundles, which are sold in limited numbers. A payment cannot be fulfilled when the bundle is sold out, the
+ * buyer has it already, or the account is deleted. Such a payment is stored as an issue until the operator has refunded
+ * it.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
 import { type Bundle, BUNDLES } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
-import { recordAct } from '../players/service.ts';
+import { recordAuditEntry } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
-/** Reasons, as the operator reads them. */
-export const HAD_ONE = 'had one already';
+/** Reasons, as shown to the operator. */
+export const ALREADY_OWNED = 'had one already';
 const SOLD_OUT = 'sold out';
 
 type BundleEvent = Extract<PaymentEvent, { type: 'lifetime.paid' }>;
 
-/** What the operator has to pay back, and why. */
+/** A payment that the operator has to refund. */
 export interface Issue {
   eventId: string;
   offer: string;
@@ -27,27 +27,30 @@ export interface Issue {
 
 export interface BundleOutcome {
   bundle: Bundle;
-  /** null: it is the player's now */
+  /** null: the player has received the bundle */
   issue: Issue | null;
 }
 
-/** Inside the transaction of the event, with the player locked. What is refused is written down in the same one. */
+/** Runs inside the event's transaction, with the player locked. A rejected sale is stored in the same transaction. */
 export async function sellBundle(transaction: Executor, event: BundleEvent): Promise<BundleOutcome> {
   const bundle = BUNDLES.find(({ id }) => id === event.bundle);
   if (bundle === undefined) throw new DomainError('invalid', `There is no bundle ${event.bundle}.`);
-  const reason = await whyNot(transaction, event.playerId, bundle);
+  const reason = await reserveBundle(transaction, event.playerId, bundle);
   if (reason === null) {
     await repo.putPeriod(transaction, event.playerId, { level: bundle.level, until: null });
     return { bundle, issue: null };
   }
-  return { bundle, issue: await keepIssue(transaction, event, { playerId: event.playerId, offer: bundle.id, reason }) };
+  return {
+    bundle,
+    issue: await recordIssue(transaction, event, { playerId: event.playerId, offer: bundle.id, reason }),
+  };
 }
 
-/** The account was deleted after its owner went to pay, or the link carried another world's. */
-export const payForNobody = (transaction: Executor, event: PaymentEvent): Promise<Issue> =>
-  keepIssue(transaction, event, { playerId: null, offer: offerOf(event), reason: `no account ${event.playerId}` });
+/** For a payment whose account was deleted before it arrived, or belongs to another world. */
+export const recordPaymentWithoutAccount = (transaction: Executor, event: PaymentEvent): Promise<Issue> =>
+  recordIssue(transaction, event, { playerId: null, offer: offerOf(event), reason: `no account ${event.playerId}` });
 
-async function keepIssue(
+async function recordIssue(
   transaction: Executor,
   { id: eventId }: PaymentEvent,
   { playerId, offer, reason }: { playerId: string | null; offer: string; reason: string },
@@ -70,10 +73,10 @@ function offerOf(event: PaymentEvent): string {
   }
 }
 
-/** Takes one of those that are left, unless something stands against it. */
-async function whyNot(transaction: Executor, playerId: string, bundle: Bundle): Promise<string | null> {
+/** Takes one bundle from the stock. Returns the reason when the player owns it already or it is sold out, else null. */
+async function reserveBundle(transaction: Executor, playerId: string, bundle: Bundle): Promise<string | null> {
   const periods = await repo.periodsOf(transaction, playerId);
-  if (periods.some(({ level, until }) => until === null && level >= bundle.level)) return HAD_ONE;
+  if (periods.some(({ level, until }) => until === null && level >= bundle.level)) return ALREADY_OWNED;
   return (await repo.takeBundle(transaction, bundle.id, bundle.limit)) ? null : SOLD_OUT;
 }
 
@@ -82,7 +85,7 @@ export async function bundlesLeft(db: Executor): Promise<{ id: Bundle['id']; lef
   return BUNDLES.map(({ id, limit }) => ({ id, left: Math.max(0, limit - (sold.get(id) ?? 0)) }));
 }
 
-/** What is left of the bundles, then the newest payments that gave nothing, one line each, oldest first. */
+/** Lines for the operator: the remaining bundles, then the newest `limit` unfulfilled payments, oldest first. */
 export async function describePayments(db: Executor, limit: number): Promise<string[]> {
   const left = await bundlesLeft(db);
   const issues = await repo.newestIssues(db, limit);
@@ -95,7 +98,7 @@ export async function describePayments(db: Executor, limit: number): Promise<str
   ];
 }
 
-/** The operator has paid it back. Throws a DomainError when there is no such payment or it was settled before. */
+/** Marks a payment as refunded. Throws a DomainError when it does not exist or is already settled. */
 export async function settlePayment(db: Database, eventId: string, actor: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const issue = await repo.issueById(transaction, eventId);
@@ -105,7 +108,7 @@ export async function settlePayment(db: Database, eventId: string, actor: string
     if (!(await repo.settleIssue(transaction, eventId, runtime.now()))) {
       throw new DomainError('conflict', `The payment ${eventId} was paid back already.`, { code: 'settled' });
     }
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: 'payment.settled',
       targetId: issue.playerId ?? '',
@@ -114,7 +117,7 @@ export async function settlePayment(db: Database, eventId: string, actor: string
   });
 }
 
-/** The provider's number and the fact stay with the operator when the account goes. */
+/** The operator keeps the event's id and the issue when the account is deleted. */
 export const paymentData: PlayerData = {
   name: 'payments',
   export: async (db, playerId) =>

@@ -1,4 +1,4 @@
-/** Payments give what was paid for, once and only when signed; memberships end; feedback reaches the operator. */
+/** Payments are verified and applied once; memberships expire; feedback is sent to the operator. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts';
@@ -10,7 +10,7 @@ import { REPLAY_WINDOW_S } from './signature.ts';
 
 const SECRET = 'a-secret-of-the-provider';
 
-/** As the provider does it. */
+/** The signature in the provider's format. */
 const sign = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -82,7 +82,7 @@ describe('membership', () => {
     expect(await stateNow()).toEqual(expected);
   });
 
-  it('gives once for an event, however often it comes, and refuses another under its id', async () => {
+  it('applies an event once and rejects a different event with the same id', async () => {
     const body = eventOf({ type: 'plan.paid', plan: 'resident', period: 'monthly' });
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(body, sign(SECRET, body, now()))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -92,7 +92,7 @@ describe('membership', () => {
     expect(await stateNow()).toEqual([1, 75_000, 100]);
   });
 
-  it('adds a paid month to the end of the one before', async () => {
+  it('extends a running membership by the paid month', async () => {
     const plan = { type: 'plan.paid', plan: 'gold', period: 'monthly' };
     await pay(plan);
     const first = (await untilNow()) ?? 0;
@@ -102,11 +102,11 @@ describe('membership', () => {
     expect(await stateNow()).toEqual([3, 3_000_000, 3000]);
   });
 
-  it('lets no boost lower a plan, and a lifetime come back after one', async () => {
+  it('keeps the higher plan after a boost, and restores a lifetime membership when the plan ends', async () => {
     const memberships = createMemberships({
       db: server.server.database.db,
       town: { playerChanged: () => Promise.resolve(), notify: () => {} },
-      tellOperator: () => {},
+      notifyOperator: () => {},
     });
     await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' });
     await pay({ type: 'plan.paid', plan: 'platinum', period: 'monthly' });
@@ -119,20 +119,20 @@ describe('membership', () => {
     expect((await stateNow())[0]).toBe(2);
   });
 
-  it('ends what is over, for administrators’ grants too', async () => {
+  it('ends expired memberships, including those granted by administrators', async () => {
     await runCommand(server.server.admin, ['membership', member.username, '3', '--days', '1'], 'grant');
     expect((await stateNow())[0]).toBe(3);
-    const told: string[] = [];
+    const notifications: string[] = [];
     const memberships = createMemberships({
       db: server.server.database.db,
-      town: { playerChanged: () => Promise.resolve(), notify: (id, _, text) => told.push(`${id} ${text}`) },
-      tellOperator: () => {},
+      town: { playerChanged: () => Promise.resolve(), notify: (id, _, text) => notifications.push(`${id} ${text}`) },
+      notifyOperator: () => {},
     });
     await memberships.expire();
     expect((await stateNow())[0]).toBe(3);
     await memberships.expire(Date.now() + 25 * 3600 * 1000);
     expect((await stateNow())[0]).toBe(0);
-    expect(told).toContain(`${memberId} Your membership has ended.`);
+    expect(notifications).toContain(`${memberId} Your membership has ended.`);
     await runCommand(server.server.admin, ['membership', member.username, '2'], 'grant');
     await runCommand(server.server.admin, ['membership', member.username, '0'], 'grant');
     expect((await stateNow())[0]).toBe(0);
@@ -150,7 +150,7 @@ describe('membership', () => {
       return Object.fromEntries(rows.map(({ id, left: count }) => [id, count]));
     };
 
-    it('sell as many as there are, to buyers who pay at once, and keep the other payments to be paid back', async () => {
+    it('are sold up to their limit to concurrent buyers; the other payments have to be refunded', async () => {
       const before = (await soldBefore())['lifetime-platinum'] ?? 0;
       expect(before).toBe(3);
       const buyers: SignedIn[] = [];
@@ -160,7 +160,7 @@ describe('membership', () => {
           eventOf({ type: 'lifetime.paid', bundle: 'lifetime-platinum', playerId: await idOf(one) }),
         ),
       );
-      // Each comes twice, as providers do.
+      // Providers may deliver an event twice.
       const replies = await Promise.all([...bodies, ...bodies].map((body) => send(body, sign(SECRET, body, now()))));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       const players = await Promise.all(buyers.map(({ username }) => server.server.players.byUsername(username)));
@@ -168,17 +168,21 @@ describe('membership', () => {
       expect(winners).toHaveLength(3);
       expect(players.filter((player) => player?.membership === 0)).toHaveLength(5);
       expect(await left()).toContainEqual({ id: 'lifetime-platinum', left: 0 });
-      const said = replies.slice(0, 8).map(({ body }) => String(body.message));
-      expect(said.filter((text) => text === 'Thank you! Your lifetime membership Platinum has begun.')).toHaveLength(3);
+      const messages = replies.slice(0, 8).map(({ body }) => String(body.message));
       expect(
-        said.filter((text) => text === 'The lifetime membership Platinum is sold out: your payment will be paid back.'),
+        messages.filter((text) => text === 'Thank you! Your lifetime membership Platinum has begun.'),
+      ).toHaveLength(3);
+      expect(
+        messages.filter(
+          (text) => text === 'The lifetime membership Platinum is sold out: your payment will be paid back.',
+        ),
       ).toHaveLength(5);
       const listed = (await admin('payments')).split('\n').filter((line) => line.includes('Late_'));
       expect(listed).toHaveLength(5);
       for (const line of listed) expect(line).toMatch(/lifetime-platinum, sold out {2}TO BE PAID BACK$/);
     });
 
-    it('are not sold twice to one player, nor below what the player has for life', async () => {
+    it('are not sold to a player who has the same or a higher one', async () => {
       const before = await soldBefore();
       await pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' });
       const twice = await Promise.all([
@@ -196,14 +200,14 @@ describe('membership', () => {
       expect(mail).toContain('npm run admin -- settle');
     });
 
-    it('are free to be bought above a membership that ends', async () => {
+    it('can be bought during a temporary membership of a higher level', async () => {
       const before = await soldBefore();
       await pay({ type: 'plan.paid', plan: 'platinum', period: 'monthly' });
       expect((await pay({ type: 'lifetime.paid', bundle: 'lifetime-vip' })).body.message).toContain('has begun');
       expect(await soldBefore()).toEqual({ ...before, 'lifetime-vip': (before['lifetime-vip'] ?? 0) - 1 });
     });
 
-    it('leave the list once the operator has paid back, once', async () => {
+    it('are removed from the list of open refunds when the operator settles them', async () => {
       await pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' });
       await pay({ type: 'lifetime.paid', bundle: 'lifetime-gold' });
       const eventId = `evt_${eventCount}`;
@@ -218,27 +222,27 @@ describe('membership', () => {
       expect(await lineNow()).toContain('a deleted account: lifetime-gold');
     });
 
-    it('are shown to players alone', async () => {
+    it('are listed only for players', async () => {
       expect((await server.get('/membership/bundles')).status).toBe(401);
       expect((await left()) as object[]).toHaveLength(ids.length);
     });
   });
 
   it.each<[string, (body: string) => string | null]>([
-    ['none', () => null],
+    ['no header', () => null],
     ['another secret', (body) => sign('another-secret-altogether', body, now())],
     ['another body', (body) => sign(SECRET, `${body} `, now())],
-    ['the past', (body) => sign(SECRET, body, now() - REPLAY_WINDOW_S - 5)],
-    ['the future', (body) => sign(SECRET, body, now() + REPLAY_WINDOW_S + 5)],
-    ['another time than was signed', (body) => sign(SECRET, body, now()).replace(/^t=\d+/, `t=${now() - 1}`)],
-    ['no form', () => 'v1=abc'],
-  ])('refuses a signature of %s', async (_, signatureOf) => {
+    ['a time in the past', (body) => sign(SECRET, body, now() - REPLAY_WINDOW_S - 5)],
+    ['a time in the future', (body) => sign(SECRET, body, now() + REPLAY_WINDOW_S + 5)],
+    ['a changed time', (body) => sign(SECRET, body, now()).replace(/^t=\d+/, `t=${now() - 1}`)],
+    ['an invalid format', () => 'v1=abc'],
+  ])('rejects a signature with %s', async (_, signatureOf) => {
     const body = eventOf({ type: 'gems.paid', gems: 375 });
     expect((await send(body, signatureOf(body))).status).toBe(401);
     expect(await stateNow()).toEqual([0, 0, 0]);
   });
 
-  it('takes a body as it was sent, spaces and all', async () => {
+  it('verifies the exact bytes of the body, including white space', async () => {
     const body = eventOf({ type: 'gems.paid', gems: 375 }).replaceAll(',', ' ,\n  ');
     expect((await send(body, sign(SECRET, body, now()))).status).toBe(200);
     expect(await stateNow()).toEqual([0, 0, 375]);
@@ -250,7 +254,7 @@ describe('membership', () => {
     { type: 'plan.paid', plan: 'emperor', period: 'monthly' },
     { type: 'plan.paid', plan: 'vip', period: 'hourly' },
     { type: 'lifetime.paid', bundle: 'constructor' },
-  ])('refuses %j', async (event) => {
+  ])('rejects %j', async (event) => {
     expect((await pay(event)).status).toBe(422);
     expect(await stateNow()).toEqual([0, 0, 0]);
   });
@@ -260,7 +264,7 @@ describe('membership', () => {
     [{ type: 'boost.paid' }, 'boost'],
     [{ type: 'gems.paid', gems: 375 }, '375 gems'],
     [{ type: 'lifetime.paid', bundle: 'lifetime-gold' }, 'lifetime-gold'],
-  ])('keeps %j of an account that is gone, to be paid back', async (event, offer) => {
+  ])('stores %j of a deleted account for a refund', async (event, offer) => {
     const id = `evt_gone_${event.type}`;
     const body = JSON.stringify({ id, playerId: 'gone', ...event });
     for (let turn = 0; turn < 2; turn += 1) {
@@ -277,7 +281,7 @@ describe('membership', () => {
     expect(await runCommand(server.server.admin, ['settle', id], 'settle')).toContain(id);
   });
 
-  it('takes no events without a secret', async () => {
+  it('rejects events when no secret is configured', async () => {
     const other = await startServer();
     const body = JSON.stringify({ id: 'evt_1', playerId: 'x', type: 'gems.paid', gems: 375 });
     const response = await other.server.app.inject({
@@ -290,7 +294,7 @@ describe('membership', () => {
     await other.stop();
   });
 
-  it('adds months to the same day, or to the last of a shorter month', () => {
+  it('adds months to the same day, or to the last day of a shorter month', () => {
     const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
     expect(addMonths(day('2026-01-15'), 1)).toBe(day('2026-02-15'));
     expect(addMonths(day('2026-01-31'), 1)).toBe(day('2026-02-28'));
@@ -311,11 +315,11 @@ describe('membership', () => {
       expect(mail).toContain(`Feedback from ${member.username}`);
     });
 
-    it.each([[''], ['   '], ['x'.repeat(2001)], [5]])('refuses %j', async (message) => {
+    it.each([[''], ['   '], ['x'.repeat(2001)], [5]])('rejects %j', async (message) => {
       expect((await write(message)).status).toBe(422);
     });
 
-    it('is part of what a player can have exported, and goes with the account', async () => {
+    it('is exported and deleted with the account', async () => {
       await write('I am leaving');
       const exported = JSON.parse(
         await runCommand(server.server.admin, ['export', member.username], 'export'),

@@ -1,6 +1,6 @@
 /**
- * SQL of memberships: one row for each level that a player has, with its end (the player's row shows the highest); of the
- * bundles that are sold in limited numbers; and of payments that gave nothing.
+ * SQL of memberships: one row for each level of a player, with its end (the player's row has the highest level); of the
+ * stock of limited bundles; and of unfulfilled payments.
  */
 import type { Executor } from '../../db/database.ts';
 import type { PaymentIssueTable } from '../../db/schema-payments.ts';
@@ -35,7 +35,7 @@ export async function dropEndedPeriods(db: Executor, playerId: string, now: numb
     .execute();
 }
 
-/** Counts one more sold; false when all were. A second payment at the same time waits here for the first. */
+/** Counts one sale; returns false when `limit` is reached. The row's lock serialises concurrent payments. */
 export async function takeBundle(db: Executor, bundle: string, limit: number): Promise<boolean> {
   await db
     .insertInto('bundle_stock')
@@ -52,7 +52,7 @@ export async function takeBundle(db: Executor, bundle: string, limit: number): P
   return taken !== undefined;
 }
 
-/** Those that none was sold of may be missing. */
+/** Bundles without sales may be missing. */
 export const soldBundles = (db: Executor) => db.selectFrom('bundle_stock').selectAll().execute();
 
 export async function insertIssue(db: Executor, issue: Omit<PaymentIssueTable, 'settledAt'>): Promise<void> {
@@ -62,7 +62,7 @@ export async function insertIssue(db: Executor, issue: Omit<PaymentIssueTable, '
     .execute();
 }
 
-/** The newest `limit`, oldest of them first. */
+/** The newest `limit` issues, oldest first. */
 export async function newestIssues(db: Executor, limit: number) {
   const rows = await db
     .selectFrom('payment_issue')
@@ -87,7 +87,7 @@ export const issuesOf = (db: Executor, playerId: string) =>
 export const issueById = (db: Executor, eventId: string) =>
   db.selectFrom('payment_issue').selectAll().where('eventId', '=', eventId).executeTakeFirst();
 
-/** False when it is settled already. */
+/** Returns false when the issue is already settled. */
 export async function settleIssue(db: Executor, eventId: string, settledAt: number): Promise<boolean> {
   const settled = await db
     .updateTable('payment_issue')
@@ -99,7 +99,7 @@ export async function settleIssue(db: Executor, eventId: string, settledAt: numb
   return settled !== undefined;
 }
 
-/** The ids of the players whose shown membership ended at or before `now` (epoch milliseconds). */
+/** The ids of the players whose displayed membership ended at or before `now` (epoch milliseconds). */
 export async function endedMembers(db: Executor, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('player')

@@ -1,4 +1,7 @@
-/** What is left of the bundles; and the payment provider's call, whose body is taken as text, because the signature is of the text. */
+/**
+ * Remaining bundles, and the payment provider's webhook. Its body stays text, because the signature covers the raw
+ * text.
+ */
 import type { FastifyInstance } from 'fastify';
 import { listBundles, otherEvent, paymentEvent, receivePayment } from '../../../shared/contract/membership.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -35,7 +38,7 @@ export async function membershipRoutes(
   });
 }
 
-/** null: of a type that gives nothing. Throws a DomainError for what is no event. */
+/** null for an event of another type. Throws a DomainError when the body is not an event. */
 function eventOf(body: string) {
   const data = parseJson(body);
   const event = paymentEvent.safeParse(data);

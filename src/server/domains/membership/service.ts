@@ -1,66 +1,66 @@
 /**
- * Memberships: what a payment gives, once, and their end. Each level that is paid for runs for itself, from now or from
- * the end of what is paid already; the highest that runs is the player's, so that a boost takes nothing from a higher
- * plan, and a lifetime membership is there again when a plan above it ends.
+ * Memberships: applies payments once, and ends expired memberships. Each level has its own period, which a payment
+ * starts or extends. A player has the highest running level. A boost therefore does not shorten a higher plan, and a
+ * lifetime membership applies again when a higher plan ends.
  */
 import type { PaymentEvent } from '../../../shared/contract/membership.ts';
 import { BOOST_PLAN, GEM_PACKS, MONTHS_OF_PERIOD, type Plan, PLANS } from '../../../shared/rules/membership.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { TellOperator } from '../../mail/operator.ts';
+import type { NotifyOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
-import { accessOf, lockPlayers, recordAct, setMembershipShown } from '../players/service.ts';
-import { bundlesLeft, HAD_ONE, type Issue, payForNobody, sellBundle } from './bundles.ts';
+import { accessOf, lockPlayers, recordAuditEntry, setDisplayedMembership } from '../players/service.ts';
+import { bundlesLeft, ALREADY_OWNED, type Issue, recordPaymentWithoutAccount, sellBundle } from './bundles.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
 
-/** Who acts, in the audit log. */
+/** The actor in the audit log. */
 const ACTOR = 'payment';
 
 export interface MembershipDeps {
   db: Database;
   town: Pick<LiveTown, 'playerChanged' | 'notify'>;
-  tellOperator: TellOperator;
+  notifyOperator: NotifyOperator;
 }
 
 export interface Memberships {
   /**
-   * Gives what was paid for; the same event again gives nothing. What cannot be given any more is written down for the
-   * operator to pay back, and is not refused: the provider has done its part. Resolves to what the player is told.
+   * Applies a payment; a repeated event has no effect. A payment that cannot be fulfilled is stored for a refund and is
+   * not rejected, because the provider must not send it again. Resolves to the message for the player.
    */
   receive(event: PaymentEvent): Promise<string>;
-  /** How many of each lifetime bundle are left. */
+  /** Remaining number of each lifetime bundle. */
   bundlesLeft(): ReturnType<typeof bundlesLeft>;
-  /** Ends what is over and tells those players. */
+  /** Ends the memberships that expired at or before `now` (epoch milliseconds) and notifies their players. */
   expire(now?: number): Promise<void>;
 }
 
-export function createMemberships({ db, town, tellOperator }: MembershipDeps): Memberships {
-  const tell = async (playerId: string, { text, notice, issue }: Given): Promise<void> => {
+export function createMemberships({ db, town, notifyOperator }: MembershipDeps): Memberships {
+  const notify = async (playerId: string, { text, notice, issue }: PaymentResult): Promise<void> => {
     await town.playerChanged(playerId);
     town.notify(playerId, 'system', text, notice);
     if (issue === null) return;
     const { eventId, offer, reason } = issue;
-    tellOperator({
+    notifyOperator({
       subject: `A payment has to be paid back: ${offer}`,
       text: `The payment ${eventId} for ${offer} gave nothing: ${reason}. Pay it back with the payment provider, then run:\n\nnpm run admin -- settle ${eventId}\n`,
     });
   };
   return {
     async receive(event) {
-      let given = null as Given | null;
+      let result = null as PaymentResult | null;
       const text = await runOnce(db, {
         scope: ACTOR,
         key: event.id,
         request: event,
         run: async (transaction) => {
-          given = await give(transaction, event);
-          return given.text;
+          result = await applyPayment(transaction, event);
+          return result.text;
         },
       });
-      if (given !== null) await tell(event.playerId, given);
+      if (result !== null) await notify(event.playerId, result);
       return text;
     },
 
@@ -71,7 +71,7 @@ export function createMemberships({ db, town, tellOperator }: MembershipDeps): M
         const level = await db.transaction().execute(async (transaction) => {
           await lockPlayers(transaction, [playerId]);
           await repo.dropEndedPeriods(transaction, playerId, now);
-          return await showHighest(transaction, playerId);
+          return await updateDisplayedLevel(transaction, playerId);
         });
         await town.playerChanged(playerId);
         if (level === 0)
@@ -81,43 +81,43 @@ export function createMemberships({ db, town, tellOperator }: MembershipDeps): M
   };
 }
 
-/** Sets the one membership of a player, inside the caller's transaction; level 0 ends all. */
+/** Replaces all memberships of a player by one, inside the caller's transaction; level 0 ends all. */
 export async function replaceMembership(transaction: Executor, playerId: string, period: repo.Period): Promise<void> {
   await lockPlayers(transaction, [playerId]);
   await repo.dropPeriods(transaction, playerId);
   if (period.level > 0) await repo.putPeriod(transaction, playerId, period);
-  await showHighest(transaction, playerId);
+  await updateDisplayedLevel(transaction, playerId);
 }
 
-/** Writes the highest level that the player has into the player's row, and returns it. */
-async function showHighest(transaction: Executor, playerId: string): Promise<number> {
+/** Writes the player's highest level to the player's row and returns it. */
+async function updateDisplayedLevel(transaction: Executor, playerId: string): Promise<number> {
   const periods = await repo.periodsOf(transaction, playerId);
   const highest = periods.reduce<repo.Period>((best, one) => (one.level > best.level ? one : best), {
     level: 0,
     until: null,
   });
-  await setMembershipShown(transaction, playerId, highest);
+  await setDisplayedMembership(transaction, playerId, highest);
   return highest.level;
 }
 
-interface Given {
-  /** What the player is told. */
+interface PaymentResult {
+  /** The message for the player. */
   text: string;
   notice: Notice;
-  /** What has to be paid back; null: all was given. */
+  /** The payment to refund; null when it was fulfilled. */
   issue: Issue | null;
 }
 
-async function give(transaction: Executor, event: PaymentEvent): Promise<Given> {
+async function applyPayment(transaction: Executor, event: PaymentEvent): Promise<PaymentResult> {
   const { playerId } = event;
   if ((await accessOf(transaction, playerId)) === null) {
-    const issue = await payForNobody(transaction, event);
+    const issue = await recordPaymentWithoutAccount(transaction, event);
     const notice: Notice = { code: 'payment-returned', params: { name: issue?.offer ?? '', reason: 'no-account' } };
     return { text: 'There is no such account: the payment has to be paid back.', notice, issue };
   }
   await lockPlayers(transaction, [playerId]);
   const details = JSON.stringify(event);
-  await recordAct(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
+  await recordAuditEntry(transaction, { actor: ACTOR, action: event.type, targetId: playerId, details });
   switch (event.type) {
     case 'plan.paid':
       return await givePlan(transaction, event, planOf(event.plan), MONTHS_OF_PERIOD[event.period]);
@@ -130,7 +130,7 @@ async function give(transaction: Executor, event: PaymentEvent): Promise<Given> 
   }
 }
 
-const whole = (text: string, notice: Notice): Given => ({ text, notice, issue: null });
+const fulfilled = (text: string, notice: Notice): PaymentResult => ({ text, notice, issue: null });
 
 function planOf(id: Plan['id']): Plan {
   const plan = PLANS.find((one) => one.id === id);
@@ -138,8 +138,13 @@ function planOf(id: Plan['id']): Plan {
   return plan;
 }
 
-/** Coins and gems of each paid month at once, and the membership for as long. */
-async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, months: number): Promise<Given> {
+/** Grants the coins and gems of all paid months at once and extends the membership. */
+async function givePlan(
+  transaction: Executor,
+  event: PaymentEvent,
+  plan: Plan,
+  months: number,
+): Promise<PaymentResult> {
   const { playerId } = event;
   const now = runtime.now();
   const running = (await repo.periodsOf(transaction, playerId)).find(({ level }) => level === plan.level);
@@ -147,32 +152,32 @@ async function givePlan(transaction: Executor, event: PaymentEvent, plan: Plan, 
     const from = Math.max(now, running?.until ?? 0);
     await repo.putPeriod(transaction, playerId, { level: plan.level, until: addMonths(from, months) });
     await repo.dropEndedPeriods(transaction, playerId, now);
-    await showHighest(transaction, playerId);
+    await updateDisplayedLevel(transaction, playerId);
   }
   const [gems, coins] = [plan.gems * months, plan.coins * months];
   const change: Omit<BalanceChange, 'currency' | 'amount'> = { playerId, reason: 'membership', reference: event.id };
   await changeBalance(transaction, { ...change, currency: 'gems', amount: gems });
   await changeBalance(transaction, { ...change, currency: 'coins', amount: coins });
-  const text = `Thank you! Your membership ${plan.name} brings you ${said(coins)} coins and ${said(gems)} gems.`;
-  return whole(text, { code: 'membership-paid', params: { plan: plan.name, coins, gems } });
+  const text = `Thank you! Your membership ${plan.name} brings you ${formatAmount(coins)} coins and ${formatAmount(gems)} gems.`;
+  return fulfilled(text, { code: 'membership-paid', params: { plan: plan.name, coins, gems } });
 }
 
-async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, gems: number): Promise<Given> {
+async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, gems: number): Promise<PaymentResult> {
   if (!GEM_PACKS.some((pack) => pack.gems === gems)) {
     throw new DomainError('invalid', `There is no pack of ${gems} gems.`);
   }
   await changeBalance(transaction, { playerId, currency: 'gems', amount: gems, reason: 'gem-pack', reference: id });
-  return whole(`Thank you! You received ${said(gems)} gems.`, { code: 'gems-paid', params: { gems } });
+  return fulfilled(`Thank you! You received ${formatAmount(gems)} gems.`, { code: 'gems-paid', params: { gems } });
 }
 
-async function giveLifetime(transaction: Executor, event: Parameters<typeof sellBundle>[1]): Promise<Given> {
+async function giveLifetime(transaction: Executor, event: Parameters<typeof sellBundle>[1]): Promise<PaymentResult> {
   const { bundle, issue } = await sellBundle(transaction, event);
   if (issue === null) {
-    await showHighest(transaction, event.playerId);
+    await updateDisplayedLevel(transaction, event.playerId);
     const text = `Thank you! Your lifetime membership ${bundle.name} has begun.`;
-    return whole(text, { code: 'lifetime-begun', params: { name: bundle.name } });
+    return fulfilled(text, { code: 'lifetime-begun', params: { name: bundle.name } });
   }
-  const hasOne = issue.reason === HAD_ONE;
+  const hasOne = issue.reason === ALREADY_OWNED;
   const why = hasOne ? 'You have one already' : `The lifetime membership ${bundle.name} is sold out`;
   const notice: Notice = {
     code: 'payment-returned',
@@ -181,9 +186,9 @@ async function giveLifetime(transaction: Executor, event: Parameters<typeof sell
   return { text: `${why}: your payment will be paid back.`, notice, issue };
 }
 
-const said = (amount: number): string => amount.toLocaleString('en');
+const formatAmount = (amount: number): string => amount.toLocaleString('en');
 
-/** The same day some months on, or that month's last when it has no such day (UTC). */
+/** `from` (epoch milliseconds) plus `months`, in UTC: the same day of the month, or the last day of a shorter month. */
 export function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const day = date.getUTCDate();
@@ -194,12 +199,14 @@ export function addMonths(from: number, months: number): number {
 
 const EXPIRE_EVERY_MS = 60_000;
 
-/** Looks for memberships that are over, now and every minute. Returns what stops it and waits for a look under way. */
+/**
+ * Ends expired memberships now and every minute. Returns a function that stops the timer and waits for a running check.
+ */
 export function watchMemberships(memberships: Memberships, onError: (error: unknown) => void): () => Promise<void> {
-  const look = (): Promise<void> => memberships.expire().catch(onError);
-  let underway = look();
+  const check = (): Promise<void> => memberships.expire().catch(onError);
+  let underway = check();
   const stopTimer = runtime.setInterval(() => {
-    underway = look();
+    underway = check();
   }, EXPIRE_EVERY_MS);
   return async () => {
     stopTimer();

@@ -1,4 +1,7 @@
-/** Moderators: mute, unmute, redact and the audit log, over HTTP and by the admin command, live in the town. */
+/**
+ * Moderation: mute, unmute, redact and the audit log, over HTTP and by the admin command, with their effects in the
+ * town.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, RecentChatLine } from '../../../shared/contract/moderation.ts';
 import type { ProfileComment } from '../../../shared/contract/comments.ts';
@@ -6,7 +9,7 @@ import { runCommand } from '../../admin/commands.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 
 describe('moderators', () => {
   let server: TestServer;
@@ -30,16 +33,18 @@ describe('moderators', () => {
       lines: RecentChatLine[];
     };
 
-  it('mute at once and unmute at once: chat, mail, comments, bio', async () => {
+  it('mute and unmute immediately: chat, mail, comments, bio', async () => {
     const [loud, calm] = await Caller.all(server, 'Loud', 'Calm');
     const comment = String((await loud.post('/profile/Calm/comment', { comment: 'before' })).body.id);
     const town = await loud.enterTown();
-    const told = heard(town, 'notification_message', (_, text) => text.includes('muted you for 10 minutes'));
+    const notification = waitForEvent(town, 'notification_message', (_, text) =>
+      text.includes('muted you for 10 minutes'),
+    );
     const mute = await judge.post('/moderation/player/loud/mute', { minutes: 10, reason });
     expect(mute.body).toEqual({ success: true, message: 'Loud is muted for 10 minutes.' });
-    expect(await told).toEqual(['system', 'A moderator muted you for 10 minutes: be kind']);
+    expect(await notification).toEqual(['system', 'A moderator muted you for 10 minutes: be kind']);
     expect((await chatOf('Loud')).mutedUntil).toMatch(/^\d{4}-/);
-    const refused = heard(town, 'notification_message');
+    const refused = waitForEvent(town, 'notification_message');
     town.emit('chat', 'LISTEN TO ME');
     expect((await refused)[1]).toBe('A moderator muted you, 10 minutes to go. Nothing was sent.');
     for (const [call, body] of [
@@ -53,9 +58,9 @@ describe('moderators', () => {
     expect(await calm.list('/mail')).toEqual([]);
     expect((await judge.post('/moderation/player/Loud/unmute', { reason })).body.success).toBe(true);
     expect((await chatOf('Loud')).mutedUntil).toBeNull();
-    const said = heard(town, 'chat');
+    const chatLine = waitForEvent(town, 'chat');
     town.emit('chat', 'sorry');
-    expect((await said)[1]).toBe('sorry');
+    expect((await chatLine)[1]).toBe('sorry');
     expect(await loud.post('/mail/Calm', { message: 'sorry' })).toMatchObject({ status: 200 });
     expect(await judge.post('/moderation/player/Loud/unmute', { reason })).toMatchObject(refusal(409, 'not-muted'));
     expect((await audit('Loud')).map(({ actor, action, target, details }) => [actor, action, target, details])).toEqual(
@@ -67,7 +72,7 @@ describe('moderators', () => {
     town.disconnect();
   });
 
-  it('let mutes end by themselves', async () => {
+  it('mute for a limited time', async () => {
     const brief = await Caller.create(server, 'Brief');
     await judge.post('/moderation/player/Brief/mute', { minutes: 1, reason });
     expect(await brief.post('/profile/bio', { bio: 'x' })).toMatchObject(refusal(403, 'muted'));
@@ -81,21 +86,21 @@ describe('moderators', () => {
     expect((await chatOf('Brief')).mutedUntil).toBeNull();
   });
 
-  it('see recent chat and redact a line for everyone', async () => {
+  it('read recent chat and redact a line on all clients', async () => {
     const [rude, reader] = await Caller.all(server, 'Rude', 'Reader');
-    const [mouth, eyes] = [await rude.enterTown(), await reader.enterTown()];
-    const said = heard(eyes, 'chat', (_, text) => text === 'awful words');
-    mouth.emit('chat', 'awful words');
-    await said;
+    const [rudeClient, readerClient] = [await rude.enterTown(), await reader.enterTown()];
+    const chatLine = waitForEvent(readerClient, 'chat', (_, text) => text === 'awful words');
+    rudeClient.emit('chat', 'awful words');
+    await chatLine;
     const { lines } = await chatOf('Rude');
     expect(lines).toMatchObject([{ username: 'Rude', message: 'awful words', isRedacted: false }]);
-    const redacted = heard(eyes, 'chat_redacted');
+    const redacted = waitForEvent(readerClient, 'chat_redacted');
     const act = await judge.post('/moderation/redact', { kind: 'chat', id: lines[0]?.id, reason });
     expect(act.body).toEqual({ success: true, message: 'Redacted.' });
     expect(await redacted).toEqual(['Rude', 'awful words']);
     expect((await chatOf('Rude')).lines).toMatchObject([{ message: '[redacted]', isRedacted: true }]);
     expect((await audit('Rude'))[0]?.details).toBe(`chat ${lines[0]?.id}: be kind (was: awful words)`);
-    for (const client of [mouth, eyes]) client.disconnect();
+    for (const client of [rudeClient, readerClient]) client.disconnect();
   });
 
   it('redact comments, replies, bios and name tags', async () => {
@@ -110,7 +115,7 @@ describe('moderators', () => {
     expect(await redact('comment', reply)).toMatchObject(refusal(404, 'nothing-to-redact'));
     const town = await host.enterTown();
     const seen = await vile.enterTown();
-    const worn = heard(town, 'user_updated', (_, json) => json.includes('[redacted]'));
+    const worn = waitForEvent(town, 'user_updated', (_, json) => json.includes('[redacted]'));
     for (const [kind, id] of [
       ['comment', comment],
       ['reply', reply],
@@ -138,7 +143,7 @@ describe('moderators', () => {
     for (const client of [town, seen]) client.disconnect();
   });
 
-  it('cannot act without a reason, for nonsense times, or on unknown kinds', async () => {
+  it('cannot act without a reason, with invalid durations or on unknown kinds', async () => {
     await server.register('Victim');
     const at = '/moderation/player/Victim';
     for (const body of [
@@ -159,7 +164,7 @@ describe('moderators', () => {
     expect(await audit('Victim')).toEqual([]);
   });
 
-  it('cannot act on themselves or on their like; administrators can', async () => {
+  it('cannot act on themselves or on other moderators; administrators can', async () => {
     const peer = await Caller.create(server, 'Peer');
     await peer.admin('access', '1');
     await peer.post('/profile/bio', { bio: 'I moderate' });
@@ -175,7 +180,7 @@ describe('moderators', () => {
     expect(await peer.post('/moderation/player/Peer/unmute', { reason })).toMatchObject(refusal(403, 'oneself'));
   });
 
-  it('are nobody else', async () => {
+  it('have calls that other players cannot use', async () => {
     const player = await Caller.create(server, 'Player_1');
     const calls = [
       player.get('/moderation/player/Judge/chat'),
@@ -202,7 +207,7 @@ describe('moderators', () => {
     expect(await judge.get('/moderation/audit?username=Nobody_here')).toMatchObject(refusal(404));
   });
 
-  it('have the same acts as commands', async () => {
+  it('have the same actions as admin commands', async () => {
     const culprit = await Caller.create(server, 'Culprit');
     await culprit.post('/profile/bio', { bio: 'bad' });
     expect(await culprit.admin('mute', '--minutes', '180')).toBe('Culprit is muted for 3 hours.');

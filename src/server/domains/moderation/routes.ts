@@ -6,18 +6,20 @@ import { sliceOf } from '../../slices.ts';
 import type { Moderation } from './service.ts';
 
 export function moderationRoutes(app: FastifyInstance, { moderation }: { moderation: Moderation }): void {
-  const told = (message: string) => ({ success: true, message });
+  const success = (message: string) => ({ success: true, message });
 
   implement(app, contract.getRecentChat, async ({ params }) => ({
     success: true,
     ...(await moderation.recentChat(params.username)),
   }));
-  implement(app, contract.redact, async ({ player, body }) => told(await moderation.redact(player, body.kind, body)));
+  implement(app, contract.redact, async ({ player, body }) =>
+    success(await moderation.redact(player, body.kind, body)),
+  );
   implement(app, contract.mutePlayer, async ({ player, params, body }) =>
-    told(await moderation.mute(player, params.username, body)),
+    success(await moderation.mute(player, params.username, body)),
   );
   implement(app, contract.unmutePlayer, async ({ player, params, body }) =>
-    told(await moderation.unmute(player, params.username, body.reason)),
+    success(await moderation.unmute(player, params.username, body.reason)),
   );
   implement(app, contract.listAudit, async ({ query }) => ({
     success: true,

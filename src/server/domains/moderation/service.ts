@@ -1,15 +1,16 @@
 /**
- * What moderators do, in the client and by the admin command: mute, unmute, redact. Each act is one row of the audit log
- * in the same transaction, and is live at once. Nobody acts on who has the same access or more.
+ * Actions of moderators, in the client and by the admin command: mute, unmute, redact. Each action adds a row to the
+ * audit log in the same transaction and takes effect in the town immediately. The target must have lower access than
+ * the actor.
  */
 import type { AuditEntry, RecentChatLine, RedactableKind } from '../../../shared/contract/moderation.ts';
 import { DELETED_NAME, REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
-import { isMuted, spanText } from '../../muting.ts';
+import { isMuted, formatMinutes } from '../../muting.ts';
 import type { LiveTown, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
-import { accessOf, listActs, playerNamed, recordAct, setMutedUntil } from '../players/service.ts';
+import { accessOf, listAuditEntries, playerNamed, recordAuditEntry, setMutedUntil } from '../players/service.ts';
 import { runtime } from '../../runtime.ts';
 
 /** A moderator, or the console. */
@@ -18,26 +19,26 @@ export interface Actor {
   access: number;
 }
 
-/** Above everyone. */
+/** Has more access than any player. */
 export const CONSOLE: Actor = { id: 'console', access: 3 };
 
-/** What was taken away and whose it was; null when there is nothing of that id. */
+/** The replaced text and its author; null when nothing has this id. */
 export type Redaction = { playerId: string; was: string } | null;
-/** Replaces the text by the marker inside the transaction. */
+/** Replaces the text with the redaction marker inside the transaction. */
 export type Redact = (transaction: Executor, id: string) => Promise<Redaction>;
 
 export interface ModerationDeps {
   db: Database;
   players: Pick<PlayerService, 'byId' | 'byUsername'>;
   town: Pick<LiveTown, 'notify' | 'playerChanged' | 'recentChat' | 'redactChat'>;
-  /** How each kind is redacted; the town's chat is this room's own business. */
+  /** Redacts each kind of text. Chat is redacted by this domain through the town. */
   kinds: Readonly<Record<Exclude<RedactableKind, 'chat'>, Redact>>;
 }
 
-/** Those that change something return what to tell the actor. All throw DomainErrors. */
+/** Calls that change state return the message for the actor. All throw DomainErrors. */
 export interface Moderation {
   recentChat(username: string): Promise<{ mutedUntil: string | null; lines: RecentChatLine[] }>;
-  mute(actor: Actor, username: string, sentence: { minutes: number; reason: string }): Promise<string>;
+  mute(actor: Actor, username: string, mute: { minutes: number; reason: string }): Promise<string>;
   unmute(actor: Actor, username: string, reason: string): Promise<string>;
   redact(actor: Actor, kind: RedactableKind, what: { id: string; reason: string }): Promise<string>;
   audit(username: string | undefined, slice: Slice): Promise<{ entries: AuditEntry[]; hasMore: boolean }>;
@@ -47,11 +48,11 @@ const MINUTE_MS = 60_000;
 const AUDIT_LIMIT = 50;
 
 export function createModeration({ db, players, town, kinds }: ModerationDeps): Moderation {
-  const subject = async (actor: Actor, username: string): Promise<PlayerRecord> => {
+  const requireTarget = async (actor: Actor, username: string): Promise<PlayerRecord> => {
     const player = await playerNamed(players, username);
     if (player.id === actor.id)
       throw new DomainError('forbidden', 'You cannot do this to yourself.', { code: 'oneself' });
-    refuseEquals(actor, player);
+    requireLowerAccess(actor, player);
     return player;
   };
 
@@ -59,7 +60,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     const action = act.until === null ? 'unmute' : 'mute';
     await db.transaction().execute(async (transaction) => {
       await setMutedUntil(transaction, player.id, act.until);
-      await recordAct(transaction, { actor: actor.id, action, targetId: player.id, details: act.details });
+      await recordAuditEntry(transaction, { actor: actor.id, action, targetId: player.id, details: act.details });
     });
     await town.playerChanged(player.id);
   };
@@ -67,10 +68,10 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
   const redactChat = async (actor: Actor, { id, reason }: { id: string; reason: string }): Promise<Redaction> => {
     const line = town.recentChat().find((one) => one.id === id);
     if (line === undefined) return null;
-    refuseEquals(actor, await players.byId(line.playerId));
+    requireLowerAccess(actor, await players.byId(line.playerId));
     town.redactChat(id);
     const details = redactionDetails('chat', { id, reason, was: line.text });
-    await recordAct(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
+    await recordAuditEntry(db, { actor: actor.id, action: 'redact', targetId: line.playerId, details });
     return { playerId: line.playerId, was: line.text };
   };
 
@@ -82,9 +83,9 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     await db.transaction().execute(async (transaction) => {
       const redaction = await kinds[kind](transaction, id);
       if (redaction === null) return null;
-      refuseEquals(actor, await accessOf(transaction, redaction.playerId));
+      requireLowerAccess(actor, await accessOf(transaction, redaction.playerId));
       const details = redactionDetails(kind, { id, reason, was: redaction.was });
-      await recordAct(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
+      await recordAuditEntry(transaction, { actor: actor.id, action: 'redact', targetId: redaction.playerId, details });
       return redaction;
     });
 
@@ -105,8 +106,8 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     },
 
     mute: async (actor, username, { minutes, reason }) => {
-      const player = await subject(actor, username);
-      const span = spanText(minutes);
+      const player = await requireTarget(actor, username);
+      const span = formatMinutes(minutes);
       await setMute(actor, player, { until: runtime.now() + minutes * MINUTE_MS, details: `${span}: ${reason}` });
       town.notify(player.id, 'system', `A moderator muted you for ${span}: ${reason}`, {
         code: 'muted-now',
@@ -116,7 +117,7 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
     },
 
     unmute: async (actor, username, reason) => {
-      const player = await subject(actor, username);
+      const player = await requireTarget(actor, username);
       if (!isMuted(player)) {
         throw new DomainError('conflict', `${player.username} is not muted.`, {
           code: 'not-muted',
@@ -142,8 +143,8 @@ export function createModeration({ db, players, town, kinds }: ModerationDeps): 
 
     audit: async (username, { limit, offset }) => {
       const targetId = username === undefined ? null : (await playerNamed(players, username)).id;
-      const wanted = limit ?? AUDIT_LIMIT;
-      const { items, hasMore } = await listActs(db, { targetId, limit: wanted, offset });
+      const pageLimit = limit ?? AUDIT_LIMIT;
+      const { items, hasMore } = await listAuditEntries(db, { targetId, limit: pageLimit, offset });
       const entries = items.map((row) => ({
         id: String(row.id),
         actor: row.actor ?? (row.actorId === CONSOLE.id ? CONSOLE.id : DELETED_NAME),
@@ -161,8 +162,8 @@ function redactionDetails(kind: string, what: { id: string; reason: string; was:
   return `${kind} ${what.id}: ${what.reason} (was: ${what.was})`;
 }
 
-/** One's own is everyone's to act on; a player who is gone has no access. */
-function refuseEquals(actor: Actor, target: { id: string; access: number } | null): void {
+/** Throws a DomainError unless the target is the actor, is deleted (null), or has lower access than the actor. */
+function requireLowerAccess(actor: Actor, target: { id: string; access: number } | null): void {
   if (target === null || target.id === actor.id || target.access < actor.access) return;
   throw new DomainError('forbidden', 'You cannot do this to a moderator.', { code: 'equal-access' });
 }

@@ -1,4 +1,4 @@
-/** Outfits: kept, worn again, passed on by their codes, deleted. */
+/** Outfits: saving, wearing, sharing by code, deletion. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { OUTFITS_MAX } from '../../../shared/rules/limits.ts';
@@ -6,7 +6,7 @@ import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { heard } from '../../testing/town-fixture.ts';
+import { waitForEvent } from '../../testing/town-fixture.ts';
 
 describe('outfits', () => {
   let server: TestServer;
@@ -24,7 +24,7 @@ describe('outfits', () => {
     return outfit;
   };
 
-  it('keep what is worn now, and bring it back with its size', async () => {
+  it('save the current look and restore it with its size', async () => {
     const ada = await newcomer();
     await ada.own('hat-crown', 'tattoo-anchor');
     await ada.get('/inventory/hat-crown/equip/1');
@@ -38,7 +38,7 @@ describe('outfits', () => {
     expect(outfit).toMatchObject({ name: 'Sunday pier', width: 0.9, height: 1.1 });
     expect(outfit.imageUrl).toBe(`/storage/outfits/${outfit.id}.webp`);
     expect(Date.parse(outfit.createdAt)).toBeLessThanOrEqual(Date.now());
-    const kept = await look(ada);
+    const saved = await look(ada);
 
     await ada.get('/inventory/hat-crown/equip/0');
     await ada.get('/inventory/tattoo-anchor/equip/0');
@@ -46,10 +46,10 @@ describe('outfits', () => {
     await ada.post('/customization/size', { height: 1, width: 1 });
     await ada.post('/customization/skinTone', { skinTone: 7 });
     expect((await ada.get(`/outfit/${outfit.id}/wear`)).body.message).toBe('You are wearing Sunday pier.');
-    expect(await look(ada)).toEqual({ ...kept, skinTone: 7 });
+    expect(await look(ada)).toEqual({ ...saved, skinTone: 7 });
   });
 
-  it('of others are worn as far as one owns them; the rest is named', async () => {
+  it('of others are worn with the owned items; the message names the missing ones', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     await ada.own('hat-crown');
     await ada.get('/inventory/hat-crown/equip/1');
@@ -64,18 +64,18 @@ describe('outfits', () => {
       ownedCount: 6,
     });
     const bobsTown = await bob.enterTown();
-    const seen = heard(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
+    const update = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
     await bob.get('/inventory/hair-crop/equip/1');
     expect((await bob.get(`/outfit/${id}/wear`)).body).toEqual({
       success: true,
       message: 'You are wearing Crowned. You do not own hat-crown.',
     });
-    await seen;
+    await update;
     expect(await look(bob)).toMatchObject({ hat: null, hair: 'hair-bob', height: 1, width: 1 });
     bobsTown.disconnect();
   });
 
-  it('of which one owns nothing change nothing', async () => {
+  it('without any owned item change nothing', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     await ada.own('hat-crown');
     for (const id of ['hair-bob', 'eyes-round', 'mouth-smile', 'top-tee', 'bottom-jeans', 'shoes-sneaker']) {
@@ -88,7 +88,7 @@ describe('outfits', () => {
     expect(await look(bob)).toEqual(before);
   });
 
-  it('are deleted by their owner alone, and unknown afterwards', async () => {
+  it('are deleted only by their owner, and not found afterwards', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()];
     await ada.post('/outfit', { name: 'Mine' });
     const { id } = await newest(ada);
@@ -112,7 +112,7 @@ describe('outfits', () => {
     expect((await newest(ada)).name).toHaveLength(26);
   });
 
-  it('are not kept without end', async () => {
+  it('are limited in number', async () => {
     const ada = await newcomer();
     const { id: playerId, customization } = await ada.record();
     const rows = Array.from({ length: OUTFITS_MAX }, (_, index) => ({

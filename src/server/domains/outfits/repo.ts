@@ -36,7 +36,7 @@ export async function findOutfit(db: Executor, id: string): Promise<(OutfitTable
     .executeTakeFirst();
 }
 
-/** Those that name the item in their look. */
+/** Outfits whose look contains the item. */
 export async function outfitsWith(db: Executor, itemId: string): Promise<Pick<OutfitTable, 'id' | 'look'>[]> {
   return await db.selectFrom('outfit').select(['id', 'look']).where('look', 'like', `%"${itemId}"%`).execute();
 }
@@ -45,7 +45,7 @@ export async function setLook(db: Executor, id: string, look: string): Promise<v
   await db.updateTable('outfit').set({ look }).where('id', '=', id).execute();
 }
 
-/** Whether there was such an outfit of the player. */
+/** Returns false when the player has no such outfit. */
 export async function removeOutfit(db: Executor, playerId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('outfit')

@@ -1,4 +1,4 @@
-/** The calls of outfits. */
+/** Outfits over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import { deleteOutfit, getOutfit, listOutfits, saveOutfit, wearOutfit } from '../../../shared/contract/outfits.ts';
 import { implement } from '../../plugins/implement.ts';

@@ -1,6 +1,6 @@
 /**
- * Outfits: looks kept under a name. Their ids are codes that players pass on, so anybody may look at an outfit and wear
- * what they own of it; only its owner can delete it.
+ * Outfits: saved looks with a name. Their ids are codes that players share, so every player can view an outfit and wear
+ * the items of it that they own. Only the owner can delete it.
  */
 import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
@@ -30,7 +30,7 @@ export interface OutfitsDeps {
   town: Pick<LiveTown, 'playerChanged'>;
 }
 
-/** Those that change something return what to tell the player. All throw DomainErrors. */
+/** Calls that change state return the message for the player. All throw DomainErrors. */
 export interface Outfits {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Outfit[]>;
@@ -38,17 +38,17 @@ export interface Outfits {
   save(player: PlayerRecord, name: string): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
   /**
-   * What one owns of it in place of all that one wears; one's own outfits bring their size back too. Skin, body type and
-   * name colour stay.
+   * Replaces all worn items by the owned items of the outfit. The player's own outfits also restore the size. Skin
+   * tone, body type and name colour do not change.
    */
   wear(player: PlayerRecord, id: string): Promise<string>;
-  /** For its picture; null when there is none. */
+  /** The look of an outfit, for its picture; null when the outfit does not exist. */
   lookOf(id: string): Promise<Customization | null>;
 }
 
 const ID_BYTES = 9;
-/** Of items one does not own, in a message. */
-const NAMES_TOLD = 6;
+/** Maximum number of missing items that a message names. */
+const NAMES_MAX = 6;
 const PLACES = Object.values(PLACE_OF_CATEGORY);
 
 const unknown = (): DomainError => new DomainError('not-found', 'There is no such outfit.');
@@ -71,7 +71,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
     save: async (player, given) => {
       const name = writtenLine(given, players.redact);
       if (name === '') throw new DomainError('invalid', 'Please give your outfit a name.', { code: 'empty' });
-      // What is worn now: the caller's record may be some seconds old.
+      // The caller's record may be cached, so the look is read again.
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
@@ -98,20 +98,20 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
     wear: async (player, id) => {
       const row = await repo.findOutfit(db, id);
       if (row === undefined) throw unknown();
-      const kept = lookIn(row);
-      const items = wornItemIds(kept);
+      const saved = lookIn(row);
+      const items = wornItemIds(saved);
       const isOwn = row.playerId === player.id;
       const missing = await db.transaction().execute(async (transaction) => {
         const owned = await ownedOf(transaction, player.id, items);
         if (items.length > 0 && owned.size === 0) {
           throw new DomainError('conflict', 'You own nothing of this outfit.', { code: 'nothing-owned' });
         }
-        await changeCustomization(transaction, player.id, (before) => dressed(before, kept, owned, isOwn));
+        await changeCustomization(transaction, player.id, (before) => mergeOutfit(before, saved, owned, isOwn));
         return items.filter((item) => !owned.has(item));
       });
       await town.playerChanged(player.id);
-      const told = `You are wearing ${row.name}.`;
-      return missing.length === 0 ? told : `${told} You do not own ${enumerate(missing.map(nameOf))}.`;
+      const message = `You are wearing ${row.name}.`;
+      return missing.length === 0 ? message : `${message} You do not own ${enumerate(missing.map(nameOf))}.`;
     },
 
     lookOf: async (id) => {
@@ -121,22 +121,23 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
   };
 }
 
-/** Leaves an item out of everybody's outfits, inside the caller's transaction. */
-export async function leaveOut(transaction: Executor, itemId: string): Promise<void> {
+/** Removes an item from all outfits, inside the caller's transaction. */
+export async function removeFromOutfits(transaction: Executor, itemId: string): Promise<void> {
   for (const row of await repo.outfitsWith(transaction, itemId)) {
     await repo.setLook(transaction, row.id, JSON.stringify(withoutItem(lookIn(row), itemId)));
   }
 }
 
-function dressed(
+/** Replaces all worn items by the owned items of the saved look; `hasSize` also restores its size. */
+function mergeOutfit(
   before: Customization,
-  kept: Customization,
+  saved: Customization,
   owned: ReadonlySet<string>,
   hasSize: boolean,
 ): Customization {
-  let look = hasSize ? { ...before, width: kept.width, height: kept.height } : before;
+  let look = hasSize ? { ...before, width: saved.width, height: saved.height } : before;
   for (const place of PLACES) {
-    const item = wornAt(kept, place);
+    const item = wornAt(saved, place);
     look = withItem(look, place, item !== null && owned.has(item) ? item : null);
   }
   return look;
@@ -150,13 +151,13 @@ function describe(row: OutfitTable): Outfit {
 
 /** 'A', 'A and B', 'A, B and 3 more'. */
 function enumerate(names: readonly string[]): string {
-  if (names.length > NAMES_TOLD) {
-    return `${names.slice(0, NAMES_TOLD - 1).join(', ')} and ${names.length - NAMES_TOLD + 1} more`;
+  if (names.length > NAMES_MAX) {
+    return `${names.slice(0, NAMES_MAX - 1).join(', ')} and ${names.length - NAMES_MAX + 1} more`;
   }
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Outfits go with the player's row. */
+/** Outfits are deleted with the player's row. */
 export const outfitData: PlayerData = {
   name: 'outfits',
   export: async (db, playerId) =>

@@ -1,12 +1,12 @@
 /**
- * What administrators do to a player. Each runs in one transaction together with its audit row; telling the live town is
- * the caller's part.
+ * Changes of a player by administrators. Each runs in one transaction with its audit row. The caller notifies the live
+ * town.
  */
 import type { Currency } from '../../../shared/rules/economy.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { changeBalance, runOnce } from '../ledger/service.ts';
 import { replaceMembership } from '../membership/service.ts';
-import { renameMaker } from '../store/service.ts';
+import { renameCreator } from '../store/service.ts';
 import * as repo from './repo.ts';
 import { nameKeyOf, nameTaken } from './service.ts';
 
@@ -40,13 +40,13 @@ export async function setMembership(
 export interface Grant {
   playerId: string;
   currency: Currency;
-  /** Negative takes. */
+  /** A negative amount is subtracted. */
   amount: number;
 }
 
 /**
- * Returns the new balance; asked again with the same `requestId` it grants nothing more. Throws a DomainError when a
- * negative amount is more than there is.
+ * Returns the new balance. A repeated call with the same `requestId` grants nothing again. Throws a DomainError when
+ * the balance would become negative.
  */
 export async function grant(db: Database, request: Grant, requestId: string): Promise<number> {
   const { playerId, currency, amount } = request;
@@ -61,7 +61,7 @@ export async function grant(db: Database, request: Grant, requestId: string): Pr
   });
 }
 
-/** Gives or takes badges, as bits of a mask. */
+/** Sets or clears a badge, which is a bit of a mask. */
 export async function setBadge(
   db: Database,
   playerId: string,
@@ -76,7 +76,7 @@ export async function setBadge(
   });
 }
 
-/** The old name stays reserved for the player, who may get it back. Throws a DomainError when the name is taken. */
+/** The old name stays reserved for the player, who can be renamed back. Throws a DomainError when the name is taken. */
 export async function rename(db: Database, playerId: string, username: string): Promise<void> {
   const usernameKey = nameKeyOf(username);
   try {
@@ -85,7 +85,7 @@ export async function rename(db: Database, playerId: string, username: string): 
       if (owner !== null && owner !== playerId) throw nameTaken();
       if (owner === null) await repo.claimName(transaction, usernameKey, playerId);
       await repo.updatePlayer(transaction, playerId, { username, usernameKey });
-      await renameMaker(transaction, playerId, username);
+      await renameCreator(transaction, playerId, username);
       await audit(transaction, 'rename', playerId, username);
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Players: positions, block lists, renaming and membership. */
+/** Players: positions, block lists, renaming, membership and admin commands. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../admin/commands.ts';
@@ -22,7 +22,7 @@ describe('players', () => {
     return runCommand(server.server.admin, argv, randomUUID());
   };
 
-  it('saves many positions in one go, of known players alone', async () => {
+  it('saves many positions in one call and ignores unknown players', async () => {
     const names = Array.from({ length: 230 }, (_, index) => `Walker_${index}`);
     for (let at = 0; at < names.length; at += 46) {
       await Promise.all(names.slice(at, at + 46).map((name) => server.register(name)));
@@ -35,7 +35,7 @@ describe('players', () => {
     await server.server.players.savePositions([]);
   });
 
-  it('knows whom a player blocked', async () => {
+  it('lists blocked players', async () => {
     await server.register('Blocker');
     await server.register('Pest');
     const [blocker, pest] = [await named('Blocker'), await named('Pest')];
@@ -50,7 +50,7 @@ describe('players', () => {
     expect(body.user).toMatchObject({ blockedList: ['Pest'], blockedListIds: [pest.id] });
   });
 
-  it('renames: sessions follow, relations stay, the old name stays reserved', async () => {
+  it('renames a player: sessions stay valid, the old name stays reserved', async () => {
     const player = await server.newPlayer('Before');
     await server.register('Neighbour');
     expect(await admin('rename', 'before', 'After')).toBe('Before is now called After.');
@@ -68,7 +68,7 @@ describe('players', () => {
     expect(await admin('rename', 'before', 'Before')).toBe('before is now called Before.');
   });
 
-  it('gives membership for days or for life', async () => {
+  it('grants membership for some days or without an end', async () => {
     await server.register('Member');
     await admin('membership', 'Member', '2', '--days', '30');
     expect((await named('Member')).membership).toBe(2);
@@ -103,7 +103,7 @@ describe('players', () => {
     ]);
   });
 
-  it('grants once for one request, and lists what was granted', async () => {
+  it('grants once per request id and lists the ledger', async () => {
     await server.register('Granted');
     const again = (): Promise<string> =>
       runCommand(server.server.admin, ['grant', 'Granted', 'coins', '5'], 'request-1');
@@ -119,15 +119,15 @@ describe('players', () => {
 
   it.each([
     ['an unknown command', ['promote', 'Helper'], 'there is no command "promote"'],
-    ['a command of objects', ['constructor'], 'there is no command "constructor"'],
+    ['a name of the object prototype', ['constructor'], 'there is no command "constructor"'],
     ['an unknown player', ['access', 'Ghost', '1'], 'No player is called Ghost.'],
     ['too few words', ['access', 'Helper'], 'expected: access USER N'],
     ['an unknown level', ['access', 'Helper', '3'], 'from 0 to 2'],
-    ['a number that is none', ['grant', 'Helper', 'coins', '1e3'], 'whole number'],
-    ['nothing', ['grant', 'Helper', 'coins', '0'], 'must not be 0'],
+    ['an invalid number', ['grant', 'Helper', 'coins', '1e3'], 'whole number'],
+    ['an amount of 0', ['grant', 'Helper', 'coins', '0'], 'must not be 0'],
     ['an unknown currency', ['grant', 'Helper', 'cookies', '1'], 'none of coins, gems, honor'],
     ['days without a number', ['membership', 'Helper', '1', '--days'], '--days must be'],
-  ])('refuses %s in a command with one line', async (_, argv, message) => {
+  ])('rejects %s with one line', async (_, argv, message) => {
     const refusal = await admin(...argv).catch((error: Error) => error.message);
     expect(refusal).toContain(message);
     expect(refusal).not.toContain('\n');

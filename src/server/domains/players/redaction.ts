@@ -1,9 +1,9 @@
-/** Replaces the words of the operator's list. Pure: the list is given once, when the server starts. */
+/** Replaces the words of the operator's list. The list is fixed when the server starts. Pure. */
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 
 /**
- * Whole words only, in any case and script: a listed word inside a longer one stays. An entry of several words matches
- * them with any white space between.
+ * Matches whole words only, in any case and script. An entry of several words matches them with any white space between
+ * them.
  */
 export function createRedactor(words: readonly string[]): (text: string) => string {
   if (words.length === 0) return (text) => text;

@@ -1,4 +1,4 @@
-/** SQL of players, their names, the players that they block, and the audit log. */
+/** SQL of players, their names, their block lists, and the audit log. */
 import { sql } from 'kysely';
 import type { PlayerState } from '../../../shared/realtime/events.ts';
 import { batchesOf } from '../../db/batches.ts';
@@ -49,7 +49,7 @@ export async function countPlayers(db: Executor, { except }: { except: string })
 
 const POSITIONS_PER_STATEMENT = 200;
 
-/** One statement for many rows: the flush happens every second. Call it in a transaction when there may be several. */
+/** One statement per batch, because the flush runs every second. Several batches need the caller's transaction. */
 export async function writePositions(
   db: Executor,
   positions: readonly ({ playerId: string } & PlayerState)[],
@@ -79,7 +79,7 @@ export async function insertPlayer(db: Executor, row: NewPlayerRow): Promise<voi
   await db.insertInto('player').values(row).execute();
 }
 
-/** Throws the database's unique violation when another player has or had the name. */
+/** Throws the database's unique violation when a player has or had the name. */
 export async function claimName(db: Executor, nameKey: string, playerId: string): Promise<void> {
   await db.insertInto('claimed_name').values({ nameKey, playerId }).execute();
 }
@@ -89,7 +89,7 @@ export async function ownerOfName(db: Executor, nameKey: string): Promise<string
   return row?.playerId ?? null;
 }
 
-/** Makes other transactions that lock the same player wait until this one ends. Lock several in the order of their ids. */
+/** Locks the player's row until the transaction ends. Several players must be locked in the order of their ids. */
 export async function lockPlayer(transaction: Executor, id: string): Promise<void> {
   await transaction
     .updateTable('player')
@@ -108,7 +108,7 @@ export async function badgesOf(db: Executor, id: string): Promise<number> {
   return row?.badges ?? 0;
 }
 
-/** What administrators may set directly, and the look; balances go through the ledger. */
+/** Updates columns of the player's row. Balances are changed only by the ledger. */
 export async function updatePlayer(
   db: Executor,
   id: string,

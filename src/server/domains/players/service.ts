@@ -1,4 +1,4 @@
-/** Players as the other rooms see them (`PlayerService` of ports.ts), and what makes and renames them. */
+/** Implements `PlayerService` of ports.ts, and provides functions on players for other domains' transactions. */
 import { indexItems, starterLook } from '../../../shared/art/dress.ts';
 import type { ArtManifest } from '../../../shared/art/manifest.ts';
 import { type BadgeName, BADGES } from '../../../shared/rules/badges.ts';
@@ -34,16 +34,16 @@ export function createPlayers(db: Database, redactedWords: readonly string[]): P
   };
 }
 
-/** Tells texts that hold one of the words, whole and in any case. */
-export function wordFinder(words: readonly string[]): (text: string) => boolean {
+/** Returns a predicate for texts that contain one of the words, whole and in any case. */
+export function createWordFinder(words: readonly string[]): (text: string) => boolean {
   const redact = createRedactor(words);
   return (text) => redact(text) !== text;
 }
 
-/** The player in whose name the product itself writes. Nobody can sign in as this player. */
+/** The author of the product's own texts. Nobody can sign in as this player. */
 export const SYSTEM_PLAYER_ID = 'system';
 
-/** Names are unique without regard to case: this is what is compared. */
+/** Key for the comparison of names, which are unique regardless of case. */
 export const nameKeyOf = (username: string): string => username.toLowerCase();
 
 export const nameTaken = (): DomainError =>
@@ -57,8 +57,8 @@ export interface NewPlayer {
 }
 
 /**
- * Inserts the player of an account inside the caller's transaction, with its name and starter look. Balances and items are
- * added by the domains that own them. Throws a DomainError when the name is taken.
+ * Inserts the player of an account inside the caller's transaction, with its name and starter look. Balances and items
+ * are added by the domains that own them. Throws a DomainError when the name is taken.
  */
 export async function createPlayer(transaction: Executor, player: NewPlayer): Promise<void> {
   const { accountId: id, username, bodyType, manifest } = player;
@@ -98,8 +98,8 @@ export async function playerNamed(players: Pick<PlayerService, 'byUsername'>, us
   return player;
 }
 
-/** Who did what to whom, for the audit log. */
-export interface Act {
+/** A new row of the audit log. */
+export interface NewAuditEntry {
   /** A player's id, or `console` */
   actor: string;
   action: string;
@@ -107,14 +107,14 @@ export interface Act {
   details: string;
 }
 
-/** Long texts that an act took away are kept in part. */
+/** Longer details, such as redacted texts, are truncated. */
 const DETAILS_MAX_LENGTH = 1000;
 
-export const recordAct = (transaction: Executor, act: Act): Promise<void> =>
-  repo.insertAudit(transaction, { ...act, details: act.details.slice(0, DETAILS_MAX_LENGTH) });
+export const recordAuditEntry = (transaction: Executor, entry: NewAuditEntry): Promise<void> =>
+  repo.insertAudit(transaction, { ...entry, details: entry.details.slice(0, DETAILS_MAX_LENGTH) });
 
 /** A page of the audit log, newest first, of one player or of all players when `targetId` is null. */
-export async function listActs(
+export async function listAuditEntries(
   db: Executor,
   { targetId, limit, offset }: { targetId: string | null; limit: number; offset: number },
 ): Promise<Page<repo.AuditRow>> {
@@ -129,7 +129,7 @@ export const accessOf = async (transaction: Executor, id: string): Promise<{ id:
 export const idOfName = async (transaction: Executor, username: string): Promise<string | null> =>
   (await repo.findIdentity(transaction, { usernameKey: nameKeyOf(username) }))?.id ?? null;
 
-/** Sets the end of a ban (epoch milliseconds); null ends the ban. Ending the sessions is the caller's part. */
+/** Sets the end of a ban (epoch milliseconds); null ends the ban. The caller ends the sessions. */
 export async function setBannedUntil(
   transaction: Executor,
   playerId: string,
@@ -138,33 +138,33 @@ export async function setBannedUntil(
   await repo.updatePlayer(transaction, playerId, { bannedUntil });
 }
 
-/** Sets until when a player may not talk (epoch milliseconds); null ends it. Telling the town is the caller's part. */
+/** Sets the end of a mute (epoch milliseconds); null ends the mute. The caller notifies the town. */
 export const setMutedUntil = (transaction: Executor, playerId: string, mutedUntil: number | null): Promise<void> =>
   repo.updatePlayer(transaction, playerId, { mutedUntil });
 
 /**
- * Locks these players for the rest of the transaction, so that calls that concern the same player run one after the other.
- * The order of the locks is fixed: two calls never wait for each other.
+ * Locks these players for the rest of the transaction, which serialises calls on the same player. The lock order is
+ * fixed, so that two calls cannot deadlock.
  */
 export async function lockPlayers(transaction: Executor, ids: readonly string[]): Promise<void> {
   // One statement for each player: within one statement the database chooses the order.
   for (const id of [...new Set(ids)].toSorted()) await repo.lockPlayer(transaction, id);
 }
 
-/** Inside a transaction that holds the player. */
+/** The caller's transaction has locked the player. */
 export async function giveBadge(transaction: Executor, playerId: string, name: BadgeName): Promise<void> {
   const bit = BADGES.find((badge) => badge.name === name)?.bit ?? 0;
   await repo.updatePlayer(transaction, playerId, { badges: (await repo.badgesOf(transaction, playerId)) | bit });
 }
 
-/** The membership that everyone sees; `until` in epoch milliseconds, null without an end. */
-export const setMembershipShown = (
+/** Sets the membership in the player's row; `until` in epoch milliseconds, null without an end. */
+export const setDisplayedMembership = (
   transaction: Executor,
   playerId: string,
   { level, until }: { level: number; until: number | null },
 ): Promise<void> => repo.updatePlayer(transaction, playerId, { membership: level, membershipUntil: until });
 
-/** Changes what a player looks like inside the caller's transaction; nothing that others change meanwhile is lost. */
+/** Changes a player's look inside the caller's transaction. Locks the player, so that no concurrent change is lost. */
 export async function changeCustomization(
   transaction: Executor,
   playerId: string,
@@ -177,12 +177,12 @@ export async function changeCustomization(
   await repo.updatePlayer(transaction, playerId, { customization });
 }
 
-/** The membership that holds now: one with an end is over after it. */
+/** The current membership: 0 after its end. */
 export const currentMembership = (row: { membership: number; membershipUntil: number | null }): number =>
   row.membershipUntil === null || row.membershipUntil > runtime.now() ? row.membership : 0;
 
-/** The stored look without what members alone may show, unless the player is one. */
-export const shownLook = (stored: string, membership: number): Customization => {
+/** The stored look; for non-members without the features that only members have. */
+export const displayedLook = (stored: string, membership: number): Customization => {
   const look = JSON.parse(stored) as Customization;
   return membership > 0 ? look : { ...look, nametagColor: null };
 };
@@ -201,7 +201,7 @@ function toRecord(row: repo.WholePlayer | undefined): PlayerRecord | null {
     coins: row.coins,
     gems: row.gems,
     honor: row.honor,
-    customization: shownLook(row.customization, membership),
+    customization: displayedLook(row.customization, membership),
     nametag: membership > 0 ? (row.nametag ?? '') : '',
     mutedUntil: row.mutedUntil,
     createdAt: row.createdAt,

@@ -1,4 +1,4 @@
-/** Profiles: what they show to whom, what owners and members may set, and what is refused. */
+/** Profiles: their content for each viewer, the fields that owners and members can set, and rejected values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullProfile, getQuickProfile } from '../../../shared/contract/profile.ts';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../../../shared/rules/limits.ts';
@@ -18,7 +18,7 @@ describe('profiles', () => {
 
   const full = async (viewer: Caller, of: Caller) => (await viewer.get(`/profile/${of.username}`)).body;
 
-  it('show a newcomer field by field', async () => {
+  it('have the default fields for a new player', async () => {
     const dora = await Caller.create(server, 'Dora');
     const profile = await full(dora, dora);
     expect(fullProfile.parse(profile)).toEqual(profile);
@@ -48,7 +48,7 @@ describe('profiles', () => {
     expect(quick).toMatchObject({ username: 'Dora', isOnline: false, isFriends: false, badges: 0 });
   });
 
-  it('carry bio, location and colour as their owner sets them', async () => {
+  it('contain the bio, location and colour that the owner sets', async () => {
     const bio = `[b]I [i]am[/b] Ada[/i] <script>alert(1)</script> darn\n${'x'.repeat(1000)}`;
     expect((await ada.post('/profile/bio', { bio })).body).toEqual({ success: true, message: 'Your bio was saved.' });
     expect((await ada.post('/profile/location', { location: 'jp' })).body.success).toBe(true);
@@ -71,29 +71,29 @@ describe('profiles', () => {
 
   it.each([
     ['a bio that is too long', '/profile/bio', { bio: 'x'.repeat(BIO_MAX_LENGTH + 1) }],
-    ['a bio that is no text', '/profile/bio', { bio: { length: 3 } }],
-    ['a location that is none', '/profile/location', { location: 'Atlantis' }],
+    ['a bio that is not a text', '/profile/bio', { bio: { length: 3 } }],
+    ['an unknown location', '/profile/location', { location: 'Atlantis' }],
     ['a location in the wrong case', '/profile/location', { location: 'JP' }],
-    ['a location out of the prototype', '/profile/location', { location: '__proto__' }],
+    ['a name of the object prototype as a location', '/profile/location', { location: '__proto__' }],
     ['a long location', '/profile/location', { location: 'x'.repeat(21) }],
     ['a colour by name', '/profile/bioColor', { bioColor: 'red' }],
     ['a short colour', '/profile/bioColor', { bioColor: '#abc' }],
-    ['a colour with more behind it', '/profile/bioColor', { bioColor: '#aabbcc;x' }],
-    ['a colour with a line after it', '/profile/bioColor', { bioColor: '#aabbcc\n' }],
+    ['a colour with trailing text', '/profile/bioColor', { bioColor: '#aabbcc;x' }],
+    ['a colour with a trailing line feed', '/profile/bioColor', { bioColor: '#aabbcc\n' }],
     ['a colour that is a number', '/profile/bioColor', { bioColor: 0xaabbcc }],
-  ])('refuse %s', async (_, call, body) => {
+  ])('reject %s', async (_, call, body) => {
     const before = await full(bob, bob);
     expect(await bob.post(call, body)).toMatchObject({ status: 422, body: { success: false } });
     expect(await full(bob, bob)).toEqual(before);
   });
 
-  it('take a bio of exactly the limit', async () => {
+  it('accept a bio of exactly the maximum length', async () => {
     const bio = 'ü'.repeat(BIO_MAX_LENGTH);
     expect((await bob.post('/profile/bio', { bio })).status).toBe(200);
     expect((await full(ada, bob)).bio).toBe(bio);
   });
 
-  it('let members alone have name tag and name colour, and show them while they are members', async () => {
+  it('have a name tag and a name colour only for members, shown during the membership', async () => {
     const mia = await Caller.create(server, 'Mia');
     const tag = { nametag: '  of the \n moths\u202e darn ' };
     const color = { nameColor: '#12AB34' };
@@ -127,7 +127,7 @@ describe('profiles', () => {
     expect(await mia.post('/customization/nameColor', { nameColor: 'url(x)' })).toMatchObject({ status: 422 });
   });
 
-  it('change a colour without losing what is worn', async () => {
+  it('change a colour without changing the worn items', async () => {
     const nel = await Caller.create(server, 'Nel');
     await nel.admin('membership', '1');
     const before = (await nel.record()).customization;
@@ -137,7 +137,7 @@ describe('profiles', () => {
     expect(after.nametagColor).toMatch(/^#00000[12]$/);
   });
 
-  it('show badges, each given and taken by its name', async () => {
+  it('show badges, which are set and cleared by name', async () => {
     const ott = await Caller.create(server, 'Ott');
     expect(await ott.admin('badge', 'Fashion', 'Icon', 'on')).toBe('Ott now has the badge Fashion Icon.');
     await ott.admin('badge', 'creator', 'on');
@@ -148,7 +148,7 @@ describe('profiles', () => {
     await expect(ott.admin('badge', 'Creator', 'maybe')).rejects.toThrow('expected: badge USER NAME on|off');
   });
 
-  it('of nobody are not there', async () => {
+  it('of unknown players are not found', async () => {
     for (const name of ['Nobody_here', 'a%00b', '%F0%9F%98%80', "'%20or%201=1"]) {
       expect(await ada.get(`/profile/${name}`)).toMatchObject(refusal(404));
       expect(await ada.get(`/profile/${name}/quickAction`)).toMatchObject(refusal(404));

@@ -1,8 +1,8 @@
-/** SQL of profiles. A player without a row has said nothing yet. */
+/** SQL of profiles. A player has no row before the first change of the profile. */
 import type { Executor } from '../../db/database.ts';
 import type { ProfileTable } from '../../db/schema.ts';
 
-/** With the name at whom the heart points. */
+/** The profile with the username at whom the heart points. */
 export async function findProfile(db: Executor, playerId: string) {
   return await db
     .selectFrom('profile')

@@ -1,6 +1,6 @@
 /**
- * Profiles: what others see of a player and what the owner says there. Name tag and name colour are for members, are
- * seen in the town at once, and are hidden while the player is no member.
+ * Profiles: how players see other players, and the fields that the owner sets. Name tag and name colour are for
+ * members, are updated in the town immediately, and are hidden while the player is not a member.
  */
 import type { FullProfile, QuickProfile } from '../../../shared/contract/profile.ts';
 import type { Author } from '../../../shared/contract/author.ts';
@@ -14,7 +14,7 @@ import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../po
 import { writtenLine, writtenText } from '../../written-text.ts';
 import { blocksBetween } from '../blocks/service.ts';
 import { friendStatusOf } from '../friends/service.ts';
-import { changeCustomization, currentMembership, playerNamed, shownLook } from '../players/service.ts';
+import { changeCustomization, currentMembership, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 export interface ProfilesDeps {
@@ -23,7 +23,7 @@ export interface ProfilesDeps {
   town: Pick<LiveTown, 'isOnline' | 'playerChanged'>;
 }
 
-/** Those that change something return what to tell the player. All throw DomainErrors. */
+/** Calls that change state return the message for the player. All throw DomainErrors. */
 export interface Profiles {
   quick(viewer: PlayerRecord, username: string): Promise<QuickProfile>;
   full(viewer: PlayerRecord, username: string): Promise<FullProfile>;
@@ -37,12 +37,12 @@ export interface Profiles {
 const JOINED = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
-  /** What the viewer has to do with the player. A player does not see whether who blocked them is online. */
-  const standing = async (viewer: PlayerRecord, player: PlayerRecord) => {
-    const bond = await friendStatusOf(db, viewer.id, player.id);
+  /** The relation of the viewer to the player. `isOnline` is false for a viewer whom the player has blocked. */
+  const relationOf = async (viewer: PlayerRecord, player: PlayerRecord) => {
+    const friendship = await friendStatusOf(db, viewer.id, player.id);
     const { hasBlocked, isBlockedBy } = await blocksBetween(db, viewer.id, player.id);
     return {
-      ...bond,
+      ...friendship,
       isOnline: !isBlockedBy && town.isOnline(player.id),
       isBlocked: hasBlocked,
     };
@@ -58,7 +58,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
         membership: player.membership,
         badges: player.badges,
         customization: { nametagColor },
-        ...(await standing(viewer, player)),
+        ...(await relationOf(viewer, player)),
       };
     },
 
@@ -81,7 +81,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
         createdAt: JOINED.format(player.createdAt),
         match: profile?.match ?? null,
         isMatch: own?.heartId === player.id,
-        ...(await standing(viewer, player)),
+        ...(await relationOf(viewer, player)),
       };
     },
 
@@ -133,21 +133,24 @@ function refuseNonMember(player: PlayerRecord): void {
 
 const AUTHORS_PER_STATEMENT = 1000;
 
-/** How these players are shown as authors, by id; those who are gone are left out. */
+/** The display data of authors, by player id; deleted players are omitted. */
 export async function authorsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Author>> {
   const authors = new Map<string, Author>();
   for (const batch of batchesOf([...new Set(ids)], AUTHORS_PER_STATEMENT)) {
     const rows = await repo.findAuthors(db, batch);
     for (const { id, username, badges, bioColor, customization, ...row } of rows) {
       const membership = currentMembership(row);
-      const { nametagColor } = shownLook(customization, membership);
+      const { nametagColor } = displayedLook(customization, membership);
       authors.set(id, { username, membership, badges, profile: { bioColor }, customization: { nametagColor } });
     }
   }
   return authors;
 }
 
-/** Replaces a bio or name tag by the redaction marker; null when there is none. Telling the town is the caller's part. */
+/**
+ * Replaces a bio or name tag with the redaction marker and returns the old text, or null for none. The caller notifies
+ * the town.
+ */
 export async function redactProfile(db: Executor, playerId: string, part: 'bio' | 'nametag'): Promise<string | null> {
   const was = (await repo.findProfile(db, playerId))?.[part] ?? '';
   if (was === '') return null;
@@ -155,7 +158,7 @@ export async function redactProfile(db: Executor, playerId: string, part: 'bio' 
   return was;
 }
 
-/** The profile goes with the player's row. */
+/** The profile is deleted with the player's row. */
 export const profileData: PlayerData = {
   name: 'profile',
   export: async (db, playerId) => {

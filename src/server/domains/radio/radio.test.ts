@@ -1,4 +1,4 @@
-/** The radio over real HTTP: one broadcast for all, its limits, its end; and the station's clock by itself. */
+/** The radio over HTTP: one broadcast for all listeners, limits, shutdown; and the station with a manual clock. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { TestServer } from '../../testing/test-server.ts';
 import { BURST_CHUNKS, CHUNK_BYTES, CHUNK_MS, chunkOf, Station } from './station.ts';
 
 const FRAMES = 500;
-/** Frames that can be told apart: each starts with its number. */
+/** Distinguishable frames: each starts with its number. */
 function numberedFrames(from: number, count: number): Buffer {
   const sound = Buffer.alloc(count * RADIO_FRAME_BYTES);
   for (let frame = 0; frame < count; frame++) sound.writeUInt32BE(from + frame, frame * RADIO_FRAME_BYTES);
@@ -26,7 +26,7 @@ writeFileSync(join(folder, 'first.mp3'), numberedFrames(0, 300));
 writeFileSync(join(folder, 'second.mp3'), numberedFrames(300, FRAMES - 300));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The fixture's art with a programme of two items, once they are rendered. */
+/** The fixture's art with a programme of two items, available after `state.isRendered` is set. */
 async function artWithRadio(state: { isRendered: boolean }): Promise<ArtHost> {
   const art = await fixtureArtHost();
   return {
@@ -70,7 +70,7 @@ const listenersOf = async (url: string): Promise<number> =>
   Number(/^promenade_radio_listeners (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
 describe('the stream', () => {
-  it('is not there while the programme is being rendered, and says when to ask again', async () => {
+  it('answers 503 with Retry-After while the programme is being rendered', async () => {
     const state = { isRendered: false };
     const url = await startServer({}, state);
     const early = await fetch(`${url}/radio/stream.mp3`);
@@ -83,7 +83,7 @@ describe('the stream', () => {
     expect(await listenersOf(url)).toBe(0);
   });
 
-  it('plays to everybody from the same place, at once and then on', async () => {
+  it('sends the same position to all listeners, starting with a burst', async () => {
     const url = await startServer();
     const first = await open(url);
     expect(first.headers['content-type']).toBe('audio/mpeg');
@@ -92,7 +92,7 @@ describe('the stream', () => {
     const second = await open(url);
     const late = await read(second, (BURST_CHUNKS + 1) * CHUNK_BYTES);
     expect(await listenersOf(url)).toBe(2);
-    // Where the second one came in, the first one is or soon will be.
+    // The start of the second stream is at most two chunks away from the position of the first.
     const onAirFirst = frameAt(early, BURST_CHUNKS - 1);
     const onAirSecond = frameAt(late, BURST_CHUNKS - 1);
     const apart = (onAirSecond - onAirFirst + FRAMES) % FRAMES;
@@ -103,7 +103,7 @@ describe('the stream', () => {
     await expect.poll(() => listenersOf(url)).toBe(0);
   });
 
-  it('gives one address only so many streams, and takes others again when one ends', async () => {
+  it('limits the streams per address and accepts a new one when another ends', async () => {
     const url = await startServer({ RATE_LIMIT_SCALE: '0.05' });
     const only = await open(url);
     const refused = await open(url);
@@ -120,7 +120,7 @@ describe('the stream', () => {
       .toBe(200);
   });
 
-  it('ends with the server, and holds it up for nobody', async () => {
+  it('ends when the server closes and does not delay it', async () => {
     const url = await startServer();
     const listener = await open(url);
     await read(listener, CHUNK_BYTES);
@@ -130,7 +130,7 @@ describe('the stream', () => {
     await ended;
   });
 
-  it('forgets a client that hangs up at once', async () => {
+  it('removes a client that disconnects immediately', async () => {
     const url = await startServer();
     const call = request(`${url}/radio/stream.mp3`, { agent: false });
     call.on('error', () => undefined).end();
@@ -140,7 +140,7 @@ describe('the stream', () => {
   });
 });
 
-it('leaves the place to a configured station, which the page may then play', async () => {
+it('is disabled for a configured station, whose origin the content policy allows', async () => {
   const url = await startServer({ RADIO_STREAM_URL: 'https://radio.example:8443/bay.mp3' });
   const stream = await fetch(`${url}/radio/stream.mp3`);
   expect(stream.status).toBe(404);
@@ -153,9 +153,9 @@ describe('the station', () => {
     clock.ms = 1000;
     return new Station({ now: () => clock.ms });
   };
-  const taken = (stream: Readable): Buffer => (stream.read() as Buffer | null) ?? Buffer.alloc(0);
+  const readAll = (stream: Readable): Buffer => (stream.read() as Buffer | null) ?? Buffer.alloc(0);
 
-  it('goes round its programme, frame for frame', () => {
+  it('repeats its programme frame by frame', () => {
     const chunks = SOUND.length / CHUNK_BYTES;
     expect(chunkOf(SOUND, 0)).toEqual(SOUND.subarray(0, CHUNK_BYTES));
     expect(chunkOf(SOUND, chunks)).toEqual(chunkOf(SOUND, 0));
@@ -168,58 +168,58 @@ describe('the station', () => {
     ]);
   });
 
-  it('sends as many bytes a second as were promised, whatever the timer does', () => {
+  it('keeps its bit rate when the timer is irregular', () => {
     const radio = station();
     const stream = radio.listen(SOUND);
-    taken(stream);
+    readAll(stream);
     let bytes = 0;
     for (let tick = 0; tick < 100; tick++) {
       clock.ms += 470;
       radio.broadcast();
-      bytes += taken(stream).length;
+      bytes += readAll(stream).length;
     }
     radio.close();
     expect((bytes * 8) / 47).toBeLessThanOrEqual(96_000);
     expect((bytes * 8) / 47).toBeGreaterThan(93_000);
   });
 
-  it('does not make up for a pause of the whole process', () => {
+  it('does not catch up after a suspension of the process', () => {
     const radio = station();
     const stream = radio.listen(SOUND);
-    taken(stream);
+    readAll(stream);
     clock.ms += 3_600_000;
     radio.broadcast();
-    expect(taken(stream).length).toBe(BURST_CHUNKS * CHUNK_BYTES);
+    expect(readAll(stream).length).toBe(BURST_CHUNKS * CHUNK_BYTES);
     radio.close();
   });
 
   it('shares the bytes of a chunk between its listeners', () => {
     const radio = station();
     const streams = [radio.listen(SOUND), radio.listen(SOUND)];
-    streams.forEach(taken);
+    streams.forEach(readAll);
     clock.ms += CHUNK_MS;
     radio.broadcast();
-    const [one, other] = streams.map(taken);
+    const [one, other] = streams.map(readAll);
     expect(one?.buffer).toBe(SOUND.buffer);
     expect(other?.buffer).toBe(SOUND.buffer);
     expect(other?.byteOffset).toBe(one?.byteOffset);
     radio.close();
   });
 
-  it('skips a listener that does not take what it gets, and in the end lets it go', () => {
+  it('skips chunks for a slow listener and disconnects it after the limit', () => {
     const radio = station();
     const slow = radio.listen(SOUND);
     const quick = radio.listen(SOUND);
     for (let tick = 0; tick < 40; tick++) {
       clock.ms += CHUNK_MS;
       radio.broadcast();
-      expect(taken(quick).length).toBeGreaterThan(0);
+      expect(readAll(quick).length).toBeGreaterThan(0);
     }
     expect(slow.readableLength).toBe(8 * CHUNK_BYTES);
     for (let tick = 0; tick < 20; tick++) {
       clock.ms += CHUNK_MS;
       radio.broadcast();
-      taken(quick);
+      readAll(quick);
     }
     expect(slow.destroyed).toBe(true);
     expect(quick.destroyed).toBe(false);

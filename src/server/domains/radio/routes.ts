@@ -1,6 +1,6 @@
 /**
- * `/radio/stream.mp3`: the station without an end, every listener at the same place. While the programme is being rendered
- * it answers 503 and says when to ask again. A configured station takes its place in the client, and then this one is off.
+ * `/radio/stream.mp3`: an endless stream with the same position for all listeners. It answers 503 with Retry-After
+ * while the programme is being rendered. It is disabled when the configuration names another station.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -19,10 +19,10 @@ export interface RadioDeps {
 
 const STREAM = '/radio/stream.mp3';
 const RETRY_AFTER_S = 15;
-/** A school or a dormitory has one address; a single machine must not take all that there is. */
+/** Streams per address: enough for a school behind one address, too few for one machine to use the whole capacity. */
 const PER_ADDRESS = 24;
-/** Together 96 kbit/s each. */
-const IN_ALL = 2000;
+/** Streams in total, at 96 kbit/s each. */
+const STREAMS_MAX = 2000;
 
 export function radioRoutes(app: FastifyInstance, deps: RadioDeps): void {
   const { art, config, metrics, station = new Station() } = deps;
@@ -34,9 +34,9 @@ export function radioRoutes(app: FastifyInstance, deps: RadioDeps): void {
   if (config.radioStreamUrl !== null) return;
 
   const programme = new Programme(art);
-  const places = new Places(Math.max(1, Math.round(PER_ADDRESS * config.rateLimitScale)));
+  const streamLimit = new AddressLimit(Math.max(1, Math.round(PER_ADDRESS * config.rateLimitScale)));
 
-  const soundOnAir = async (): Promise<Buffer> => {
+  const requireSound = async (): Promise<Buffer> => {
     const sound = await programme.sound();
     if (sound !== null) return sound;
     throw new DomainError('unavailable', 'The station is still being recorded.', { retryAfterS: RETRY_AFTER_S });
@@ -45,46 +45,49 @@ export function radioRoutes(app: FastifyInstance, deps: RadioDeps): void {
     reply.type('audio/mpeg').header('cache-control', 'no-store').header('accept-ranges', 'none');
 
   app.head(STREAM, { schema: { hide: true } }, async (_request, reply) => {
-    await soundOnAir();
+    await requireSound();
     return head(reply).send();
   });
   app.get(STREAM, { schema: { hide: true }, exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
-    const sound = await soundOnAir();
-    if (station.listenerCount() >= IN_ALL) {
+    const sound = await requireSound();
+    if (station.listenerCount() >= STREAMS_MAX) {
       throw new DomainError('unavailable', 'The station has no place for another listener.', {
         retryAfterS: RETRY_AFTER_S,
       });
     }
-    const leave = places.take(addressKey(request.ip));
-    const stream = station.listen(sound).once('close', leave);
-    // A client that went away before the first byte.
+    const release = streamLimit.take(addressKey(request.ip));
+    const stream = station.listen(sound).once('close', release);
+    // The client has disconnected before the first byte.
     if (request.raw.destroyed || reply.raw.destroyed) stream.destroy();
-    // A stream that ends does so with the connection: a graceful stop waits for no idle one.
+    // The connection closes with the stream, so that a graceful stop does not wait for an idle connection.
     return head(reply).header('connection', 'close').send(stream);
   });
 }
 
-/** How many streams each address has open. */
-class Places {
-  readonly #most: number;
-  readonly #taken = new Map<string, number>();
+/** Counts and limits the open streams of each address. */
+class AddressLimit {
+  readonly #max: number;
+  readonly #open = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  /** Returns what gives the place back. Throws a DomainError when the address has all it may have. */
+  /**
+   * Counts one stream. Returns a function that releases it. Throws a DomainError when the address has reached the
+   * limit.
+   */
   take(address: string): () => void {
-    const taken = this.#taken.get(address) ?? 0;
-    if (taken >= this.#most) {
+    const count = this.#open.get(address) ?? 0;
+    if (count >= this.#max) {
       const message = 'Too many radios play at this address already.';
       throw new DomainError('too-many', message, { retryAfterS: RETRY_AFTER_S });
     }
-    this.#taken.set(address, taken + 1);
+    this.#open.set(address, count + 1);
     return () => {
-      const left = (this.#taken.get(address) ?? 1) - 1;
-      if (left > 0) this.#taken.set(address, left);
-      else this.#taken.delete(address);
+      const left = (this.#open.get(address) ?? 1) - 1;
+      if (left > 0) this.#open.set(address, left);
+      else this.#open.delete(address);
     };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One broadcast for everybody: the clock says which chunk of the programme is on air, and every listener is given the same
- * bytes. Owns the listeners and the timer, which runs only while somebody listens.
+ * One broadcast for all listeners: the clock determines the current chunk of the programme, and all listeners receive
+ * the same bytes. Owns the listeners and the timer, which runs only while there are listeners.
  */
 import { Readable } from 'node:stream';
 import { RADIO_FRAME_BYTES, RADIO_FRAME_MS } from '../../../shared/art/radio.ts';
@@ -10,14 +10,15 @@ import { runtime } from '../../runtime.ts';
 const CHUNK_FRAMES = 50;
 export const CHUNK_BYTES = CHUNK_FRAMES * RADIO_FRAME_BYTES;
 export const CHUNK_MS = CHUNK_FRAMES * RADIO_FRAME_MS;
-/** What a newcomer is given at once, so that the player starts without waiting. */
+/** Chunks that a new listener receives immediately, so that playback starts without buffering. */
 export const BURST_CHUNKS = 4;
-/** Unsent chunks after which a listener is skipped, and how many skipped ones in a row end the connection. */
+/** Number of unsent chunks from which on a listener is skipped. */
 const SLOW_CHUNKS = 8;
-const HOPELESS_CHUNKS = 50;
+/** Number of consecutive skipped chunks after which the connection is closed. */
+const SKIPPED_CHUNKS_MAX = 50;
 
 export interface StationOptions {
-  /** Milliseconds of a clock that goes on evenly; default the process's own. */
+  /** Monotonic clock in milliseconds; default: the runtime's. */
   now?: () => number;
 }
 
@@ -32,7 +33,7 @@ export class Station {
   readonly #listeners = new Set<Listener>();
   #sound: Buffer | null = null;
   #stopBroadcasts: Cancel | null = null;
-  /** The last chunk on air. */
+  /** Index of the last chunk that was broadcast. */
   #sent = -1;
   #isClosed = false;
 
@@ -45,7 +46,7 @@ export class Station {
     return this.#listeners.size;
   }
 
-  /** A stream without end of `sound`, from where the programme is now. It ends when the station closes. */
+  /** An endless stream of `sound` from the current position. It ends when the station closes. */
   listen(sound: Buffer): Readable {
     this.#sound = sound;
     const stream = new Readable({ read: () => undefined, highWaterMark: CHUNK_BYTES });
@@ -64,10 +65,10 @@ export class Station {
     return stream;
   }
 
-  /** Gives everybody what came on air since the last time. */
+  /** Sends the chunks since the last call to all listeners. */
   broadcast(): void {
     const onAir = this.#onAir();
-    // After a pause of the whole process nobody needs all that was missed.
+    // After a suspension of the process, missed chunks beyond the burst are dropped.
     for (let chunk = Math.max(this.#sent + 1, onAir - BURST_CHUNKS + 1); chunk <= onAir; chunk++) this.#send(chunk);
     this.#sent = onAir;
   }
@@ -91,7 +92,7 @@ export class Station {
       if (listener.stream.readableLength < SLOW_CHUNKS * CHUNK_BYTES) {
         listener.skipped = 0;
         listener.stream.push(bytes);
-      } else if (++listener.skipped >= HOPELESS_CHUNKS) {
+      } else if (++listener.skipped >= SKIPPED_CHUNKS_MAX) {
         listener.stream.destroy();
       }
     }
@@ -108,7 +109,7 @@ export class Station {
   }
 }
 
-/** The bytes of a chunk of a programme that goes round; copied only where it goes over the programme's end. */
+/** The bytes of a chunk of the looped programme; copied only where the chunk spans the end of the programme. */
 export function chunkOf(sound: Buffer, chunk: number): Buffer {
   const from = (((chunk * CHUNK_BYTES) % sound.length) + sound.length) % sound.length;
   const part = sound.subarray(from, from + CHUNK_BYTES);

@@ -1,4 +1,4 @@
-/** Status, health and the look of a player over HTTP. */
+/** Status, health and a player's look over HTTP. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';

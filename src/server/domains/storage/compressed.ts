@@ -1,6 +1,6 @@
 /**
- * Brotli copies of generated files that travel badly as they are (JSON above all), made when first asked for and kept in
- * a cache. A copy is named after its source's path, time and size.
+ * Brotli copies of compressible generated files (mainly JSON), created on the first request and cached on disk. The
+ * name of a copy is a hash of its source's path, modification time and size.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { CacheFolder } from '../../storage/cache-folder.ts';
 
 const compress = promisify(brotliCompress);
-/** A tenth of the time of the best quality for a few percent more. */
+/** Takes a tenth of the time of the best quality; the files are a few percent larger. */
 const QUALITY = 6;
 const COMPRESSED_ENDINGS = new Set(['.bin', '.json', '.svg', '.gltf', '.glb']);
-const WORTH_IT_BYTES = 1024;
+const COMPRESSION_MIN_BYTES = 1024;
 
 export class CompressedFiles {
   readonly #cache: CacheFolder;
@@ -23,11 +23,11 @@ export class CompressedFiles {
     this.#cache = cache;
   }
 
-  /** The brotli copy of `file`, or null for kinds and sizes that gain nothing. */
+  /** Path of the brotli copy of `file`; null for types and sizes that are not compressed. */
   async copyOf(file: string): Promise<string | null> {
     if (!COMPRESSED_ENDINGS.has(extname(file))) return null;
     const { size, mtimeMs } = await stat(file);
-    if (size < WORTH_IT_BYTES) return null;
+    if (size < COMPRESSION_MIN_BYTES) return null;
     const name = `${createHash('sha256').update(`${file} ${size} ${mtimeMs}`).digest('hex').slice(0, 32)}.br`;
     const known = await this.#cache.find(name);
     if (known !== null) return known;

@@ -1,6 +1,6 @@
 /**
- * The storage host: generated art at its addresses. What carries `?v=` never changes, the rest is revalidated; what is not
- * rendered yet is waited for and then answered 503, so that nobody remembers it as missing.
+ * The storage host: serves generated art. Addresses with `?v=` are immutable, others are revalidated. A request waits
+ * for a file that is being rendered and answers 503 after the time limit, so that no cache stores it as missing.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -17,9 +17,9 @@ import { CompressedFiles } from './compressed.ts';
 export interface StorageDeps {
   art: Pick<ArtHost, 'fileOf'>;
   catalogue: Pick<Catalogue, 'item'>;
-  /** Of compressed copies. */
+  /** Holds the compressed copies. */
   cache: CacheFolder;
-  /** How long a request waits for a file that is being rendered; default 8000. */
+  /** Maximum wait for a file that is being rendered; default 8000. */
   waitMs?: number;
 }
 
@@ -46,7 +46,7 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
     if (copy === null) return sendFile(request, reply, { file, cacheControl });
     reply.header('vary', 'accept-encoding');
     if (!acceptsBrotli(request)) return sendFile(request, reply, { file, cacheControl });
-    return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', asked: file });
+    return sendFile(request, reply, { file: copy, cacheControl, encoding: 'br', typeFrom: file });
   };
   for (const url of ADDRESSES) app.get(url, { schema: { hide: true } }, answer);
 
@@ -59,7 +59,7 @@ export function storageRoutes(app: FastifyInstance, deps: StorageDeps): void {
   });
 }
 
-/** A pack is stored as most browsers take it; for the others it is opened. */
+/** A pack is stored with brotli; it is decompressed for clients that do not accept brotli. */
 async function sendPack(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ async function sendPack(
   return reply.type('application/octet-stream').header('cache-control', cacheControl).send(Buffer.from(whole));
 }
 
-/** null for what no address of ours looks like. */
+/** The decoded path; null when the encoding is invalid. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** The storage host over a folder of art: caching, compression, what is still coming, and paths that lead nowhere. */
+/** The storage host over a folder of art: caching, compression, pending files and invalid paths. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -48,7 +48,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** Sends the path as it is: `fetch` would tidy it up. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('an address with its version never changes, one without is revalidated', async () => {
+test('an address with a version is immutable, one without is revalidated', async () => {
   const versioned = await get(`${LAYERS}?v=abc`);
   expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const plain = await get('/storage/manifest.json');
@@ -74,7 +74,7 @@ test('an address with its version never changes, one without is revalidated', as
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('packed layers travel as brotli to who takes it, and whole to others', async () => {
+test('packed layers are sent as brotli to clients that accept it, and uncompressed to others', async () => {
   const whole = await get(LAYERS);
   expect(whole.headers['content-encoding']).toBeUndefined();
   expect(readLayerPack(whole.body)).toHaveLength(6);
@@ -94,7 +94,7 @@ test('packed layers travel as brotli to who takes it, and whole to others', asyn
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-test('a picture is sent as it is, and HEAD tells its size alone', async () => {
+test('a picture is sent uncompressed, and HEAD returns only its headers', async () => {
   const picture = await get('/ui/logo.webp', { 'accept-encoding': 'br' });
   expect([picture.status, picture.headers['content-type'], picture.headers['content-encoding']]).toEqual([
     200,
@@ -110,7 +110,7 @@ test('a picture is sent as it is, and HEAD tells its size alone', async () => {
   expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
 });
 
-test('what is still being rendered is 503 and not remembered', async () => {
+test('a file that is still being rendered answers 503 and is not cached', async () => {
   const reply = await get(PENDING);
   expect(reply.status).toBe(503);
   expect(reply.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
@@ -127,7 +127,7 @@ test.each([
   '/storage//etc/passwd',
   '/storage/items',
   '/ui/.hidden',
-])('%s: 404', async (path) => {
+])('%s answers 404', async (path) => {
   const reply = await get(path);
   expect([reply.status, reply.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(reply.body.toString()).not.toContain('hidden"');

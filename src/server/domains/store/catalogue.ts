@@ -1,11 +1,11 @@
 /**
- * What is sold: the items of the art manifest, put in at every start, and whatever else is listed later. Ids never
- * change; what the art no longer has is no longer sold, but stays with those who own it.
+ * The catalogue of the store: the items of the art manifest, synchronised at every start, and items that are listed
+ * later. Ids are stable. Items that were removed from the art are unlisted, but their owners keep them.
  */
 import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
-import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as repo from './repo.ts';
@@ -17,23 +17,25 @@ export interface NewItem {
   description: string;
   category: number;
   rarity: number;
-  /** One of the two is 0; both are for free items. */
+  /** At least one of the two is 0; both are 0 for free items. */
   costCoins: number;
   costGems: number;
   fits: readonly BodyType[];
-  /** null: made by the town itself */
+  /** null: an item of the product itself */
   creator: { id: string; username: string } | null;
   /** null: unlimited */
   quantity?: number | null;
 }
 
-/** Brings the catalogue up to date with the generated art: adds, changes and withdraws. Returns how many are new. */
+/**
+ * Synchronises the catalogue with the generated art: adds, updates and unlists items. Returns the number of new items.
+ */
 export async function seedCatalogue(db: Database, items: readonly ArtItem[]): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const known = new Map((await repo.generatedItems(transaction)).map((row) => [row.id, row]));
-    const wanted = new Set(items.map(({ id }) => id));
+    const currentIds = new Set(items.map(({ id }) => id));
     const added: repo.NewCatalogueRow[] = [];
-    for (const item of items.toSorted(byChance)) {
+    for (const item of items.toSorted(byHash)) {
       const row = rowOf(newItemOf(item), true);
       const before = known.get(item.id);
       if (before === undefined) added.push(row);
@@ -43,15 +45,15 @@ export async function seedCatalogue(db: Database, items: readonly ArtItem[]): Pr
     }
     await repo.insertItems(transaction, added);
     for (const { id, isListed } of known.values()) {
-      if (!wanted.has(id) && isListed === 1) await repo.updateItem(transaction, id, { isListed: 0 });
+      if (!currentIds.has(id) && isListed === 1) await repo.updateItem(transaction, id, { isListed: 0 });
     }
     return added.length;
   });
 }
 
-/** Mixed, and the same at every start: the newest of a new world are not all of the last category. */
-const byChance = (a: ArtItem, b: ArtItem): number => (chanceOf(a.id) < chanceOf(b.id) ? -1 : 1);
-const chanceOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+/** Deterministic shuffle, so that the newest items of a new world belong to different categories. */
+const byHash = (a: ArtItem, b: ArtItem): number => (hashOf(a.id) < hashOf(b.id) ? -1 : 1);
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 const newItemOf = (item: ArtItem): NewItem => ({
   ...item,
@@ -59,13 +61,16 @@ const newItemOf = (item: ArtItem): NewItem => ({
   creator: null,
 });
 
-const searchKeyOf = (name: string, maker: string): string => `${name}\n${maker}`.toLowerCase();
+const searchKeyOf = (name: string, creator: string): string => `${name}\n${creator}`.toLowerCase();
 
-/** Puts an item on sale, inside the caller's transaction: it is the newest of its category. */
+/** Lists an item as the newest of its category, inside the caller's transaction. */
 export const listItem = (transaction: Executor, item: NewItem): Promise<void> =>
   repo.insertItems(transaction, [rowOf(item, false)]);
 
-/** Inside the caller's transaction: from now on nobody can buy it. Who has it keeps it. Returns what it was called. */
+/**
+ * Unlists an item inside the caller's transaction; owners keep it. Returns its name. Throws a DomainError for an
+ * unknown id.
+ */
 export async function endSale(transaction: Executor, itemId: string): Promise<string> {
   const [item] = await repo.itemsByIds(transaction, [itemId]);
   if (item === undefined) throw new DomainError('not-found', 'There is no such item.');
@@ -73,9 +78,9 @@ export async function endSale(transaction: Executor, itemId: string): Promise<st
   return item.name;
 }
 
-/** What a player made is found by the new name, or no longer by the old one when the player goes. */
-export async function renameMaker(transaction: Executor, playerId: string, username: string): Promise<void> {
-  for (const { id, name } of await repo.itemsOfMaker(transaction, playerId)) {
+/** Updates the search keys of a creator's items after the creator was renamed or deleted. */
+export async function renameCreator(transaction: Executor, playerId: string, username: string): Promise<void> {
+  for (const { id, name } of await repo.itemsOfCreator(transaction, playerId)) {
     await repo.updateItem(transaction, id, { searchKey: searchKeyOf(name, username) });
   }
 }
@@ -86,7 +91,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
     id: item.id,
     name: item.name,
     nameKey,
-    searchKey: searchKeyOf(item.name, item.creator?.username ?? TOWN_MAKER),
+    searchKey: searchKeyOf(item.name, item.creator?.username ?? SYSTEM_CREATOR),
     description: item.description,
     creatorId: item.creator?.id ?? null,
     category: item.category,
@@ -101,7 +106,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
   };
 }
 
-/** What the art decides of an item. */
+/** The properties of an item that the art defines, for a comparison. */
 const contentOf = (row: repo.NewCatalogueRow): string =>
   JSON.stringify([
     row.name,

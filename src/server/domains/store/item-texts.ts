@@ -1,12 +1,13 @@
 /**
- * Cached JSON of store items. All fields of an item except four are the same for every player: they are validated against
- * the contract and serialized once for each revision of the item, so that a page of thousands of items costs little.
+ * Cached JSON of store items. All fields of an item except four are the same for every player: they are validated
+ * against the contract and serialized once for each revision of the item, so that a page of thousands of items costs
+ * little.
  */
 import { LRUCache } from 'lru-cache';
 import { type StoreItem, storeItem } from '../../../shared/contract/store.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
 import { BODY_TYPES } from '../../../shared/rules/slots.ts';
-import { TOWN_MAKER } from '../../../shared/rules/store.ts';
+import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Executor } from '../../db/database.ts';
 import * as repo from './repo.ts';
 
@@ -15,7 +16,7 @@ type Own = Pick<StoreItem, 'alreadyOwned' | 'isEquipped' | 'quantity' | 'imageUr
 
 export interface ItemText {
   id: string;
-  /** The whole item as JSON. */
+  /** The complete item as JSON. */
   forReader(own: Own): string;
 }
 
@@ -32,10 +33,10 @@ export class ItemTexts {
   readonly #cache = new LRUCache<number, CachedText>({ max: CACHE_MAX_ENTRIES });
 
   /** The texts by item number; texts that are not cached in the current revision are read from the database. */
-  async of(db: Executor, places: readonly repo.Place[]): Promise<ReadonlyMap<number, ItemText>> {
+  async of(db: Executor, entries: readonly repo.PageEntry[]): Promise<ReadonlyMap<number, ItemText>> {
     const found = new Map<number, ItemText>();
     const missing: number[] = [];
-    for (const { number, revision } of places) {
+    for (const { number, revision } of entries) {
       const cached = this.#cache.get(number);
       if (cached?.revision === revision) found.set(number, cached);
       else missing.push(number);
@@ -73,7 +74,7 @@ function shown(row: repo.ShownRow): StoreItem {
     id: row.id,
     name: row.name,
     description: row.description,
-    creator: row.creator ?? (row.creationId === null ? TOWN_MAKER : DELETED_NAME),
+    creator: row.creator ?? (row.creationId === null ? SYSTEM_CREATOR : DELETED_NAME),
     category: row.category,
     rarity: row.rarity as StoreItem['rarity'],
     costCoins: row.costCoins,

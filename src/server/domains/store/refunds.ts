@@ -1,25 +1,25 @@
 /**
- * Refunds by the operator: the change of one ledger row is undone by another row, once. What was bought with it goes back
- * to the store and is no longer worn.
+ * Refunds by the operator: a second ledger row reverses the change of a ledger row, once. A purchased item is removed
+ * from the inventory and the avatar, and its stock is incremented.
  */
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { takeItem } from '../inventory/service.ts';
 import { lastPurchase, refund, refundableEntry } from '../ledger/service.ts';
-import { lockPlayers, recordAct } from '../players/service.ts';
+import { lockPlayers, recordAuditEntry } from '../players/service.ts';
 import * as repo from './repo.ts';
 
 export interface Refund {
   playerId: string;
   currency: 'coins' | 'gems' | 'honor';
-  /** Signed, as the player's balance changed now. */
+  /** Signed change of the player's balance. */
   amount: number;
   balance: number;
-  /** Taken back; null when the row was no purchase. */
+  /** The removed item; null when the row was not a purchase. */
   itemId: string | null;
 }
 
-/** Throws a DomainError when there is no such row, it was refunded, or a balance would become negative. */
+/** Throws a DomainError when the row does not exist, is already refunded, or a balance would become negative. */
 export async function refundEntry(db: Database, entryId: number, actor: string): Promise<Refund> {
   return await db.transaction().execute(async (transaction) => {
     const entry = await refundableEntry(transaction, entryId);
@@ -32,9 +32,9 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
     const amount = -entry.amount;
     const itemId = entry.reason === 'purchase' ? entry.reference : null;
     if (itemId !== null && (await takeItem(transaction, playerId, itemId))) {
-      await repo.giveOneBack(transaction, itemId);
+      await repo.incrementStock(transaction, itemId);
     }
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: 'refund',
       targetId: playerId,
@@ -44,17 +44,17 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
   });
 }
 
-export interface TakenBack {
+export interface ItemRefund {
   currency: Refund['currency'];
-  /** 0: it had cost nothing, or was paid back before */
+  /** 0: the item was free, or is already refunded */
   amount: number;
 }
 
 /**
- * Takes an item from one player, inside the caller's transaction, and gives back what it cost. null: the player does not
- * have it.
+ * Removes an item from one player, inside the caller's transaction, and refunds its price. Returns null when the player
+ * does not own it.
  */
-export async function takeBack(transaction: Executor, playerId: string, itemId: string): Promise<TakenBack | null> {
+export async function refundItem(transaction: Executor, playerId: string, itemId: string): Promise<ItemRefund | null> {
   await lockPlayers(transaction, [playerId]);
   if (!(await takeItem(transaction, playerId, itemId))) return null;
   const entry = await lastPurchase(transaction, playerId, itemId);

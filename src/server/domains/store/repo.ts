@@ -1,4 +1,4 @@
-/** SQL of the catalogue: pages of what is sold, and what a checkout takes from it. */
+/** SQL of the catalogue: pages of listed items, and the stock. */
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { StoreSort } from '../../../shared/rules/store.ts';
 import { batchesOf } from '../../db/batches.ts';
@@ -7,25 +7,25 @@ import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
 
 export type CatalogueRow = Selectable<CatalogueItemTable>;
 export type NewCatalogueRow = Insertable<CatalogueItemTable>;
-/** With the name of who made it; null when that is the town itself, or somebody who is gone. */
+/** With the creator's username; null for items of the product itself and of deleted players. */
 export type ShownRow = CatalogueRow & { creator: string | null; creationId: string | null };
 
 export interface Filter {
   categories: readonly number[];
-  /** In lower case; empty finds all. */
+  /** In lower case; empty matches all items. */
   search: string;
   rarity: number | null;
   minPrice: number | null;
   maxPrice: number | null;
   /** Only these; null: all */
   ids: readonly string[] | null;
-  /** null: whatever it costs */
+  /** null: any price */
   affordable: { coins: number; gems: number } | null;
 }
 
 type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
 
-/** Wildcards of the pattern language stand for themselves. */
+/** Pattern for a substring search; wildcards in the text are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const matches = (filter: Filter) => (eb: Condition) => {
@@ -39,7 +39,7 @@ const matches = (filter: Filter) => (eb: Condition) => {
   if (maxPrice !== null) conditions.push(eb(price, '<=', maxPrice));
   if (ids !== null) conditions.push(eb('id', 'in', [...ids]));
   if (affordable !== null) {
-    // Nearly all can be afforded: the sign keeps SQLite from collecting them by price, to sort them again.
+    // Most items are affordable: the unary plus prevents SQLite from using the price index and sorting the rows again.
     conditions.push(sql<SqlBool>`+"costCoins" <= ${affordable.coins}`, sql<SqlBool>`+"costGems" <= ${affordable.gems}`);
   }
   return eb.and(conditions);
@@ -70,30 +70,30 @@ const ORDERS: Readonly<
   ],
 };
 
-/** Where an item stands on a page, and what changes without a new revision. */
-export type Place = Pick<CatalogueRow, 'number' | 'revision' | 'quantity'>;
+/** An item of a page, with the quantity, which changes without a new revision. */
+export type PageEntry = Pick<CatalogueRow, 'number' | 'revision' | 'quantity'>;
 
 /**
- * The indexes hold all that this reads. As one text, because thousands of rows take longer to hand over than to find; it
- * is in the order of the page, which both databases keep for a list that is gathered from one sorted select.
+ * Reads only covering indexes. The entries are aggregated to one text, because the transfer of thousands of rows takes
+ * longer than the query. Both databases aggregate in the order of the sorted subquery.
  */
 export async function pageOf(
   db: Executor,
   filter: Filter,
   { sortBy, limit, offset }: { sortBy: StoreSort; limit: number; offset: number },
-): Promise<Place[]> {
-  let places = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter));
-  for (const [column, direction] of ORDERS[sortBy]) places = places.orderBy(column, direction);
+): Promise<PageEntry[]> {
+  let entries = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter));
+  for (const [column, direction] of ORDERS[sortBy]) entries = entries.orderBy(column, direction);
   const text = (column: 'number' | 'revision' | 'quantity') => sql`coalesce(cast(${sql.ref(column)} as text), '')`;
-  const place = sql`${text('number')} || ',' || ${text('revision')} || ',' || ${text('quantity')}`;
+  const entry = sql`${text('number')} || ',' || ${text('revision')} || ',' || ${text('quantity')}`;
   const page = await db
-    .selectFrom(places.limit(limit).offset(offset).as('page'))
-    .select(sql<string | null>`string_agg(${place}, ';')`.as('places'))
+    .selectFrom(entries.limit(limit).offset(offset).as('page'))
+    .select(sql<string | null>`string_agg(${entry}, ';')`.as('entries'))
     .executeTakeFirst();
-  return (page?.places ?? '').split(';').filter(Boolean).map(placeOf);
+  return (page?.entries ?? '').split(';').filter(Boolean).map(parseEntry);
 }
 
-function placeOf(text: string): Place {
+function parseEntry(text: string): PageEntry {
   const [number, revision, quantity] = text.split(',');
   return { number: Number(number), revision: Number(revision), quantity: quantity === '' ? null : Number(quantity) };
 }
@@ -134,7 +134,7 @@ export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<
     .execute();
 }
 
-export const itemsOfMaker = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
+export const itemsOfCreator = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
   db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
@@ -143,7 +143,7 @@ export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
 const ROWS_PER_STATEMENT = 200;
 const NUMBERS_PER_STATEMENT = 3000;
 
-/** In the order given, which is that of `newest` from the end. */
+/** Inserts in the given order, which is the order of `oldest`. */
 export async function insertItems(db: Executor, rows: readonly NewCatalogueRow[]): Promise<void> {
   for (const batch of batchesOf(rows, ROWS_PER_STATEMENT)) {
     await db.insertInto('catalogue_item').values(batch).execute();
@@ -162,8 +162,8 @@ export async function updateItem(
     .execute();
 }
 
-/** False when a limited item has none left. */
-export async function takeOne(db: Executor, id: string): Promise<boolean> {
+/** Returns false when a limited item is sold out. */
+export async function decrementStock(db: Executor, id: string): Promise<boolean> {
   const row = await db
     .updateTable('catalogue_item')
     .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
@@ -174,7 +174,7 @@ export async function takeOne(db: Executor, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function giveOneBack(db: Executor, id: string): Promise<void> {
+export async function incrementStock(db: Executor, id: string): Promise<void> {
   await db
     .updateTable('catalogue_item')
     .set((eb) => ({ quantity: eb('quantity', '+', 1) }))

@@ -1,4 +1,4 @@
-/** The store's calls. */
+/** The store over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checkout, listStore } from '../../../shared/contract/store.ts';

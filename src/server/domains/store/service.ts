@@ -1,6 +1,6 @@
 /**
- * The store: pages of the catalogue as one player sees them, and the checkout, which happens as a whole or not at all.
- * What an item costs is decided here alone, from the catalogue, inside the transaction that charges it.
+ * The store: pages of the catalogue for one player, and the atomic checkout. The price of an item is read from the
+ * catalogue inside the transaction that charges it; prices in the request are only compared.
  */
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
@@ -21,11 +21,11 @@ import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
 
-export { endSale, listItem, renameMaker } from './catalogue.ts';
-export { takeBack, type TakenBack } from './refunds.ts';
+export { endSale, listItem, renameCreator } from './catalogue.ts';
+export { refundItem, type ItemRefund } from './refunds.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable'> {
-  /** As it was typed. */
+  /** As typed by the player. */
   search: string;
   page: number;
   limit: number;
@@ -41,25 +41,25 @@ export interface StorePage {
 
 export interface Order {
   ids: readonly string[];
-  /** What the buyer was shown; null: whatever it costs now. */
+  /** The total that the client displayed; null: the current price is accepted. */
   expected: Total | null;
-  /** null: the call is not repeated */
+  /** Idempotency key; null: the call is not idempotent */
   key: string | null;
 }
 
-export interface Bought extends Total {
+export interface Purchase extends Total {
   items: string[];
 }
 
 export interface Store {
   page(player: PlayerRecord, query: StoreQuery): Promise<StorePage>;
-  /** Throws a DomainError, and then nothing was charged or given. Resolves to what was bought and what is left. */
-  checkout(player: PlayerRecord, order: Order): Promise<Bought>;
+  /** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
+  checkout(player: PlayerRecord, order: Order): Promise<Purchase>;
 }
 
 export interface StoreDeps {
   db: Database;
-  /** What the art has of an item. */
+  /** The art of each item. */
   catalogue: { item(id: string): ArtItem | undefined };
 }
 
@@ -70,22 +70,22 @@ export function createStore({ db, catalogue }: StoreDeps): Store {
       const affordable = isOnlyAffordable ? { coins: player.coins, gems: player.gems } : null;
       const filter = { ...rest, search: rest.search.trim().toLowerCase(), affordable };
       const offset = (page - 1) * limit;
-      const places = await repo.pageOf(db, filter, { sortBy, limit, offset });
-      const isLast = places.length < limit && (places.length > 0 || offset === 0);
-      const total = isLast ? offset + places.length : await repo.countOf(db, filter);
-      const found = await texts.of(db, places);
+      const entries = await repo.pageOf(db, filter, { sortBy, limit, offset });
+      const isLast = entries.length < limit && (entries.length > 0 || offset === 0);
+      const total = isLast ? offset + entries.length : await repo.countOf(db, filter);
+      const found = await texts.of(db, entries);
       const ids = [...found.values()].map(({ id }) => id);
       const owned = await ownedOf(db, player.id, ids);
       const worn = new Set(wornItemIds(player.customization));
-      const itemAt = ({ number, quantity }: repo.Place): string[] => {
+      const itemAt = ({ number, quantity }: repo.PageEntry): string[] => {
         const text = found.get(number);
         if (text === undefined) return [];
         const { id } = text;
         const imageUrl = pictureOf(catalogue.item(id), player.customization.isMale);
         return [text.forReader({ alreadyOwned: owned.has(id), isEquipped: worn.has(id), quantity, imageUrl })];
       };
-      const items = places.flatMap(itemAt);
-      return { items, pagination: { total, hasMore: offset + places.length < total } };
+      const items = entries.flatMap(itemAt);
+      return { items, pagination: { total, hasMore: offset + entries.length < total } };
     },
 
     async checkout(player, { ids, expected, key }) {
@@ -97,7 +97,7 @@ export function createStore({ db, catalogue }: StoreDeps): Store {
   };
 }
 
-/** On the player's own body where there is a fit. */
+/** The thumbnail for the player's body type, or for another one that the item fits. */
 function pictureOf(item: ArtItem | undefined, isMale: boolean): string | null {
   const own = isMale ? 'masculine' : 'feminine';
   const fit = item?.fits[own] ?? BODY_TYPES.map((body) => item?.fits[body]).find((files) => files !== undefined);
@@ -120,10 +120,10 @@ async function buy(
   transaction: Executor,
   playerId: string,
   { ids, expected }: { ids: readonly string[]; expected: Total | null },
-): Promise<Bought> {
-  // Two checkouts of one player go one after the other: the second sees what the first has bought.
+): Promise<Purchase> {
+  // Serialises the checkouts of one player: the second one reads the inventory after the first.
   await lockPlayers(transaction, [playerId]);
-  const items = await wantedItems(transaction, ids);
+  const items = await listedItems(transaction, ids);
   await refuseOwned(transaction, playerId, items);
   const total = totalOf(items);
   if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
@@ -133,9 +133,9 @@ async function buy(
   if (total.coins > purse.coins || total.gems > purse.gems) {
     throw new DomainError('conflict', INSUFFICIENT_FUNDS, { code: 'insufficient-funds' });
   }
-  // Always in the same order, so that two buyers of limited items never wait for each other.
+  // A fixed order prevents deadlocks between buyers of limited items.
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (item.quantity !== null && !(await repo.takeOne(transaction, item.id))) throw soldOut(item);
+    if (item.quantity !== null && !(await repo.decrementStock(transaction, item.id))) throw soldOut(item);
     await pay(transaction, playerId, item);
   }
   await giveItems(transaction, playerId, ids);
@@ -152,7 +152,7 @@ async function pay(
   await changeBalance(transaction, { playerId, currency, amount: -cost, reason: 'purchase', reference: id });
 }
 
-async function wantedItems(transaction: Executor, ids: readonly string[]): Promise<repo.CatalogueRow[]> {
+async function listedItems(transaction: Executor, ids: readonly string[]): Promise<repo.CatalogueRow[]> {
   const items = (await repo.itemsByIds(transaction, ids)).filter(({ isListed }) => isListed === 1);
   if (items.length < ids.length) {
     const message = ids.length === 1 ? 'This item is not sold here.' : 'An item of the cart is not sold here any more.';

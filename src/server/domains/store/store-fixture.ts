@@ -1,4 +1,4 @@
-/** For tests: a server that sells a few wares of its own beside the art's, and the buyer of the present test. */
+/** For tests: a server with additional items in the store, and the buyer of the current test. */
 import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts';
 import { runCommand } from '../../admin/commands.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,7 +18,7 @@ export const WARES: Ware[] = [
   { id: 'socks', name: 'Plain Socks', category: 758, rarity: 0, costCoins: 10, costGems: 0 },
 ];
 
-/** What a buyer has who has bought nothing. */
+/** The state of a buyer without purchases. */
 export const UNTOUCHED = { coins: STARTING_COINS, gems: STARTING_GEMS, owned: [] };
 
 export class StoreFixture {
@@ -45,13 +45,13 @@ export class StoreFixture {
     return this.server.server.database.db;
   }
 
-  /** Who buys where a test names nobody. */
+  /** The default buyer of the current test. Throws before `nextBuyer`. */
   get buyer(): SignedIn {
-    if (this.#buyer === undefined) throw new Error('nobody came to buy');
+    if (this.#buyer === undefined) throw new Error('there is no buyer: call nextBuyer first');
     return this.#buyer;
   }
 
-  /** Somebody new, who has bought nothing, becomes `buyer`. */
+  /** Registers a new player as `buyer`. */
   async nextBuyer(): Promise<void> {
     this.#buyer = await this.newBuyer();
   }
@@ -61,7 +61,7 @@ export class StoreFixture {
     return this.server.newPlayer(`Buyer_${this.#count}`);
   }
 
-  /** Puts one more item on sale. */
+  /** Lists one more item. */
   async list(ware: Ware, more: Partial<NewItem> = {}): Promise<void> {
     const item: NewItem = { ...ware, description: '', fits: ['feminine', 'masculine'], creator: null, ...more };
     this.#ids.push(ware.id);
@@ -80,19 +80,19 @@ export class StoreFixture {
     );
   }
 
-  /** Everything that the server knows of a player: the buyer, if nobody is named. */
+  /** The record of a player; default: the buyer. */
   async record(username = this.buyer.username): Promise<PlayerRecord> {
     const player = await this.server.server.players.byUsername(username);
     if (player === null) throw new Error(`${username} is missing`);
     return player;
   }
 
-  /** An administrator's command. */
+  /** Runs an admin command. */
   run(...argv: string[]): Promise<string> {
     return runCommand(this.server.server.admin, argv, argv.join(' '));
   }
 
-  /** The purse, and which of what was put on sale here is owned. */
+  /** The balances, and the owned items among those listed by this fixture. */
   async stateOf({ username }: SignedIn): Promise<{ coins: number; gems: number; owned: string[] }> {
     const player = await this.record(username);
     const owned = await ownedOf(this.db, player.id, this.#ids);

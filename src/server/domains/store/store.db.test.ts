@@ -1,4 +1,4 @@
-/** The store's pages: what is found, in which order, with what the player has of it. */
+/** Pages of the store: filters, order, and the state of each item for the player. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artFixture } from '../../testing/art-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
@@ -8,19 +8,19 @@ import { updateItem } from './repo.ts';
 import { StoreFixture, WARES } from './store-fixture.ts';
 
 describe('store', () => {
-  let stall: StoreFixture;
+  let fixture: StoreFixture;
   beforeAll(async () => {
-    stall = await StoreFixture.start(startServer);
+    fixture = await StoreFixture.start(startServer);
   });
-  afterAll(() => stall.stop());
-  beforeEach(() => stall.nextBuyer());
+  afterAll(() => fixture.stop());
+  beforeEach(() => fixture.nextBuyer());
 
   const namesOf = ({ body }: Reply): string[] => (body.items as { id: string }[]).map(({ id }) => id);
-  const priced = async (query: Record<string, string>) => namesOf(await stall.look({ priceRange: '1-', ...query }));
+  const priced = async (query: Record<string, string>) => namesOf(await fixture.look({ priceRange: '1-', ...query }));
 
   describe('pages', () => {
-    it('hold what is sold, with what the player has of it', async () => {
-      const { body, status } = await stall.look();
+    it('contain all listed items with their state for the player', async () => {
+      const { body, status } = await fixture.look();
       expect(status).toBe(200);
       expect(body.pagination).toEqual({ total: artFixture.items.length + WARES.length, hasMore: false });
       const items = body.items as Record<string, unknown>[];
@@ -49,15 +49,15 @@ describe('store', () => {
       expect(items.filter(({ isEquipped }) => isEquipped).length).toBeGreaterThan(4);
     });
 
-    it('follow each other without a gap', async () => {
-      const whole = namesOf(await stall.look({ sortBy: 'name' }));
-      const seen: string[] = [];
+    it('are contiguous', async () => {
+      const whole = namesOf(await fixture.look({ sortBy: 'name' }));
+      const paged: string[] = [];
       for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const reply = await stall.look({ sortBy: 'name', page: String(page), limit: '4' });
-        seen.push(...namesOf(reply));
+        const reply = await fixture.look({ sortBy: 'name', page: String(page), limit: '4' });
+        paged.push(...namesOf(reply));
         ({ hasMore } = reply.body.pagination as { hasMore: boolean });
       }
-      expect(seen).toEqual(whole);
+      expect(paged).toEqual(whole);
     });
 
     it.each([
@@ -88,7 +88,7 @@ describe('store', () => {
       [{ onlyAffordable: 'true' }, ['socks', 'jumper', 'skirt', 'beret']],
       [{ onlyAffordable: 'false', rarity: '3' }, ['wings']],
     ])('are filtered by %j', async (query, expected) => {
-      const reply = await stall.look({ priceRange: '1-', ...query });
+      const reply = await fixture.look({ priceRange: '1-', ...query });
       expect(namesOf(reply)).toEqual(expected);
       expect(reply.body.pagination).toEqual({ total: expected.length, hasMore: false });
     });
@@ -107,47 +107,48 @@ describe('store', () => {
       { onlyAffordable: 'yes' },
       { ids: '' },
       { ids: "a','b" },
-    ])('refuse %j', async (query) => {
-      expect((await stall.look(query)).status).toBe(422);
+    ])('reject %j', async (query) => {
+      expect((await fixture.look(query)).status).toBe(422);
     });
 
-    it('know the present name of a maker', async () => {
-      const maker = await stall.newBuyer();
-      const { id } = await stall.record(maker.username);
-      await stall.list(
+    it('show the current name of a creator', async () => {
+      const creator = await fixture.newBuyer();
+      const { id } = await fixture.record(creator.username);
+      await fixture.list(
         { id: 'own', name: 'Own Work', category: 7, rarity: 0, costCoins: 1, costGems: 0 },
-        { creator: { id, username: maker.username } },
+        { creator: { id, username: creator.username } },
       );
-      expect((await stall.look({ search: 'own work' })).body.items).toMatchObject([{ creator: maker.username }]);
-      await stall.run('rename', maker.username, 'Renamed_Maker');
-      const { body } = await stall.look({ search: 'own work' });
-      expect(body.items).toMatchObject([{ id: 'own', creator: 'Renamed_Maker' }]);
-      await updateItem(stall.db, 'own', { isListed: 0 });
+      expect((await fixture.look({ search: 'own work' })).body.items).toMatchObject([{ creator: creator.username }]);
+      await fixture.run('rename', creator.username, 'Renamed_Creator');
+      const { body } = await fixture.look({ search: 'own work' });
+      expect(body.items).toMatchObject([{ id: 'own', creator: 'Renamed_Creator' }]);
+      await updateItem(fixture.db, 'own', { isListed: 0 });
     });
 
-    it('know the present price and how many are left', async () => {
-      const { db } = stall;
-      await stall.list(
+    it('show the current price and quantity', async () => {
+      const { db } = fixture;
+      await fixture.list(
         { id: 'few', name: 'Only Few', category: 7, rarity: 0, costCoins: 1, costGems: 0 },
         { quantity: 2 },
       );
-      const few = async (): Promise<unknown> => ((await stall.look({ search: 'only few' })).body.items as unknown[])[0];
+      const few = async (): Promise<unknown> =>
+        ((await fixture.look({ search: 'only few' })).body.items as unknown[])[0];
       expect(await few()).toMatchObject({ costCoins: 1, quantity: 2, alreadyOwned: false });
-      expect((await stall.buy(['few'])).status).toBe(200);
+      expect((await fixture.buy(['few'])).status).toBe(200);
       expect(await few()).toMatchObject({ costCoins: 1, quantity: 1, alreadyOwned: true });
       await updateItem(db, 'few', { costCoins: 0, costGems: 3 });
       expect(await few()).toMatchObject({ costCoins: 0, costGems: 3, canBuyWithGems: true, quantity: 1 });
       await updateItem(db, 'few', { isListed: 0 });
     });
 
-    it('of many items arrive whole', async () => {
-      const { db } = stall;
+    it('of many items are complete', async () => {
+      const { db } = fixture;
       const names = Array.from({ length: 500 }, (_, index) => `Bulk "${index}" \\ é ☂`);
       for (const [index, name] of names.entries()) {
         const ware = { id: `bulk-${index}`, name, category: 7, rarity: 0, costCoins: 1, costGems: 0 };
-        await stall.list(ware, { description: 'x'.repeat(200) });
+        await fixture.list(ware, { description: 'x'.repeat(200) });
       }
-      const { body } = await stall.look({ limit: '3000', search: 'bulk', sortBy: 'oldest' });
+      const { body } = await fixture.look({ limit: '3000', search: 'bulk', sortBy: 'oldest' });
       expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);
       expect(body.pagination).toEqual({ total: names.length, hasMore: false });
       await db.updateTable('catalogue_item').set({ isListed: 0 }).where('id', 'like', 'bulk-%').execute();
@@ -155,20 +156,20 @@ describe('store', () => {
   });
 
   describe('catalogue', () => {
-    it('takes over what the art changes, adds and withdraws, and keeps what is listed otherwise', async () => {
-      const { db } = stall;
+    it('applies changes, additions and removals of the art, and keeps other listed items', async () => {
+      const { db } = fixture;
       const crown = artFixture.items.find(({ id }) => id === 'hat-crown');
       if (crown === undefined) throw new Error('no crown');
       const others = artFixture.items.filter(({ id }) => id !== 'hat-crown' && id !== 'top-tee');
       expect(await seedCatalogue(db, [...others, { ...crown, costCoins: 7 }, { ...crown, id: 'hat-new' }])).toBe(1);
-      expect(namesOf(await stall.look({ search: 'top-tee' }))).toEqual([]);
-      expect((await stall.look({ priceRange: '7-7' })).body.items).toMatchObject([{ id: 'hat-crown', costCoins: 7 }]);
-      expect(namesOf(await stall.look({ limit: '1' }))).toEqual(['hat-new']);
+      expect(namesOf(await fixture.look({ search: 'top-tee' }))).toEqual([]);
+      expect((await fixture.look({ priceRange: '7-7' })).body.items).toMatchObject([{ id: 'hat-crown', costCoins: 7 }]);
+      expect(namesOf(await fixture.look({ limit: '1' }))).toEqual(['hat-new']);
       expect(await seedCatalogue(db, artFixture.items)).toBe(0);
-      expect(namesOf(await stall.look({ search: 'top-tee' }))).toEqual(['top-tee']);
-      expect(namesOf(await stall.look({ search: 'hat-new' }))).toEqual([]);
-      expect(namesOf(await stall.look({ search: 'hat-crown' }))).toEqual(
-        namesOf(await stall.look({ search: 'crown' })),
+      expect(namesOf(await fixture.look({ search: 'top-tee' }))).toEqual(['top-tee']);
+      expect(namesOf(await fixture.look({ search: 'hat-new' }))).toEqual([]);
+      expect(namesOf(await fixture.look({ search: 'hat-crown' }))).toEqual(
+        namesOf(await fixture.look({ search: 'crown' })),
       );
     });
   });

@@ -1,4 +1,4 @@
-/** What a player looks like: for other players' clients to draw, and for the player to change. */
+/** A player's look over HTTP: read by other clients, changed by the player. */
 import type { FastifyInstance } from 'fastify';
 import { getCustomization, setBodyType, setSize, setSkinTone } from '../../../shared/contract/wardrobe.ts';
 import { DomainError } from '../../domain-error.ts';

@@ -1,4 +1,4 @@
-/** The figure itself: skin tone, size and body type. The town sees every change at once. */
+/** Skin tone, size and body type of a figure. The town is notified of every change. */
 import { type BodyType, type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveTown, PlayerRecord } from '../../ports.ts';
@@ -11,10 +11,10 @@ export interface WardrobeDeps {
   town: Pick<LiveTown, 'playerChanged'>;
 }
 
-/** All return what to tell the player; values were checked by the contract. */
+/** All calls return the message for the player. The contract has validated the values. */
 export interface Wardrobe {
   setSkinTone(player: PlayerRecord, skinTone: number): Promise<string>;
-  /** Factors, 1 is the usual size. */
+  /** Factors; 1 is the default size. */
   setSize(player: PlayerRecord, size: { height: number; width: number }): Promise<string>;
   setBodyType(player: PlayerRecord, bodyType: BodyType): Promise<string>;
 }

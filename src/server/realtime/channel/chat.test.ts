@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { chatTexts } from './chat.ts';
-import { collect, heard, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
+import { collect, waitForEvent, TownFixture, type Visitor } from '../../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 let ada: Visitor;
@@ -26,15 +26,15 @@ async function heardAfter(...lines: string[]): Promise<Record<string, unknown[][
     [`${name} whisper`, collect(client, 'whisper')],
     [`${name} notice`, collect(client, 'notification_message')],
   ]);
-  const received = heard(ada.client, 'user_updated');
+  const received = waitForEvent(ada.client, 'user_updated');
   for (const line of lines) ada.client.emit('chat', line);
   ada.client.emit('update_character');
   await received;
   fixture.pass(5000);
-  const said = heard(ada.client, 'chat', (_, text) => text === END);
+  const said = waitForEvent(ada.client, 'chat', (_, text) => text === END);
   ada.client.emit('chat', END);
   await said;
-  const ended = heard(bob.client, 'notification_message', (_, text) => text === END);
+  const ended = waitForEvent(bob.client, 'notification_message', (_, text) => text === END);
   fixture.town.notify(players.bob.id, 'system', END, { code: 'unmuted', params: {} });
   await ended;
   const withoutEnd = all.map(([name, events]): [string, unknown[][]] => [
@@ -99,7 +99,7 @@ describe('blocked players', () => {
     const answer = await heardAfter('hello');
     expect(answer).toEqual({ 'ada chat': [[ada.selfId, 'hello']] });
     const silence = collect(ada.client, 'chat');
-    const own = heard(bob.client, 'chat', (id) => id === bob.selfId);
+    const own = waitForEvent(bob.client, 'chat', (id) => id === bob.selfId);
     bob.client.emit('chat', 'hello?');
     await own;
     expect(silence).toEqual([]);

@@ -5,7 +5,7 @@ import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../../shared/rules/to
 import { MovementAuthority } from './walks.ts';
 import { WALK_ALLOWANCE } from './presence.ts';
 import { TokenBucket } from '../lobby/token-bucket.ts';
-import { heard, SPAWN, TownFixture, townCore, type Visitor, WALL } from '../../testing/town-fixture.ts';
+import { waitForEvent, SPAWN, TownFixture, townCore, type Visitor, WALL } from '../../testing/town-fixture.ts';
 
 let fixture: TownFixture;
 beforeEach(async () => {
@@ -23,10 +23,10 @@ describe('speed', () => {
   test('two seconds of walking may be saved up, and no more', async () => {
     const { walker, watcher } = await walkerAt(SPAWN.x, SPAWN.y);
     fixture.pass(60_000);
-    const seen = heard(watcher.client, 'move');
+    const seen = waitForEvent(watcher.client, 'move');
     walker.client.emit('move', SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1);
     expect(await seen).toEqual([walker.selfId, SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1]);
-    const back = heard(walker.client, 'move');
+    const back = waitForEvent(walker.client, 'move');
     walker.client.emit('move', SPAWN.x + 2 * WALK_SPEED_PX_PER_S + 50, SPAWN.y, 1);
     expect(await back).toEqual([walker.selfId, SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1]);
   });
@@ -50,7 +50,7 @@ describe('speed', () => {
 
   test('the way round a wall counts, not the straight line', async () => {
     const { walker } = await walkerAt(WALL.left - 20, WALL.top + 100);
-    const back = heard(walker.client, 'move');
+    const back = waitForEvent(walker.client, 'move');
     walker.client.emit('move', WALL.right + 20, WALL.top + 100, 1);
     expect(await back).toEqual([walker.selfId, WALL.left - 20, WALL.top + 100, 0]);
   });
@@ -59,7 +59,7 @@ describe('speed', () => {
 describe('walls', () => {
   test('a point inside a wall is refused', async () => {
     const { walker } = await walkerAt(WALL.left - 20, 500);
-    const back = heard(walker.client, 'move');
+    const back = waitForEvent(walker.client, 'move');
     walker.client.emit('move', WALL.left + 30, 500, 1);
     expect(await back).toEqual([walker.selfId, WALL.left - 20, 500, 0]);
     expect(await fixture.registry.getSingleMetricAsString('promenade_refused_moves_total')).toMatch(/total 1$/m);
@@ -67,7 +67,7 @@ describe('walls', () => {
 
   test('a point within two pixels of the ground is put on it', async () => {
     const { walker, watcher } = await walkerAt(WALL.left - 20, 500);
-    const seen = heard(watcher.client, 'move');
+    const seen = waitForEvent(watcher.client, 'move');
     walker.client.emit('move', WALL.left + 1, 500, 1);
     const [, x, y] = await seen;
     expect(Math.abs(x - WALL.left)).toBeLessThanOrEqual(1);

@@ -59,7 +59,7 @@ describe('parseBbcode', () => {
     ['[b', '[b'],
     ['[/]', '[/]'],
     ['[[b]]x[[/b]]', '[b(]x[)]'],
-  ])('leaves %j as it is written', (source, expected) => {
+  ])('keeps %j unchanged', (source, expected) => {
     expect(sketch(parseBbcode(source))).toBe(expected);
   });
 
@@ -156,7 +156,7 @@ describe('hostile text', () => {
     nodes.reduce((sum, node) => sum + 1 + ('children' in node ? sizeOf(node.children) : 0), 0);
 
   it.each(['[b]', '[b=', '[url="', '[/b]', '[list][*]', '[', '[code]', '[i][b]', '[b a=', '[foo]', '[quote="a" b="'])(
-    'gives ten thousand %j back as text',
+    'returns ten thousand %j as text',
     (mark) => {
       const text = mark.repeat(10_000);
       const nodes = parseBbcode(text);

@@ -1,6 +1,6 @@
 /**
- * Parses BBCode to a tree (specification: social, section 5). Own parser, because every input must give a tree in linear
- * time with bounded nesting; invalid BBCode stays plain text.
+ * Parses BBCode to a tree (specification: social, section 5). Own parser, because every input must give a tree in
+ * linear time with bounded nesting; invalid BBCode stays plain text.
  */
 import { type Event, ITEM, type OpenEvent, pair } from './pair.ts';
 import { scan } from './scan.ts';
@@ -22,7 +22,7 @@ export type BbNode =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
   | BbElement
-  /** An item of a list; only a list holds them. */
+  /** An item of a list; only lists contain items. */
   | { kind: 'item'; children: BbNode[] }
   | { kind: 'too-deep' };
 
@@ -91,7 +91,7 @@ function build(events: readonly Event[]): BbNode[] {
   return root.children;
 }
 
-/** A line break beside the tags of a block is part of the notation, not of the text. */
+/** A line break next to the tags of a block is part of the notation, not of the text. */
 function isLayout(before: Event | undefined, after: Event | undefined): boolean {
   if (before?.kind === 'open' && before.hasPartner && isOwnLine(before)) return true;
   if (before?.kind === 'close' && isOwnLine(before.of)) return true;

@@ -3,7 +3,7 @@ import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
 import { isBlockTag } from './tags.ts';
 
 /** Replacements for content that is not text. */
-const STAND_INS: Partial<Record<BbElement['name'], string>> = {
+const REPLACEMENTS: Partial<Record<BbElement['name'], string>> = {
   img: '[image]',
   youtube: '[video]',
   model: '[3D model]',
@@ -63,8 +63,8 @@ function wordsOf(nodes: readonly BbNode[]): string {
 function wordsOfElement(element: BbElement): string {
   const { name, value, verbatim, children } = element;
   if (name === 'spoiler') return ' [spoiler] ';
-  const standIn = STAND_INS[name];
-  if (standIn !== undefined) return standIn;
+  const replacement = REPLACEMENTS[name];
+  if (replacement !== undefined) return replacement;
   if (name === 'mention' || name === 'player') return `@${(value ?? verbatim ?? '').trim()}`;
   const words = verbatim ?? wordsOf(children);
   return isBlockTag(name) ? ` ${words} ` : words;

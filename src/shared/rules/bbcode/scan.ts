@@ -1,12 +1,12 @@
 /**
- * Tokenises BBCode into text, line breaks and tags in one pass. Results of searches for closing characters are cached, so
- * that texts with only opening brackets are linear too.
+ * Tokenises BBCode into text, line breaks and tags in one pass. Results of searches for closing characters are cached,
+ * so that texts with only opening brackets are linear too.
  */
 import { canonicalName, isVerbatim } from './tags.ts';
 
 export interface OpenMark {
   kind: 'open';
-  /** In lower case, known or not. */
+  /** In lower case; may be an unknown tag. */
   name: string;
   /** `[size=20]`: 20. Without the quotes around it. */
   value: string | null;
@@ -86,19 +86,19 @@ class Search {
   }
 
   next(character: string, from: number): number {
-    return this.#remember(character, from, () => this.#text.indexOf(character, from));
+    return this.#cached(character, from, () => this.#text.indexOf(character, from));
   }
 
   /** Index of the closing mark of a tag, in any case, or -1. */
   closingOf(name: string, from: number): number {
-    return this.#remember(`/${name}`, from, () => {
+    return this.#cached(`/${name}`, from, () => {
       const closing = new RegExp(`\\[/${name}\\]`, 'gi');
       closing.lastIndex = from;
       return closing.exec(this.#text)?.index ?? -1;
     });
   }
 
-  #remember(key: string, from: number, find: () => number): number {
+  #cached(key: string, from: number, find: () => number): number {
     const known = this.#found.get(key);
     if (known !== undefined && (known < 0 || known >= from)) return known;
     const found = find();

@@ -2,7 +2,7 @@
 
 /** Content is parsed further. */
 export const TEXT_TAGS = ['b', 'i', 'u', 's', 'font', 'color', 'size'] as const;
-/** Block tags: one line break beside them is part of the notation, not of the text. */
+/** Block tags: one line break next to them is part of the notation, not of the text. */
 const BLOCK_TAGS = ['left', 'center', 'right', 'quote', 'list', 'spoiler'] as const;
 /** The content is verbatim, tags included. */
 const VERBATIM_TAGS = ['code', 'img', 'youtube', 'emoji', 'model', 'mention', 'player', 'post', 'outfit'] as const;

@@ -36,7 +36,7 @@ const DANGEROUS = [
 ];
 
 describe('addresses', () => {
-  it.each(DANGEROUS)('refuses %j', (address) => {
+  it.each(DANGEROUS)('rejects %j', (address) => {
     expect(checkUrl(address)).toEqual({ error: '[Invalid URL]' });
     expect(checkImageUrl(address)).toEqual({ error: '[Invalid image URL]' });
   });
@@ -48,7 +48,7 @@ describe('addresses', () => {
     ['//a.example/x', 'https://a.example/x'],
     ['/\\a.example/x', 'https://a.example/x'],
     ['/a"onload="x', '/a%22onload=%22x'],
-  ])('takes %j', (written, value) => {
+  ])('accepts %j', (written, value) => {
     expect(checkUrl(written)).toEqual({ value });
   });
 
@@ -79,13 +79,13 @@ describe('addresses', () => {
 
 describe('other values', () => {
   it.each(['no', 'a@b', '@b.example', 'a b@c.example', 'a@b.example?subject=x', 'a@b..example', '<a@b.example>'])(
-    'refuses the e-mail address %j',
+    'rejects the e-mail address %j',
     (address) => expect(checkEmail(address)).toEqual({ error: '[Invalid email]' }),
   );
   it('accepts an e-mail address', () => expect(checkEmail(' a.b+c@d.example ')).toEqual({ value: 'a.b+c@d.example' }));
 
   it.each(['', 'dQw4w9WgXc', 'dQw4w9WgXcQQ', 'dQw4w9WgXc!', 'https://youtu.be/dQw4w9WgXcQ', '../../../../..'])(
-    'refuses the video id %j',
+    'rejects the video id %j',
     (id) => expect(checkVideoId(id)).toEqual({ error: '[Invalid YouTube video ID]' }),
   );
   it('accepts a video id', () => expect(checkVideoId('dQw4w9W-_cQ')).toEqual({ value: 'dQw4w9W-_cQ' }));
@@ -100,13 +100,13 @@ describe('other values', () => {
     'https://a.example/emojis/x.png',
     '/emojis/a?b/x.png',
     '/emojis//x.png',
-  ])('refuses the emoji path %j', (path) => expect(checkEmojiPath(path)).toEqual({ error: '[Invalid emoji path]' }));
+  ])('rejects the emoji path %j', (path) => expect(checkEmojiPath(path)).toEqual({ error: '[Invalid emoji path]' }));
   it.each(['/emojis/', '/emojis/x', '/emojis/x.exe', '/emojis/.png', '/emojis/x.png.html', '/emojis/a/'])(
-    'refuses the emoji file %j',
+    'rejects the emoji file %j',
     (path) => expect(checkEmojiPath(path)).toEqual({ error: '[Invalid emoji filename]' }),
   );
   it.each(['/emojis/x.gif', '/emojis/cat-love.webp', '/emojis/set/x.SVG', '/emojis/a b.jpeg'])(
-    'takes the emoji %j',
+    'accepts the emoji %j',
     (path) => expect(checkEmojiPath(path)).toEqual({ value: path }),
   );
 

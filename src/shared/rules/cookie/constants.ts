@@ -1,16 +1,19 @@
-/** The cookie game's numbers (specification: avatar and commerce, section 9). Amounts are cookies, rates cookies a second. */
+/**
+ * Constants of the cookie game (specification: avatar and commerce, section 9). Amounts are cookies, rates cookies per
+ * second.
+ */
 
 export interface Building {
   name: string;
   baseCost: number;
-  /** Cookies a second that one of them bakes. */
+  /** Cookies per second of one building. */
   cps: number;
 }
 
 export interface ClickUpgrade {
   name: string;
   cost: number;
-  /** Cookies a click while it is the active one. */
+  /** Cookies per click while the upgrade is active. */
   multiplier: number;
 }
 
@@ -44,7 +47,7 @@ export const BUILDINGS: Readonly<Record<BuildingId, Building>> = {
   lab: { name: 'Alchemy Lab', baseCost: 75_000_000_000, cps: 1_600_000 },
 };
 
-/** Each further one of a kind costs so many times the one before. */
+/** Factor between the costs of consecutive buildings of a kind. */
 export const COST_GROWTH = 1.15;
 
 export const CLICK_UPGRADES: Readonly<Record<ClickUpgradeId, ClickUpgrade>> = {
@@ -61,7 +64,7 @@ export interface Achievement {
 }
 
 export interface AchievementRule extends Achievement {
-  /** What has to reach the amount: all cookies ever baked, or cookies a second. */
+  /** The value that has to reach `amount`: all cookies ever earned, or cookies per second. */
   of: 'totalCookies' | 'cps';
   amount: number;
 }
@@ -80,13 +83,13 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   { id: 'cps-100', name: 'Cookie Factory', description: 'Bake 100 cookies a second.', of: 'cps', amount: 100 },
 ];
 
-/** Passive income comes in steps of this length. */
+/** Interval of passive income. */
 export const TICK_MS = 100;
-/** Part of the cookies a second that is earned while the game is closed. */
+/** Part of the passive income that is earned while the game is closed. */
 export const OFFLINE_SHARE = 0.1;
-/** The server is sent a save only when the last one is at least this old. */
+/** Minimum interval between saves to the server. */
 export const SERVER_SAVE_THROTTLE_MS = 5000;
 export const ACHIEVEMENT_TOAST_MS = 3000;
 export const ACHIEVEMENT_STAGGER_MS = 3500;
-/** Beyond this numbers lose their meaning; nothing that costs more can be bought and no count goes further. */
+/** Maximum of all amounts and costs. */
 export const MAX_COOKIES = 1e60;

@@ -1,4 +1,4 @@
-/** The cookie game's rules with the specification's numbers, and that no number, however huge, breaks them. */
+/** Rules of the cookie game: the specification's numbers, and invariants for very large amounts. */
 import { assert as check, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUILDING_IDS, BUILDINGS, CLICK_UPGRADES, MAX_COOKIES } from './constants.ts';
@@ -17,12 +17,12 @@ import {
   unlockAchievements,
 } from './game.ts';
 import { formatCookies, formatRate } from './number-format.ts';
-import { isAtLeast, whyImplausible } from './plausible.ts';
+import { isAtLeast, findImplausibility } from './plausible.ts';
 
 const gameWith = (cookies: number) => ({ ...newGame(0), cookies, totalCookies: cookies });
 
 describe('costs and rates', () => {
-  it('are the specification’s', () => {
+  it('match the specification', () => {
     expect(BUILDING_IDS.map((id) => [BUILDINGS[id].baseCost, BUILDINGS[id].cps])).toEqual([
       [15, 0.1],
       [100, 1],
@@ -43,11 +43,11 @@ describe('costs and rates', () => {
     ]);
   });
 
-  it('grow by 1.15 for each owned, cut to whole cookies', () => {
+  it('grow by 1.15 per owned building, rounded down', () => {
     expect([0, 1, 2, 10].map((count) => buildingCost('cursor', count))).toEqual([15, 17, 19, 60]);
   });
 
-  it('never fall, whatever is owned', () => {
+  it('never decrease with the number of buildings', () => {
     check(
       property(integer({ min: 0, max: 1990 }), (count) => {
         for (const id of BUILDING_IDS)
@@ -58,7 +58,7 @@ describe('costs and rates', () => {
 });
 
 describe('playing', () => {
-  it('a building needs its cost, and is not sold for less', () => {
+  it('sells a building only for its full cost', () => {
     const game = gameWith(14.9);
     expect(buyBuilding(game, 'cursor')).toBe(false);
     game.cookies = 15;
@@ -66,7 +66,7 @@ describe('playing', () => {
     expect([game.cookies, buildingsOwned(game), cookiesPerSecond(game)]).toEqual([0, 1, 0.1]);
   });
 
-  it('the active click upgrade is the purchased one found last', () => {
+  it('uses the last purchased click upgrade', () => {
     const game = gameWith(6000);
     expect([buyClickUpgrade(game, 'megaClick'), buyClickUpgrade(game, 'doubleClick')]).toEqual([true, true]);
     expect([clickPower(game), click(game)]).toEqual([5, 5]);
@@ -74,7 +74,7 @@ describe('playing', () => {
     expect([game.cookies, game.clickCount]).toEqual([905, 1]);
   });
 
-  it('a tick bakes a tenth of the rate; away it is a tenth of the rate as well', () => {
+  it('earns a tenth of the rate per tick, and a tenth of the rate while closed', () => {
     const game = gameWith(100);
     buyBuilding(game, 'grandma');
     bake(game, 100);
@@ -83,7 +83,7 @@ describe('playing', () => {
     expect(offlineEarnings(game, -5)).toBe(0);
   });
 
-  it('achievements come once', () => {
+  it('unlocks each achievement once', () => {
     const game = gameWith(1000);
     expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Cookie Novice', 'Cookie Baker']);
     expect(unlockAchievements(game)).toEqual([]);
@@ -91,7 +91,7 @@ describe('playing', () => {
     expect(unlockAchievements(game).map(({ name }) => name)).toEqual(['Automation Begins']);
   });
 
-  it('what was earned is what is left and what was spent, at any size', () => {
+  it('keeps earned cookies equal to remaining plus spent cookies, for all amounts', () => {
     const steps = record({
       amount: double({ min: 0, max: MAX_COOKIES, noNaN: true }),
       building: integer({ min: 0, max: 9 }),
@@ -115,25 +115,25 @@ describe('playing', () => {
   });
 });
 
-describe('what can have come out of play', () => {
-  it('allows for clicks, buildings and the time between', () => {
+describe('plausibility', () => {
+  it('considers clicks, buildings and elapsed time', () => {
     const before = gameWith(1000);
     const after = structuredClone(before);
     for (let count = 0; count < 60; count += 1) click(after);
-    expect(whyImplausible(after, { game: before, agoMs: 5000 })).toBeNull();
-    expect(whyImplausible({ ...after, cookies: 5000, totalCookies: 5000 }, { game: before, agoMs: 5000 })).toMatch(
+    expect(findImplausibility(after, { game: before, agoMs: 5000 })).toBeNull();
+    expect(findImplausibility({ ...after, cookies: 5000, totalCookies: 5000 }, { game: before, agoMs: 5000 })).toMatch(
       /bake/,
     );
-    expect(whyImplausible({ ...after, cookies: 2000 }, { game: before, agoMs: 5000 })).toMatch(/buy/);
+    expect(findImplausibility({ ...after, cookies: 2000 }, { game: before, agoMs: 5000 })).toMatch(/buy/);
   });
 
-  it('a game is at least another when nothing of it is less', () => {
+  it('orders games by all of their values', () => {
     const less = gameWith(10);
     expect([isAtLeast(gameWith(11), less), isAtLeast(less, gameWith(11))]).toEqual([true, false]);
   });
 });
 
-it('numbers have suffixes, cut and never rounded up', () => {
+it('formats numbers with suffixes, rounded down', () => {
   expect([0, 999.9, 1000, 61_349, 999_999, 1.25e6, 3e9, 7.77e12, 1e15, 1e21].map(formatCookies)).toEqual([
     '0',
     '999',

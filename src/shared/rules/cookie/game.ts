@@ -1,6 +1,6 @@
 /**
- * The cookie game's rules as pure functions over its save (specification: avatar and commerce, sections 3 to 5): both
- * sides share them, the server to judge what it is sent. Amounts are cookies and may be fractions.
+ * Rules of the cookie game as functions on its save (specification: avatar and commerce, sections 3 to 5). The client
+ * plays with them; the server validates saves with them. Amounts are cookies and may be fractions.
  */
 import {
   ACHIEVEMENTS,
@@ -16,7 +16,7 @@ import {
   OFFLINE_SHARE,
 } from './constants.ts';
 
-/** The save, as the specification names its fields. */
+/** The save; field names are those of the specification. */
 export interface CookieSave {
   cookies: number;
   totalCookies: number;
@@ -31,7 +31,7 @@ export interface CookieSave {
 const byId = <Id extends string, Value>(ids: readonly Id[], make: (id: Id) => Value): Record<Id, Value> =>
   Object.fromEntries(ids.map((id) => [id, make(id)])) as Record<Id, Value>;
 
-/** A game that was never played. `now` is epoch ms. */
+/** A new game. `now` is epoch ms. */
 export const newGame = (now: number): CookieSave => ({
   cookies: 0,
   totalCookies: 0,
@@ -46,15 +46,15 @@ export const newGame = (now: number): CookieSave => ({
   lastSave: now,
 });
 
-/** What the next building of a kind costs when `count` are owned: floor(base cost x 1.15^count). */
+/** Cost of the next building of a kind when `count` are owned: floor(base cost x 1.15^count). */
 export const buildingCost = (id: BuildingId, count: number): number =>
   Math.floor(BUILDINGS[id].baseCost * COST_GROWTH ** count);
 
-/** Cookies a second of all buildings. */
+/** Cookies per second of all buildings. */
 export const cookiesPerSecond = ({ upgrades }: Pick<CookieSave, 'upgrades'>): number =>
   BUILDING_IDS.reduce((sum, id) => sum + upgrades[id].count * BUILDINGS[id].cps, 0);
 
-/** Cookies a click: the multiplier of the purchased upgrade found last, else 1. */
+/** Cookies per click: the multiplier of the last purchased upgrade in the order of the ids, else 1. */
 export const clickPower = ({ clickUpgrades }: Pick<CookieSave, 'clickUpgrades'>): number => {
   const active = CLICK_UPGRADE_IDS.findLast((id) => clickUpgrades[id].purchased);
   return active === undefined ? 1 : CLICK_UPGRADES[active].multiplier;
@@ -63,7 +63,7 @@ export const clickPower = ({ clickUpgrades }: Pick<CookieSave, 'clickUpgrades'>)
 export const buildingsOwned = ({ upgrades }: Pick<CookieSave, 'upgrades'>): number =>
   BUILDING_IDS.reduce((sum, id) => sum + upgrades[id].count, 0);
 
-/** Adds cookies to the purse and to the total of all times, up to `MAX_COOKIES`. */
+/** Adds cookies to the balance and to the total ever earned, up to `MAX_COOKIES`. */
 export function earn(game: CookieSave, cookies: number): void {
   const earned = Math.max(0, Math.min(cookies, MAX_COOKIES - game.totalCookies));
   game.cookies += earned;
@@ -77,15 +77,15 @@ export function click(game: CookieSave): number {
   return power;
 }
 
-/** Passive income of so many milliseconds with the game open. */
+/** Adds the passive income of `elapsedMs` with the game open. */
 export const bake = (game: CookieSave, elapsedMs: number): void =>
   earn(game, (cookiesPerSecond(game) * Math.max(0, elapsedMs)) / 1000);
 
-/** What the buildings bake in so many milliseconds with the game closed. */
+/** Passive income of `awayMs` with the game closed. */
 export const offlineEarnings = (game: CookieSave, awayMs: number): number =>
   cookiesPerSecond(game) * OFFLINE_SHARE * (Math.max(0, awayMs) / 1000);
 
-/** Buys a building. False, and nothing changed, when there are too few cookies. */
+/** Buys a building. Returns false without a change when there are too few cookies. */
 export function buyBuilding(game: CookieSave, id: BuildingId): boolean {
   const owned = game.upgrades[id];
   const cost = buildingCost(id, owned.count);
@@ -95,7 +95,7 @@ export function buyBuilding(game: CookieSave, id: BuildingId): boolean {
   return true;
 }
 
-/** Buys a click upgrade. False, and nothing changed, when it is bought already or there are too few cookies. */
+/** Buys a click upgrade. Returns false without a change when it is purchased already or there are too few cookies. */
 export function buyClickUpgrade(game: CookieSave, id: ClickUpgradeId): boolean {
   const upgrade = game.clickUpgrades[id];
   const { cost } = CLICK_UPGRADES[id];
@@ -105,7 +105,7 @@ export function buyClickUpgrade(game: CookieSave, id: ClickUpgradeId): boolean {
   return true;
 }
 
-/** Achievements that were reached since the last look; they are added to the game's. */
+/** Adds newly reached achievements to the game and returns them. */
 export function unlockAchievements(game: CookieSave): Achievement[] {
   const amounts = { totalCookies: game.totalCookies, cps: cookiesPerSecond(game) };
   const held = new Set(game.achievements.map(({ id }) => id));
@@ -116,7 +116,7 @@ export function unlockAchievements(game: CookieSave): Achievement[] {
   return unlocked;
 }
 
-/** What everything that is owned has cost together. */
+/** Total cost of all owned buildings and upgrades. */
 export function spentOn(game: Pick<CookieSave, 'upgrades' | 'clickUpgrades'>): number {
   let spent = 0;
   for (const id of BUILDING_IDS) {

@@ -1,4 +1,4 @@
-/** Amounts of the cookie game for people: 1,234 and above are 1.2K, then M, B and T. */
+/** Formats amounts of the cookie game for display: 1,234 is 1.2K, followed by M, B and T. */
 
 const STEPS = [
   { size: 1e12, suffix: 'T' },
@@ -7,13 +7,13 @@ const STEPS = [
   { size: 1e3, suffix: 'K' },
 ] as const;
 
-/** Where thousands of trillions would fill the line, powers of ten take over. */
+/** From this amount on, numbers are displayed in scientific notation. */
 const PLAIN_LIMIT = 1e18;
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Cut, never rounded up: 999,999 is 999.9K. */
+/** Rounded down: 999,999 is 999.9K. */
 export function formatCookies(amount: number): string {
   if (amount >= PLAIN_LIMIT) return amount.toExponential(2).replace('e+', 'e');
   const step = STEPS.find(({ size }) => amount >= size);
@@ -21,6 +21,6 @@ export function formatCookies(amount: number): string {
   return tenths.format(Math.floor((amount / step.size) * 10) / 10) + step.suffix;
 }
 
-/** Below a thousand with one digit after the point: rates begin at 0.1. */
+/** Rates below 1,000 have one decimal, because the smallest rate is 0.1. */
 export const formatRate = (amount: number): string =>
   amount < 1000 ? String(Math.round(amount * 10) / 10) : formatCookies(amount);

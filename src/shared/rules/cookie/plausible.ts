@@ -1,26 +1,26 @@
 /**
- * Whether a save can have come out of play: what is owned was paid for, and not more was earned than the time allows. The
- * server refuses what is not; a player's own game is judged by no one else.
+ * Checks whether a save is plausible: owned buildings are paid for, and the earned cookies are possible in the elapsed
+ * time. The server rejects other saves.
  */
 import { BUILDING_IDS, CLICK_UPGRADE_IDS, MAX_COOKIES } from './constants.ts';
 import { type CookieSave, clickPower, cookiesPerSecond, spentOn } from './game.ts';
 
-/** Faster clicking than this does not come from one finger. */
+/** Above the fastest manual clicking. */
 const MAX_CLICKS_PER_SECOND = 30;
-/** Clocks and the network are given so much. */
+/** Tolerance for clock differences and network delays. */
 const GRACE_S = 15;
-/** Sums of many fractions drift this much, relative. */
+/** Relative tolerance for rounding errors in sums of fractions. */
 const DRIFT = 1e-6;
 
-/** What the player had before, and how long ago the server took it. */
+/** The player's previous save, and its age. */
 export interface EarlierGame {
   game: CookieSave;
   /** Milliseconds by the server's clock. */
   agoMs: number;
 }
 
-/** Why the save cannot be, or null. `earlier` is the game that this one went on from. */
-export function whyImplausible(save: CookieSave, earlier: EarlierGame): string | null {
+/** The reason why a save is not plausible, or null. `earlier` is the save that this game continues. */
+export function findImplausibility(save: CookieSave, earlier: EarlierGame): string | null {
   if (!isPaidFor(save)) return 'This save owns more than its cookies could buy.';
   const { game: before, agoMs } = earlier;
   if (save.totalCookies < before.totalCookies) return null;
@@ -39,7 +39,7 @@ function isPaidFor(save: CookieSave): boolean {
   return Math.abs(expected - save.cookies) <= Math.max(1, save.totalCookies * DRIFT);
 }
 
-/** Whether a game has nothing less than another of anything: going on with it forgets nothing. */
+/** Whether no value of `game` is less than in `other`, so that replacing `other` loses no progress. */
 export function isAtLeast(game: CookieSave, other: CookieSave): boolean {
   return (
     game.totalCookies >= other.totalCookies &&

@@ -35,7 +35,7 @@ function start(env: Record<string, string>): Program {
 async function startRunning(dataDir: string): Promise<{ program: Program; url: string; port: string }> {
   const port = String(await freePort());
   const program = start({ DATA_DIR: dataDir, PORT: port });
-  await program.says('Promenade is running at');
+  await program.waitForOutput('Promenade is running at');
   return { program, port, url: `http://127.0.0.1:${port}` };
 }
 
@@ -64,7 +64,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
 
   it('exits with one line for an invalid variable', async () => {
     const program = start({ DATA_DIR: dataFolder(), PORT: 'eighty' });
-    expect(await program.ended()).toBe(1);
+    expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(ONE_LINE);
     expect(program.stderr).toContain('PORT must be a whole number');
   });
@@ -75,7 +75,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     await once(holder, 'listening');
     const port = String((holder.address() as AddressInfo).port);
     const program = start({ DATA_DIR: dataDir, PORT: port });
-    expect(await program.ended()).toBe(1);
+    expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(ONE_LINE);
     expect(program.stderr).toContain(`PORT ${port} is in use already`);
     holder.close();
@@ -86,7 +86,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
     const dataDir = dataFolder();
     const first = await startRunning(dataDir);
     const second = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    expect(await second.ended()).toBe(1);
+    expect(await second.waitForExit()).toBe(1);
     expect(second.stderr).toMatch(ONE_LINE);
     expect(second.stderr).toContain(`DATA_DIR ${dataDir} is in use by another Promenade process`);
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
 
   it('rejects an unusable data folder', async () => {
     const program = start({ DATA_DIR: join(process.execPath, 'data'), PORT: '0' });
-    expect(await program.ended()).toBe(1);
+    expect(await program.waitForExit()).toBe(1);
     expect(program.stderr).toMatch(/DATA_DIR \S+ cannot be used/);
   });
 

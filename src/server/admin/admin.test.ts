@@ -20,7 +20,7 @@ const PROCESS_TIMEOUT_MS = 30_000;
 
 async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number | null; output: string }> {
   const program = new Program('cli/admin.ts', argv, { DATA_DIR: dataDir });
-  const code = await program.ended();
+  const code = await program.waitForExit();
   return { code, output: code === 0 ? program.stdout : program.stderr };
 }
 

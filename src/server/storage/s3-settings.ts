@@ -43,13 +43,13 @@ const VARIABLES = {
 
 /** null when no variable is set. Throws a ConfigError for an invalid or missing one. */
 export function readS3Settings(env: Environment): S3Settings | null {
-  const given = REQUIRED.filter((name) => readText(env, name) !== null);
-  if (given.length === 0) {
+  const configured = REQUIRED.filter((name) => readText(env, name) !== null);
+  if (configured.length === 0) {
     if (readText(env, 'S3_REGION') !== null) throw new ConfigError('S3_REGION needs S3_ENDPOINT as well');
     return null;
   }
-  const missing = REQUIRED.find((name) => !given.includes(name));
-  if (missing !== undefined) throw new ConfigError(`${given[0]} needs ${missing} as well`);
+  const missing = REQUIRED.find((name) => !configured.includes(name));
+  if (missing !== undefined) throw new ConfigError(`${configured[0]} needs ${missing} as well`);
   const values = parseEnvironment(env, VARIABLES);
   return {
     endpoint: values.S3_ENDPOINT,

@@ -23,18 +23,18 @@ export class Program {
     this.#ended = once(this.#child, 'close').then(([code]) => code as number | null);
   }
 
-  /** Resolves once standard output holds `text`; rejects with what it said when it ends first. */
-  async says(text: string): Promise<void> {
+  /** Resolves when standard output contains `text`. Rejects with the output when the process ends before. */
+  async waitForOutput(text: string): Promise<void> {
     while (!this.stdout.includes(text)) {
-      const heard =
+      const nextOutput =
         this.#child.stdout === null ? Promise.reject(new Error('no output')) : once(this.#child.stdout, 'data');
-      const isOver = await Promise.race([heard.then(() => false), this.#ended.then(() => true)]);
-      if (isOver && !this.stdout.includes(text)) throw new Error(`it ended: ${this.stdout}${this.stderr}`);
+      const hasEnded = await Promise.race([nextOutput.then(() => false), this.#ended.then(() => true)]);
+      if (hasEnded && !this.stdout.includes(text)) throw new Error(`it ended: ${this.stdout}${this.stderr}`);
     }
   }
 
-  /** The exit code, null when a signal ended it. */
-  ended(): Promise<number | null> {
+  /** Resolves to the exit code; null when a signal ended the process. */
+  waitForExit(): Promise<number | null> {
     return this.#ended;
   }
 

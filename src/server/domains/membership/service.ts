@@ -50,17 +50,17 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
   };
   return {
     async receive(event) {
-      let given = null as PaymentResult | null;
+      let result = null as PaymentResult | null;
       const text = await runOnce(db, {
         scope: ACTOR,
         key: event.id,
         request: event,
         run: async (transaction) => {
-          given = await applyPayment(transaction, event);
-          return given.text;
+          result = await applyPayment(transaction, event);
+          return result.text;
         },
       });
-      if (given !== null) await notify(event.playerId, given);
+      if (result !== null) await notify(event.playerId, result);
       return text;
     },
 

@@ -11,11 +11,11 @@ const HEADER_PATTERN = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
  * Whether `header` has a valid signature of `body` whose time is within the replay window. `now` is epoch milliseconds.
  */
 export function isSigned(header: unknown, body: string, { secret, now }: { secret: string; now: number }): boolean {
-  const [, time = '', given = ''] = HEADER_PATTERN.exec(typeof header === 'string' ? header : '') ?? [];
-  if (given === '') return false;
+  const [, time = '', signature = ''] = HEADER_PATTERN.exec(typeof header === 'string' ? header : '') ?? [];
+  if (signature === '') return false;
   const seconds = Number(time);
   if (Math.abs(now / 1000 - seconds) > REPLAY_WINDOW_S) return false;
-  return timingSafeEqual(Buffer.from(given, 'hex'), digest(secret, body, seconds));
+  return timingSafeEqual(Buffer.from(signature, 'hex'), digest(secret, body, seconds));
 }
 
 const digest = (secret: string, body: string, seconds: number): Buffer =>

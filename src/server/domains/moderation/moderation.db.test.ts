@@ -58,9 +58,9 @@ describe('moderators', () => {
     expect(await calm.list('/mail')).toEqual([]);
     expect((await judge.post('/moderation/player/Loud/unmute', { reason })).body.success).toBe(true);
     expect((await chatOf('Loud')).mutedUntil).toBeNull();
-    const said = waitForEvent(town, 'chat');
+    const chatLine = waitForEvent(town, 'chat');
     town.emit('chat', 'sorry');
-    expect((await said)[1]).toBe('sorry');
+    expect((await chatLine)[1]).toBe('sorry');
     expect(await loud.post('/mail/Calm', { message: 'sorry' })).toMatchObject({ status: 200 });
     expect(await judge.post('/moderation/player/Loud/unmute', { reason })).toMatchObject(refusal(409, 'not-muted'));
     expect((await audit('Loud')).map(({ actor, action, target, details }) => [actor, action, target, details])).toEqual(
@@ -89,9 +89,9 @@ describe('moderators', () => {
   it('read recent chat and redact a line on all clients', async () => {
     const [rude, reader] = await Caller.all(server, 'Rude', 'Reader');
     const [rudeClient, readerClient] = [await rude.enterTown(), await reader.enterTown()];
-    const said = waitForEvent(readerClient, 'chat', (_, text) => text === 'awful words');
+    const chatLine = waitForEvent(readerClient, 'chat', (_, text) => text === 'awful words');
     rudeClient.emit('chat', 'awful words');
-    await said;
+    await chatLine;
     const { lines } = await chatOf('Rude');
     expect(lines).toMatchObject([{ username: 'Rude', message: 'awful words', isRedacted: false }]);
     const redacted = waitForEvent(readerClient, 'chat_redacted');

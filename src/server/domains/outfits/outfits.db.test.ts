@@ -38,7 +38,7 @@ describe('outfits', () => {
     expect(outfit).toMatchObject({ name: 'Sunday pier', width: 0.9, height: 1.1 });
     expect(outfit.imageUrl).toBe(`/storage/outfits/${outfit.id}.webp`);
     expect(Date.parse(outfit.createdAt)).toBeLessThanOrEqual(Date.now());
-    const kept = await look(ada);
+    const saved = await look(ada);
 
     await ada.get('/inventory/hat-crown/equip/0');
     await ada.get('/inventory/tattoo-anchor/equip/0');
@@ -46,7 +46,7 @@ describe('outfits', () => {
     await ada.post('/customization/size', { height: 1, width: 1 });
     await ada.post('/customization/skinTone', { skinTone: 7 });
     expect((await ada.get(`/outfit/${outfit.id}/wear`)).body.message).toBe('You are wearing Sunday pier.');
-    expect(await look(ada)).toEqual({ ...kept, skinTone: 7 });
+    expect(await look(ada)).toEqual({ ...saved, skinTone: 7 });
   });
 
   it('of others are worn with the owned items; the message names the missing ones', async () => {
@@ -64,13 +64,13 @@ describe('outfits', () => {
       ownedCount: 6,
     });
     const bobsTown = await bob.enterTown();
-    const seen = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
+    const update = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-bob"'));
     await bob.get('/inventory/hair-crop/equip/1');
     expect((await bob.get(`/outfit/${id}/wear`)).body).toEqual({
       success: true,
       message: 'You are wearing Crowned. You do not own hat-crown.',
     });
-    await seen;
+    await update;
     expect(await look(bob)).toMatchObject({ hat: null, hair: 'hair-bob', height: 1, width: 1 });
     bobsTown.disconnect();
   });

@@ -98,15 +98,15 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
     wear: async (player, id) => {
       const row = await repo.findOutfit(db, id);
       if (row === undefined) throw unknown();
-      const kept = lookIn(row);
-      const items = wornItemIds(kept);
+      const saved = lookIn(row);
+      const items = wornItemIds(saved);
       const isOwn = row.playerId === player.id;
       const missing = await db.transaction().execute(async (transaction) => {
         const owned = await ownedOf(transaction, player.id, items);
         if (items.length > 0 && owned.size === 0) {
           throw new DomainError('conflict', 'You own nothing of this outfit.', { code: 'nothing-owned' });
         }
-        await changeCustomization(transaction, player.id, (before) => dressed(before, kept, owned, isOwn));
+        await changeCustomization(transaction, player.id, (before) => mergeOutfit(before, saved, owned, isOwn));
         return items.filter((item) => !owned.has(item));
       });
       await town.playerChanged(player.id);
@@ -128,15 +128,16 @@ export async function removeFromOutfits(transaction: Executor, itemId: string): 
   }
 }
 
-function dressed(
+/** Replaces all worn items by the owned items of the saved look; `hasSize` also restores its size. */
+function mergeOutfit(
   before: Customization,
-  kept: Customization,
+  saved: Customization,
   owned: ReadonlySet<string>,
   hasSize: boolean,
 ): Customization {
-  let look = hasSize ? { ...before, width: kept.width, height: kept.height } : before;
+  let look = hasSize ? { ...before, width: saved.width, height: saved.height } : before;
   for (const place of PLACES) {
-    const item = wornAt(kept, place);
+    const item = wornAt(saved, place);
     look = withItem(look, place, item !== null && owned.has(item) ? item : null);
   }
   return look;

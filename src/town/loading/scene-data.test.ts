@@ -41,7 +41,7 @@ describe('the data of the town', () => {
       loads.push(runtime.monotonic());
       return loads.length < 3 ? Promise.reject(new Error('version 2')) : Promise.resolve({ scene: '/scene.json' });
     };
-    replies = [new Response('', { status: 503 })];
+    replies = [Response.json({ message: 'Not rendered yet' }, { status: 503 })];
     const data = loadTownData(HOSTS, new AbortController().signal);
     for (let second = 0; second < 10; second++) {
       await settle();

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: hot reload for both sides. The server runs Vite as its middleware, so the client reloads in place; an
- * edit of what the server runs restarts it, an edit of the core rebuilds it first. Players' pages come back by themselves.
+ * `npm run dev`: hot reload for both sides. The server runs Vite as its middleware, so the client reloads in place. An
+ * edit of server code restarts the server; an edit of the core rebuilds the core first. Open pages reconnect
+ * automatically.
  */
 import process from 'node:process';
 import { buildArt } from './build/art.ts';

@@ -1,6 +1,6 @@
 /**
- * `node scripts/emoji-data.ts`: writes the standard emoji that the picker and the autocomplete know, a small subset of
- * emojibase-data (MIT) with GitHub's names first. Run it after that package is raised; a test says when it is due.
+ * `node scripts/emoji-data.ts`: writes the standard emoji of the picker and the autocomplete, a small subset of
+ * emojibase-data (MIT) with GitHub's names first. Run it after an update of that package; a test fails until then.
  */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -9,7 +9,7 @@ import baseNames from 'emojibase-data/en/shortcodes/emojibase.json' with { type:
 import githubNames from 'emojibase-data/en/shortcodes/github.json' with { type: 'json' };
 import { fromRoot } from './process/root.ts';
 
-/** emojibase's groups in the categories of the specification (world, section 3); food and drink are things. */
+/** Maps emojibase's groups to the categories of the specification (world, section 3); food and drink are objects. */
 const CATEGORY_OF_GROUP: Readonly<Record<number, number>> = { 0: 0, 1: 1, 3: 2, 5: 3, 6: 4, 7: 5, 4: 5, 8: 6, 9: 7 };
 const CATEGORY_COUNT = 8;
 /** Newer emoji are missing from the fonts of systems in use. */
@@ -19,7 +19,7 @@ const TARGET = fromRoot('src', 'rich-text', 'emoji', 'standard-emoji.ts');
 
 type Shortcodes = Record<string, string | string[]>;
 
-/** What is a picture by itself needs no selector to say so; players' keyboards write none. */
+/** Removes the variation selector from emoji with default emoji presentation: keyboards do not insert it. */
 const plain = (emoji: string): string => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
 
 /** The text of the data file. */

@@ -1,10 +1,10 @@
 /**
- * Every npm script starts here, on whatever Node (20 or newer) the machine has, and goes on with the Node 24 that the
- * lockfile pins as a platform package. npm 9 and 10 do not link its binary when several packages carry the bin `node`,
- * so it is found by path. Plain JavaScript without dependencies on purpose; it keeps no state.
+ * Entry point of every npm script. It runs on any installed Node (20 or newer) and starts the script on the Node 24
+ * that the lockfile pins as a platform package. npm 9 and 10 do not link its binary when several packages carry the bin
+ * `node`, so it is found by path. Plain JavaScript without dependencies on purpose; it keeps no state.
  *
  *   node scripts/launch.mjs FILE [arguments]        runs a file of the repository
- *   node scripts/launch.mjs --bin NAME [arguments]  runs a package's command, found through that package's `bin`
+ *   node scripts/launch.mjs --bin NAME [arguments]  runs a package's command, found by that package's `bin`
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ function findNode() {
   );
 }
 
-/** The file behind a command: of the package of that name, else of the scoped package whose `bin` carries the name. */
+/** The file of a command: from the package of that name, else from a scoped package whose `bin` contains the name. */
 function findBin(name) {
   const known = { biome: '@biomejs/biome', playwright: '@playwright/test', tsc: 'typescript', asc: 'assemblyscript' };
   const folder = path.join(modules, known[name] ?? name);
@@ -63,13 +63,13 @@ const child = spawn(node, [target, ...rest], {
   env: { ...process.env, [pathKey]: searchPath, npm_node_execpath: node, NODE: node },
 });
 
-/** A terminal sends Ctrl-C to the whole group, the child included; from elsewhere the child hears only what we pass on. */
+/** A terminal sends Ctrl-C to the whole process group; all other signals must be forwarded to the child. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
-/** A signal to npm ends npm and its shell but is not passed on to us: then our parent is gone, and nobody wants the child. */
+/** npm does not forward signals: when it ends, only the parent process id changes. The child must then end as well. */
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-/** The launcher in a project of its own, with a pinned "Node" that tells how it was called. */
+/** The launcher in a temporary project, with a pinned "Node" that prints its arguments and environment. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,13 +58,13 @@ test('runs a package’s command through its manifest', () => {
   expect(launch('--bin', 'single').out).toBe('single');
 });
 
-test('hands on the exit code', () => {
+test('forwards the exit code', () => {
   write('node_modules/.keep', '');
   write('fail.mjs', 'process.exit(7)');
   expect(launch('fail.mjs').code).toBe(7);
 });
 
-test('hands on a signal and waits for a graceful end', async () => {
+test('forwards a signal and waits for a graceful exit', async () => {
   write('node_modules/.keep', '');
   write('wait.mjs', 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1e6); console.log("ready")');
   const child = spawn(process.execPath, [launcher(), 'wait.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -73,7 +73,7 @@ test('hands on a signal and waits for a graceful end', async () => {
   expect(code).toBe(9);
 });
 
-test('ends gracefully when npm, which passes no signal on, was ended', async () => {
+test('exits gracefully when npm was killed without forwarding the signal', async () => {
   write('node_modules/.keep', '');
   write(
     'wait.mjs',

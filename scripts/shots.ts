@@ -1,6 +1,6 @@
 /**
- * `npm run shots [-- NAME ...]`: photographs every scene of a real server at desktop and phone size, by day and by night,
- * into shots/. Fails on console errors and on text that is cut off. Names choose scenes by their beginning.
+ * `npm run shots [-- NAME ...]`: takes screenshots of every scene of a real server at desktop and phone size, in the
+ * day and night theme, into shots/. Fails on console errors and clipped text. Arguments select scenes by name prefix.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ const SIZES = {
 } as const;
 const MOODS = { day: 'day', night: 'evening' } as const;
 const QUIET_LIMIT_MS = 8000;
-/** Without a graphics processor the scenery takes its time. */
+/** The scenery loads slowly without a GPU. */
 const DRAWING_LIMIT_MS = 40_000;
 
 type Size = keyof typeof SIZES;
@@ -46,7 +46,7 @@ async function openContext(browser: Browser, baseURL: string, size: Size, mood: 
   return context;
 }
 
-/** @returns what is wrong with the scene, one line each. */
+/** @returns one line per problem of the scene. */
 async function photograph(
   browser: Browser,
   server: TownServer,

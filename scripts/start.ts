@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is missing, then becomes the server. What the town does not show at first is rendered while
- * the server runs.
+ * `npm start`: builds missing outputs, then runs the server in the same process. Art that the town does not show first
+ * is rendered while the server runs.
  */
 import process from 'node:process';
 import { buildAll } from './build/all.ts';

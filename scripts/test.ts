@@ -1,7 +1,7 @@
 /**
- * `npm test [-- unit|e2e]`: builds core and client when they are out of date, then runs the unit and server tests, then the
- * browser tests. The last line is `N passed, N failed` over all runners. A missing service skips its tests; where CI is
- * set it fails the run.
+ * `npm test [-- unit|e2e]`: builds core and client when they are out of date, then runs the unit and server tests, then
+ * the browser tests. The last line is `N passed, N failed` over all runners. Tests of a missing service are skipped;
+ * with CI set, a missing service fails the run.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';

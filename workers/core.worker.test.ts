@@ -248,7 +248,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(await compose()).toBe('6 views');
   });
 
-  it('draws previews onto a handed-over canvas and drops the replaced one', async () => {
+  it('draws previews onto a transferred canvas and drops the replaced request', async () => {
     const answer = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');
       document.body.append(canvas);
@@ -331,7 +331,7 @@ describe('the core in a browser', { timeout: 60_000 }, () => {
     expect(answer.wrongSize).toContain('128x128 is not six views');
   });
 
-  it('fetches a pack once and keeps it', async () => {
+  it('fetches a pack once and caches it', async () => {
     const before = packRequests;
     await page.evaluate(() =>
       window.client.composeSheet({ packs: [{ url: '/figure.pack' }], width: 1, height: 1 }, 'half'),

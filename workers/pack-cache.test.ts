@@ -47,7 +47,7 @@ describe('pack cache', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each(['missing', 'broken'])('tries a %s pack again', async (url) => {
+  it.each(['missing', 'broken'])('retries a %s pack', async (url) => {
     const { asked, load } = createSource();
     const cache = createPackCache(load, 1000);
     await expect(cache.take(url)).rejects.toThrow();

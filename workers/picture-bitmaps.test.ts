@@ -21,7 +21,7 @@ describe('bitmaps of a picture', { timeout: 60_000 }, () => {
 
   it('cuts a large picture into strips of nearly equal height', async () => {
     const answer = await page.evaluate(async () => {
-      /** Bytes inside a larger buffer, like borrowed ones. */
+      /** Bytes inside a larger buffer, like bytes borrowed from the core. */
       const noise = (widthPx: number, heightPx: number) => {
         const data = new Uint8ClampedArray(1000 + widthPx * heightPx * 4).subarray(1000);
         for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 7;

@@ -21,7 +21,7 @@ describe('the service worker', () => {
     }
   });
 
-  it('passes all other requests', () => {
+  it('does not handle any other request', () => {
     for (const path of [
       '/session',
       '/radio/stream.mp3',

@@ -1,4 +1,4 @@
-/** The table of aims: which figures reach an aim, and that a missing figure is an error. */
+/** The table of aims: which results reach an aim; a missing result is an error. */
 import { expect, it } from 'vitest';
 import { judgeAims } from './aims.ts';
 import { RATIO, type Table } from './table.ts';
@@ -26,7 +26,7 @@ const browser = (drawImage: number, bound: number): Table[] => {
 const outcomes = (tables: readonly Table[]): unknown[] =>
   judgeAims('browser', tables)?.rows.map(({ outcome }) => outcome) ?? [];
 
-it('reports which aims are reached, and by what share the others are missed', () => {
+it('reports reached aims, and the percentage by which the others are missed', () => {
   expect(outcomes(browser(10, 1.8))).toEqual(Array.from({ length: 7 }, () => 'reached'));
   expect(outcomes(browser(8, 2.16))).toEqual([
     'missed by 20 %',
@@ -35,11 +35,11 @@ it('reports which aims are reached, and by what share the others are missed', ()
   ]);
 });
 
-it('takes the way that counts against us most', () => {
+it('compares with the fastest alternative', () => {
   expect(judgeAims('browser', browser(13, 1))?.rows[0]).toMatchObject({ found: 12, aim: 'at least 10' });
 });
 
-it('refuses tables that do not hold what an aim is about', () => {
+it('throws an error for tables without the rows of an aim', () => {
   expect(() => judgeAims('browser', browser(10, 1).slice(1))).toThrow('the table "kernel" lacks');
   expect(judgeAims('server', [])).toBeNull();
 });

@@ -5,9 +5,9 @@ import { buildCore } from './core.ts';
 import { showStep } from './progress.ts';
 
 export interface BuildOptions {
-  /** Build core and client although their inputs did not change. */
+  /** Build core and client even when their inputs did not change. */
   isForced?: boolean;
-  /** Render only what the town shows first; the server has the rest rendered while it runs. */
+  /** Render only the art that the town shows first; the running server renders the rest on demand. */
   isTownArtOnly?: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function buildAll({ isForced = false, isTownArtOnly = false }: Buil
   ]);
 }
 
-/** Everything but the art. @throws with the output of the step that failed. */
+/** Builds everything except the art. @throws with the output of the step that failed. */
 export async function buildCode(): Promise<void> {
   await showCore(false);
   await showStep('client', () => buildClient());

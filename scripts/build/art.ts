@@ -1,19 +1,19 @@
-/** Renders the art into its cache by the generator's own process, which skips what is there already. */
+/** Renders the art into its cache in a separate generator process, which skips cached outputs. */
 import { fork } from 'node:child_process';
 import process from 'node:process';
 import { ART_CACHE, type ArtMessage } from '../../src/art/protocol.ts';
 import { fromRoot, ROOT } from '../process/root.ts';
 
 export interface ArtBuildOptions {
-  /** Only what the town shows first; the server has the rest rendered while it runs. */
+  /** Only the art that the town shows first; the running server renders the rest on demand. */
   isTownOnly?: boolean;
 }
 
 const SHOW_EVERY_MS = 5000;
 
 /**
- * Resolves when it is there.
- * @throws with what the generator wrote when it fails, or when an output cannot be rendered.
+ * Resolves when the art is in the cache.
+ * @throws with the generator's output when it fails or when an output cannot be rendered.
  */
 export function buildArt({ isTownOnly = false }: ArtBuildOptions = {}): Promise<'ready'> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function buildArt({ isTownOnly = false }: ArtBuildOptions = {}): Promise<
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: [],
-      // Compiled sources are kept: they are a third of what an unchanged start costs.
+      // Node's compile cache: compiling takes a third of an unchanged start.
       env: { ...process.env, NODE_COMPILE_CACHE: fromRoot(ART_CACHE, 'code') },
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -41,7 +41,7 @@ export function buildArt({ isTownOnly = false }: ArtBuildOptions = {}): Promise<
     child.on('exit', (code) => {
       if (code === 0 && failures.length === 0) resolve('ready');
       else
-        reject(new Error(`The art does not render (exit code ${code}):\n${[...failures, output.trim()].join('\n')}`));
+        reject(new Error(`Rendering the art failed (exit code ${code}):\n${[...failures, output.trim()].join('\n')}`));
     });
   });
 }

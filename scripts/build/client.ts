@@ -1,4 +1,4 @@
-/** Builds the browser client into dist/client, unless what lies there was made of the same inputs. */
+/** Builds the browser client into dist/client, unless it is up to date with its inputs. */
 import { fromRoot } from '../process/root.ts';
 import { packageCommand, runNode } from '../process/run.ts';
 import { compressFolder } from './compress.ts';
@@ -26,7 +26,7 @@ export async function buildClient(options: { isForced?: boolean } = {}): Promise
   const hash = hashInputs(CLIENT);
   if (!options.isForced && isFresh(CLIENT, hash)) return 'up to date';
   await bundle('vite.config.ts');
-  // It names the build that it belongs to, so it comes second.
+  // The service worker contains the name of the client's build, so it is built second.
   await bundle('vite.sw.config.ts');
   await compressFolder(fromRoot('dist/client'));
   writeStamp(CLIENT, hash);

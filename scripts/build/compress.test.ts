@@ -1,4 +1,4 @@
-/** Compressed copies: beside what gains from them, equal to it when opened, and not of what gains nothing. */
+/** Compressed copies: only of files that become smaller, and equal to the original when decompressed. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { compressFolder } from './compress.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes them beside code and data alone', async () => {
+it('compresses only code and data of sufficient size', async () => {
   const code = 'export const lanterns = 12;\n'.repeat(200);
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/app.js'), code);

@@ -1,4 +1,7 @@
-/** Writes Brotli copies beside the files of the built client. The server sends the copies and never compresses files itself. */
+/**
+ * Writes Brotli copies beside the files of the built client. The server sends the copies and never compresses files
+ * itself.
+ */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,10 +10,10 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const ENDINGS = new Set(['.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.mjs']);
 const WORTH_IT_BYTES = 1024;
-/** Nearly the best at a third of its time: 1.4 MB of code takes about a second. */
+/** Close to the best compression at a third of its time: 1.4 MB of code takes about one second. */
 const QUALITY = 9;
 
-/** @returns how many copies were written. */
+/** @returns the number of written copies. */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -17,7 +17,7 @@ describe('building the core', { timeout: 60_000 }, () => {
     expect((await buildCore()).built).toBe(false);
   });
 
-  it('is asked for in one clear line where it is missing', async () => {
+  it('is named in a one-line error with the build command when it is missing', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'core-missing-'));
     try {
       for (const folder of ['src/engine', 'src/shared']) {

@@ -1,6 +1,7 @@
 /**
- * Builds the core from `assembly/`, with and without relaxed SIMD, unless what is there was made from the same sources. The
- * stamp beside the modules holds their hash. Safe to call from several processes at once: each is put in place in one step.
+ * Builds the core from `assembly/`, with and without relaxed SIMD, unless the modules are up to date. The stamp beside
+ * the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
+ * atomically.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +17,9 @@ const OUT_FILES = { release: join(ROOT, 'build/core.wasm'), relaxed: join(ROOT, 
 const STAMP_FILE = join(ROOT, 'build/core.stamp');
 const run = promisify(execFile);
 
-/** Compiles when needed, or always with `force`; rejects with the compiler's own output when the sources are wrong. */
+/**
+ * Compiles when the sources changed, or always with `force`. Rejects with the compiler's output when compilation fails.
+ */
 export async function buildCore({ force = false }: { force?: boolean } = {}): Promise<{ built: boolean; ms: number }> {
   const start = performance.now();
   const stamp = await hashSources();
@@ -29,7 +32,7 @@ export async function buildCore({ force = false }: { force?: boolean } = {}): Pr
   return { built: !isFresh, ms: Math.round(performance.now() - start) };
 }
 
-/** The compiler's entry point, and the file that tells its version. */
+/** The compiler's entry point, and its manifest, which contains the version. */
 function findCompiler(): { entry: string; manifest: string } {
   const root = dirname(createRequire(import.meta.url).resolve('assemblyscript/package.json'));
   return { entry: join(root, 'bin/asc.js'), manifest: join(root, 'package.json') };
@@ -43,7 +46,7 @@ async function compile(target: string, file: string): Promise<void> {
     await rename(join(ROOT, own), file);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`the core does not compile:\n${output}`, { cause: error });
+    throw new Error(`compiling the core failed:\n${output}`, { cause: error });
   } finally {
     await rm(join(ROOT, own), { force: true });
   }
@@ -66,7 +69,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the modules there were made from, or null when a file is missing. */
+/** The hash of the sources that the modules were built from, or null when a file is missing. */
 async function readStamp(): Promise<string | null> {
   const [stamp, ...modules] = await Promise.allSettled([
     readFile(STAMP_FILE, 'utf8'),

@@ -7,7 +7,7 @@ const DEFINITIONS = 'node_modules/@phosphor-icons/react/dist/defs';
 const weightsIn = (code: string): string[] => [...code.matchAll(/^ {4}"(\w+)",$/gm)].map(([, weight]) => weight ?? '');
 
 describe('icons', () => {
-  it.each(['X', 'Heart', 'CaretDown', 'Translate'])('keep the weights that are shown, and stay whole: %s', (name) => {
+  it.each(['X', 'Heart', 'CaretDown', 'Translate'])('keep exactly the used weights, unchanged: %s', (name) => {
     const code = readFileSync(fromRoot(DEFINITIONS, `${name}.es.js`), 'utf8');
     expect(weightsIn(code)).toHaveLength(6);
     const kept = keepShownWeights(code);
@@ -19,7 +19,7 @@ describe('icons', () => {
     expect(kept.endsWith('export {\n  a as default\n};\n')).toBe(code.endsWith('export {\n  a as default\n};\n'));
   });
 
-  it('are shown in those weights alone', () => {
+  it('are rendered only in those weights', () => {
     const files = globSync('src/**/*.tsx', { cwd: fromRoot() });
     const sources = files.map((file) => readFileSync(fromRoot(file), 'utf8'));
     const names = new Set(

@@ -1,18 +1,18 @@
 /**
- * Leaves out of the built client what its packages carry and nothing here uses: weights of icons, and the parts of the
- * drawing library for text, events, accessibility and other backends. Only for the build; development takes them whole.
+ * Removes unused parts of packages from the built client: weights of icons, and the modules of PixiJS for text, events,
+ * accessibility and other backends. Applies only to the build; development uses the complete packages.
  */
 import type { Plugin } from 'vite';
 import { fromRoot } from '../process/root.ts';
 
-/** Every icon of the client is shown in one of these; a test reads the sources for it. */
+/** The weights that the client uses; a test checks the sources. */
 export const ICON_WEIGHTS: readonly string[] = ['bold', 'duotone', 'fill'];
 
 const ICON_FILE = /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/;
-/** One entry of the map of weights, up to the next one or the map's end. */
+/** One entry of the map of weights, up to the next entry or the end of the map. */
 const ICON_ENTRY = /\n {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\](?:,(?=\n)|(?=\n\]))/g;
 
-/** The definition of an icon without the weights that are not shown; `code` is a file of the package's `dist/defs`. */
+/** Removes the unused weights from the definition of an icon; `code` is a file of the package's `dist/defs`. */
 export const keepShownWeights = (code: string): string =>
   code.replace(ICON_ENTRY, (entry, weight: string) => (ICON_WEIGHTS.includes(weight) ? entry : ''));
 
@@ -30,11 +30,11 @@ const PIXI_FILES: Readonly<Record<string, string>> = {
   TextStyle: 'scene/text/TextStyle.mjs',
   Texture: 'rendering/renderers/shared/texture/Texture.mjs',
 };
-/** What registers itself with the library: the ticker and the resizing, masks and sources, shapes. */
+/** Modules that register extensions with PixiJS: ticker, resizing, masks, texture sources, shapes. */
 const PIXI_PARTS = ['rendering/init.mjs', 'app/init.mjs', 'scene/graphics/init.mjs', 'filters/init.mjs'];
 const PIXI_ENTRY = '\0pixi-as-used';
 
-/** The library's entry, without the parts that register themselves there whether they are used or not. */
+/** Replaces the entry of PixiJS, which registers all extensions, by one without the unused ones. */
 function pixiEntry(): string {
   const at = (file: string): string => JSON.stringify(fromRoot('node_modules/pixi.js/lib', file));
   return [

@@ -1,6 +1,6 @@
 /**
- * Tells whether a build's result is still that of its inputs: a stamp holds the hash over the inputs' names and contents,
- * and lies in the cache beside nothing else that matters. Deleting it only costs a build.
+ * Checks whether a build's outputs are up to date: a stamp file in `.cache/stamps` holds the hash over the names and
+ * contents of the inputs. Deleting a stamp only causes another build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { fromRoot, ROOT } from '../process/root.ts';
 
 export interface Stamped {
   name: string;
-  /** Patterns from the top of the repository; tests are left out. */
+  /** Patterns relative to the top of the repository; tests are excluded. */
   inputs: readonly string[];
-  /** Files that must exist for the result to count. */
+  /** Files that must exist for the build to be up to date. */
   outputs: readonly string[];
 }
 
-/** Hash over the inputs as they are now. */
+/** Hash over the current inputs. */
 export function hashInputs({ inputs }: Pick<Stamped, 'inputs'>, root: string = ROOT): string {
   const hash = createHash('sha256').update(process.version);
   const files = inputs.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
@@ -27,7 +27,7 @@ export function hashInputs({ inputs }: Pick<Stamped, 'inputs'>, root: string = R
   return hash.digest('hex');
 }
 
-/** Whether the outputs exist and were made of these inputs. */
+/** Whether the outputs exist and the stamp equals `hash`. */
 export function isFresh(build: Stamped, hash: string): boolean {
   const stamp = stampOf(build);
   return (
@@ -37,7 +37,7 @@ export function isFresh(build: Stamped, hash: string): boolean {
   );
 }
 
-/** Call it with the hash taken before the build: an edit during the build then causes another build. */
+/** `hash` must be computed before the build, so that an edit during the build causes another build. */
 export function writeStamp(build: Stamped, hash: string): void {
   const stamp = stampOf(build);
   mkdirSync(path.dirname(stamp), { recursive: true });

@@ -76,7 +76,7 @@ test('boundary: accepts allowed imports', () => {
   expect(breaches).toEqual([]);
 });
 
-test('packages: versions are exact, lockfiles name no host', () => {
+test('packages: requires exact versions and lockfiles without hosts', () => {
   const manifest = { dependencies: { a: '1.2.3', b: '^1.2.3', c: 'latest', d: '1.0.0-rc.1' } };
   expect(findLooseVersions(manifest, 'package.json')).toEqual([
     'package.json: b is "^1.2.3", not one exact version',
@@ -90,11 +90,11 @@ test('packages: versions are exact, lockfiles name no host', () => {
   ]);
 });
 
-test('packages: names of deep and built-in imports', () => {
+test('packages: resolves the names of deep and built-in imports', () => {
   expect(['@a/b/c', 'a/b', 'node:fs/promises'].map(packageOf)).toEqual(['@a/b', 'a', 'node:fs/promises']);
 });
 
-test('paths: finds home folders, not URLs and relative paths', () => {
+test('paths: finds home folders, but not URLs or relative paths', () => {
   const folder = ['', 'home', 'someone', 'x'].join('/');
   expect(findLocalPaths('a.md', `see ${folder}\nfine`)).toEqual([`a.md:1: see ${folder}`]);
   expect(findLocalPaths('a.md', `https://example.org${folder} ./home/x src/work/x /usr/lib/x`)).toEqual([]);
@@ -126,7 +126,7 @@ test.each([
   expect(findClockReads(file, 'Date.now();')).toHaveLength(count);
 });
 
-test('clock: allows given times, the runtime and tests', () => {
+test('clock: allows time parameters, the runtime object and tests', () => {
   const text =
     "const at = new Date(5); runtime.now(); runtime.setTimeout(f, 5); import { createHash } from 'node:crypto';";
   expect(findClockReads('src/server/a.ts', text)).toEqual([]);

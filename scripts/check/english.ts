@@ -1,6 +1,6 @@
 /**
- * Finds words that plain technical English does without: figures of speech, archaic words, and words that stand for a
- * standard term of the field. Names are compared word by word: `playerNames` is read as two words.
+ * Finds words that plain technical English avoids: figures of speech, archaic words, and words that replace a standard
+ * term of the field. Names are compared word by word: `playerNames` is read as two words.
  */
 import { type Prose, readProse } from './prose.ts';
 

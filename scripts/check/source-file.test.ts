@@ -36,7 +36,7 @@ test('reads bare, namespace, dynamic, type-position, worker, asset and glob impo
   expect(imports.at(-1)?.isGlob).toBe(true);
 });
 
-test('reads re-exports as imports, and other exports not', () => {
+test('reads only re-exports as imports', () => {
   const text =
     "export { a as b } from './x.ts'; export * from './y.ts'; export type { Z } from './z.ts'; export const c = 1;";
   expect(read(text).imports).toEqual([

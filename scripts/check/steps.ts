@@ -1,4 +1,4 @@
-/** The steps of `npm run check`. Each step answers with the problems that it found, or with an empty string. */
+/** The steps of `npm run check`. Each step resolves to the problems that it found, or to an empty string. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../process/root.ts';
@@ -49,7 +49,10 @@ function command(name: string, bin: string, ...args: string[]): Step {
   };
 }
 
-/** The benchmarks have their own manifest, so that installing the product does not install the libraries to compare with. */
+/**
+ * The benchmarks have their own manifest, so that installing the product does not install the libraries to compare
+ * with.
+ */
 function checkPackages(): string {
   const lines: string[] = [];
   for (const folder of ['', 'bench/']) {

@@ -1,4 +1,4 @@
-/** The table check on small sets of files that keep and break its rules. */
+/** The table check on small sets of files that follow or violate its rules. */
 import { expect, test } from 'vitest';
 import { findTableBreaches } from './tables.ts';
 
@@ -16,7 +16,7 @@ const breaches = (files: Record<string, string>): string[] =>
     ]),
   );
 
-test('one writer for each table passes, and any domain may read', () => {
+test('accepts one writer for each table, and any reader', () => {
   expect(breaches({ 'src/server/domains/friends/repo.ts': "db.selectFrom('mail')" })).toEqual([]);
 });
 
@@ -29,17 +29,17 @@ test.each([
   expect(breaches({ 'src/server/domains/friends/repo.ts': text })).toEqual(['mail: written by friends and mail']);
 });
 
-test('a room of the server that is no domain is a writer too', () => {
+test('counts a folder of the server outside the domains as a writer', () => {
   expect(breaches({ 'src/server/admin/commands.ts': "db.deleteFrom('player')" })).toEqual([
     'player: written by players and src/server/admin/commands.ts',
   ]);
 });
 
-test('two files of one domain are one writer', () => {
+test('counts two files of one domain as one writer', () => {
   expect(breaches({ 'src/server/domains/mail/trash-repo.ts': "db.deleteFrom('mail')" })).toEqual([]);
 });
 
-test('a table that no domain writes is found', () => {
+test('reports a table without a writer', () => {
   expect(breaches({ 'src/server/domains/mail/repo.ts': "db.selectFrom('mail')" })).toEqual([
     'mail: no domain writes this table',
   ]);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['export const withdraw = repo.withdraw;', "export { withdraw } from './repo.ts';"])(
-  'a pass-through is found: %s',
+  'reports a function of the repo that is exported unchanged: %s',
   (text) => {
     expect(breaches({ 'src/server/domains/mail/service.ts': text })).toEqual([
       'src/server/domains/mail/service.ts: exports withdraw of its repo unchanged',
@@ -64,7 +64,7 @@ test.each(['export const withdraw = repo.withdraw;', "export { withdraw } from '
   },
 );
 
-test('an exported function that calls the repo passes', () => {
+test('accepts an exported function that calls the repo', () => {
   const text = 'export const withdraw = (db: Executor): Promise<void> => repo.withdraw(db, runtime.now());';
   expect(breaches({ 'src/server/domains/mail/service.ts': text })).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** The server as a child process that can be restarted. One runs at a time; the next starts after the previous one ended. */
+/**
+ * The server as a child process that can be restarted. One runs at a time; the next starts after the previous one
+ * ended.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -22,7 +25,7 @@ export class ServerProcess {
     return this.turn;
   }
 
-  /** Ends it gracefully and waits for its end. */
+  /** Sends SIGTERM and waits until the process has exited. */
   stop(): Promise<void> {
     this.turn = this.turn.then(() => this.end());
     return this.turn;

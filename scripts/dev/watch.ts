@@ -1,11 +1,11 @@
-/** Watches folders for edits of sources and calls back once a burst of them is over. */
+/** Watches folders for edits of sources and calls back once after a burst of edits. */
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 
 const QUIET_MS = 120;
 
 /**
- * Calls `onEdit` with the last file of each burst; tests and editors' temporary files do not count.
- * @returns the function that ends the watch.
+ * Calls `onEdit` with the last file of each burst. Ignores tests and temporary files of editors.
+ * @returns a function that stops watching.
  */
 export function watchSources(folders: readonly string[], onEdit: (file: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

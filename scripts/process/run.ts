@@ -1,21 +1,21 @@
 /**
- * Starts the commands that the scripts are made of. Packages' commands are started through the launcher, so that they
- * run on the pinned Node however npm linked them.
+ * Starts child processes for the scripts. Commands of packages are started by the launcher, so that they run on the
+ * pinned Node.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { fromRoot, ROOT } from './root.ts';
 
 export interface RunResult {
-  /** Exit code; 128 and more when a signal ended it. */
+  /** Exit code; 130 when a signal ended the process. */
   code: number;
-  /** stdout and stderr in the order they came; empty when they were shown instead. */
+  /** stdout and stderr in order of arrival; empty with `isShown`. */
   output: string;
 }
 
 export interface RunOptions {
   env?: Record<string, string | undefined>;
-  /** Show the output while it comes instead of collecting it. */
+  /** Print the output immediately instead of collecting it. */
   isShown?: boolean;
   cwd?: string;
 }
@@ -25,12 +25,14 @@ export function packageCommand(name: string, ...args: string[]): string[] {
   return [fromRoot('scripts/launch.mjs'), '--bin', name, ...args];
 }
 
-/** Runs Node with these arguments to its end. Never rejects: what cannot be started has code 1. */
+/** Runs Node with these arguments until it exits. Never rejects: a command that cannot be started has code 1. */
 export function runNode(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, args, options);
 }
 
-/** Runs a command to its end. Never rejects: what cannot be started has code 1 and the error as its output. */
+/**
+ * Runs a command until it exits. Never rejects: a command that cannot be started has code 1 and the error as output.
+ */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     let output = '';
@@ -50,7 +52,7 @@ export function run(command: string, args: readonly string[], options: RunOption
 const running = new Set<ChildProcess>();
 let isWatching = false;
 
-/** What we started must not outlive us: a stopped script ends its commands and waits for them. */
+/** A child process must not outlive the script: a signal to the script also ends its children. */
 function endWithUs(child: ChildProcess): void {
   running.add(child);
   child.once('close', () => running.delete(child));

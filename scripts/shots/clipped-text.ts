@@ -1,16 +1,16 @@
-/** Finds text on a page that cannot be read whole: cut off by a box that does not scroll, or outside the window. */
+/** Finds clipped text on a page: cut off by a box that does not scroll, or outside the window. */
 import type { Page } from '@playwright/test';
 
 /**
- * One line a text. An ellipsis or a line clamp is intended; boxes that scroll show the rest when asked; what is only for
- * screen readers is not looked at.
+ * One line per clipped text. Skips text with an ellipsis or a line clamp, text in boxes that scroll, and text that only
+ * screen readers read.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 1.5;
     const found = new Set<string>();
 
-    /** By what it looks like and not by a class: parts may be so in narrow windows alone. */
+    /** Checks the computed style and not a class, because some parts are hidden only in narrow windows. */
     const isUnseen = (element: Element): boolean => {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { clipPath, position } = getComputedStyle(one);
@@ -25,7 +25,7 @@ export function findClippedText(page: Page): Promise<string[]> {
     const isIntended = (style: CSSStyleDeclaration): boolean =>
       style.textOverflow === 'ellipsis' || !['none', ''].includes(style.getPropertyValue('-webkit-line-clamp'));
 
-    /** The first ancestor that hides what leaves it; null when an ancestor on the way scrolls or means to cut. */
+    /** The first ancestor that hides its overflow; null when a nearer ancestor scrolls or clips intentionally. */
     const clipperOf = (element: Element, axis: 'overflowX' | 'overflowY'): Element | null => {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
@@ -54,7 +54,7 @@ export function findClippedText(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) {
         const isCutAcross =
           across && (box.right > edgesOf(across).right + SLACK_PX || box.left < edgesOf(across).left - SLACK_PX);
-        // A line's box is taller than its letters: a cut matters once it takes a quarter of it.
+        // A line's box is taller than its letters, so up to a quarter of the height may be clipped.
         const slackDown = box.height / 4;
         const isCutDown =
           down && (box.bottom > edgesOf(down).bottom + slackDown || box.top < edgesOf(down).top - slackDown);

@@ -1,4 +1,4 @@
-/** What is photographed of drawing for others: handing in, and the moderators' review with what follows an approval. */
+/** Scenes of item creation: submission, the moderators' review, and the approved item. */
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { CreatorPage } from '../../tests/e2e/pages/creator-page.ts';
@@ -93,7 +93,7 @@ export const creatorScenes: Scene[] = [
   },
 ];
 
-/** An administrator, who may decide on these hats of their own. */
+/** An administrator, who may review their own hats. */
 async function openReview({ enterTown, admin, page }: Stage, hats: typeof HATS): Promise<void> {
   const username = await enterTown('Reviewer');
   await admin('access', username, '2');
@@ -108,7 +108,7 @@ async function openReview({ enterTown, admin, page }: Stage, hats: typeof HATS):
   await creator.openReview();
 }
 
-/** One of them in the store, and its entry open. */
+/** One of the hats in the store, with its entry open. */
 async function openApproved(creator: CreatorPage): Promise<void> {
   await creator.waiting('Plum').click();
   await creator.approve({ currency: 'gems', amount: 45, rarity: 'EPIC' });
@@ -118,7 +118,7 @@ async function openApproved(creator: CreatorPage): Promise<void> {
   await expect(creator.page.getByText(/^Approved by/)).toBeVisible();
 }
 
-/** A coat of the catalogue, as its creator would hand it in. */
+/** A coat of the catalogue in the format of a submission. */
 async function chooseSheet(stage: Stage): Promise<void> {
   const { page } = stage;
   await openFromMenu(stage, 'Profile', 'Creator');

@@ -10,7 +10,7 @@ interface Failure {
   call: RegExp;
   /** The text before the server's message. */
   says: string;
-  /** From the dialog that opened to the list. */
+  /** The steps from the opened dialog to the list. */
   goOn?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * All scenes of the screenshots: one entry for each screen or state of a screen. A new screen adds its entries here. The
- * helpers of a scene are in `stage.ts`; texts and labels are in the page models of the browser tests.
+ * All scenes of the screenshots: one entry for each screen or state of a screen. A new screen adds its entries here.
+ * The helpers of a scene are in `stage.ts`; texts and labels are in the page models of the browser tests.
  */
 import { expect } from '@playwright/test';
 import { ChatPage } from '../../tests/e2e/pages/chat-page.ts';
@@ -187,7 +187,7 @@ export const SCENES: Scene[] = [
     open: async ({ enterTown, page }) => {
       await enterTown('Luz');
       const settings = page.getByRole('button', { name: 'Settings' });
-      // On a phone the settings stand inside the menu.
+      // On a phone the settings are inside the menu.
       if (await settings.isVisible()) await settings.click();
       else await page.getByRole('button', { name: 'Menu' }).first().click();
       await expect(page.getByText('Optimized Mode')).toBeVisible();
@@ -328,7 +328,7 @@ export const SCENES: Scene[] = [
   ...failureScenes,
 ];
 
-/** An account that came by a provider and has no username yet. */
+/** An account created by a sign-in provider, without a username yet. */
 const NAMELESS_SESSION = {
   success: true,
   status: 'authenticated',

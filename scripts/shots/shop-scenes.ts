@@ -1,11 +1,11 @@
-/** What is photographed of shopping: outlet, store with what opens from it, and the membership page. */
+/** Scenes of shopping: the outlet, the store with its dialogs, and the membership page. */
 import { expect } from '@playwright/test';
 import { openFromMenu, type Scene, type Stage } from './stage.ts';
 
 const isWide = ({ page }: Stage): boolean => (page.viewportSize()?.width ?? 0) >= 768;
 
 const openOutlet = (stage: Stage) => openFromMenu(stage, 'Menu', 'Store');
-/** In the store, two things tried on and in the cart. */
+/** The store with two items that are tried on and in the cart. */
 const tryOnTwo = async (stage: Stage): Promise<void> => {
   const { page } = stage;
   await openOutlet(stage);

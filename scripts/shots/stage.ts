@@ -1,4 +1,4 @@
-/** What a scene is, what it is given of the server and of a page, and the way that most of them begin: the town's menus. */
+/** The type of a scene, the server and page helpers that it receives, and opening a dialog by the town's menus. */
 import { expect, type Page } from '@playwright/test';
 import type { AccessPage } from '../../tests/e2e/pages/access-page.ts';
 import type { TownPage } from '../../tests/e2e/pages/town-page.ts';
@@ -16,17 +16,17 @@ export interface Stage {
 }
 
 export interface Scene {
-  /** Begins the picture's file name. */
+  /** Prefix of the picture's file name. */
   name: string;
   open(stage: Stage): Promise<void>;
-  /** Console errors that the state brings with it. */
+  /** Console errors that are expected in this state. */
   expectedErrors?: RegExp;
 }
 
-/** What Chromium says by itself about a call that a scene lets fail. */
+/** Chromium's console message for a request that fails on purpose. */
 export const RESOURCE_ERROR = /Failed to load resource/;
 
-/** Enters the town and opens a dialog by its menu. */
+/** Enters the town and opens a dialog from its menu. */
 export async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   await enterTown('Kenji');
   await chooseEntry(page, menu, entry);
@@ -34,7 +34,7 @@ export async function openFromMenu({ enterTown, page }: Stage, menu: 'Menu' | 'P
   await expect(page.locator('.skel')).toHaveCount(0);
 }
 
-/** Through the menus of the top bar, or on a phone through the drawer of tiles, where all of them stand in one. */
+/** Uses the menus of the top bar, or on a phone the drawer that contains all entries. */
 export async function chooseEntry(page: Page, menu: 'Menu' | 'Profile', entry: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();

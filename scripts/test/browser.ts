@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests and the photographs, and installs Debian's where that is allowed. */
+/** Finds a Chromium for the browser tests and screenshots, and installs Debian's when run as root on Debian. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test';
 import { run } from '../process/run.ts';
 
 /**
- * Software WebGL, no calls home; the sandbox needs rights that containers lack. The page itself is painted by the processor,
- * as browsers do on machines without a graphics card: a quarter faster than through software OpenGL.
+ * Software WebGL, no background network requests. The sandbox needs privileges that containers lack. The CPU rasterises
+ * the page, which is a quarter faster than software OpenGL.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -31,14 +31,14 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return candidates.find(isExecutable) ?? null;
 }
 
-/** Whether Playwright has downloaded a browser of its own. */
+/** Whether Playwright has downloaded its own browser. */
 function hasOwnChromium(): boolean {
   return existsSync(chromium.executablePath());
 }
 
 /**
- * Makes sure that a browser is there; as root on Debian it installs one.
- * @returns null, or the one line that tells what to do.
+ * Ensures that a browser is installed; as root on Debian it installs one.
+ * @returns null, or one line with instructions.
  */
 export async function ensureBrowser(): Promise<string | null> {
   if (findChromium() || hasOwnChromium()) return null;

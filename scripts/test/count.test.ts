@@ -13,7 +13,7 @@ const vitestFile = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((one) => ({ status: one })),
 });
 
-test('counts tests, and a file that does not load as one failure', () => {
+test('counts tests, and a file that fails to load as one failure', () => {
   const report = { testResults: [vitestFile('failed', 'passed', 'failed', 'skipped', 'todo'), vitestFile('failed')] };
   expect(countVitest(report)).toEqual({ passed: 1, failed: 2, skipped: 2 });
 });
@@ -23,7 +23,7 @@ test('counts flaky browser tests and errors outside tests as failures', () => {
   expect(countPlaywright({ stats, errors: ['lost'] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
 });
 
-test('a runner that crashed is a failure, report or not', () => {
+test('counts a crashed runner as a failure, with or without a report', () => {
   const report = path.join(folder, 'report.json');
   writeFileSync(report, JSON.stringify({ testResults: [vitestFile('passed', 'passed')] }));
   expect(countRunner(report, 0, countVitest)).toEqual({ passed: 1, failed: 0, skipped: 0 });

@@ -1,4 +1,4 @@
-/** Reads the runners' JSON reports into one count, so that `npm test` can end with one line over all of them. */
+/** Reads the runners' JSON reports into one count, for the last line of `npm test`. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Count {
@@ -7,7 +7,7 @@ export interface Count {
   skipped: number;
 }
 
-/** A test file that could not even be loaded counts as one failure. */
+/** A test file that cannot be loaded counts as one failure. */
 export function countVitest(report: unknown): Count {
   const { testResults } = report as { testResults: { status: string; assertionResults: { status: string }[] }[] };
   const count: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -22,7 +22,7 @@ export function countVitest(report: unknown): Count {
   return count;
 }
 
-/** Flaky tests did not pass: there are no retries. Errors outside tests count as failures. */
+/** Flaky tests count as failures, and so do errors outside tests. */
 export function countPlaywright(report: unknown): Count {
   const { stats, errors } = report as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -33,7 +33,7 @@ export function countPlaywright(report: unknown): Count {
 
 /**
  * Count of a runner that wrote its report into `file` and ended with `code`. A runner that failed without a failed test
- * (it crashed, or wrote no report) counts as one failure, so that nothing passes unseen.
+ * (it crashed, or wrote no report) counts as one failure.
  */
 export function countRunner(file: string, code: number, read: (report: unknown) => Count): Count {
   const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 };
@@ -52,7 +52,7 @@ export function sumCounts(counts: readonly Count[]): Count {
   );
 }
 
-/** `12 passed, 0 failed`, and `, 3 skipped` when some were. */
+/** `12 passed, 0 failed`, followed by `, 3 skipped` when tests were skipped. */
 export function countLine({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,4 +1,4 @@
-/** Finds the programs that some server tests start privately: PostgreSQL and Redis. */
+/** Finds the programs that some server tests start: PostgreSQL and Redis. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -10,7 +10,7 @@ function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
   return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
 }
 
-/** Lines about services that are missing, empty when all are there. */
+/** One line per missing service; empty when none is missing. */
 export function missingServices(env: NodeJS.ProcessEnv = process.env): string[] {
   return [
     ...(findPostgres(env) ? [] : ['PostgreSQL is not installed (apt-get install postgresql)']),

@@ -63,14 +63,14 @@ afterEach(() => {
 });
 
 describe('the host of dialogs', () => {
-  it('opens by name with the focus on the dialog, and nowhere to travel to', async () => {
+  it('opens by name with the focus on the dialog and an empty history', async () => {
     await expect.poll(() => document.activeElement, PATIENT).toBe(await dialog('letters'));
     expect([isOff('Back'), isOff('Forward')]).toEqual([true, true]);
     await userEvent.click(knob('Back'));
     expect(await dialog('letters')).toBeTruthy();
   });
 
-  it('goes deeper and back to what was typed and focused, and forward again', async () => {
+  it('restores typed text and focus when going back, and goes forward again', async () => {
     await userEvent.type(await screen.findByLabelText('Search letters'), 'pier');
     await userEvent.click(knob('odette'));
     expect(document.activeElement).toBe(await dialog('odette'));
@@ -89,7 +89,7 @@ describe('the host of dialogs', () => {
     expect([isOff('Back'), isOff('Forward')]).toEqual([false, true]);
   });
 
-  it('by Escape closes at any depth and gives the focus back to the menu', async () => {
+  it('closes on Escape at any depth and returns the focus to the menu', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'odette' }));
     await dialog('odette');
     await userEvent.keyboard('{Escape}');

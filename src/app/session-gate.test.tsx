@@ -126,7 +126,7 @@ describe('the session gate', () => {
     expect(screen.getByRole('dialog', { name: 'Finish Creating Account' })).toBeTruthy();
   });
 
-  it('opens the game to a player, fills the purse and keeps the session in the tab', async () => {
+  it('opens the game for a player, sets the balances and stores the session in the tab', async () => {
     server.answers.set('GET /session', () => signedIn('wren'));
     await open();
     expect(await screen.findByText('the town')).toBeTruthy();

@@ -54,7 +54,7 @@ it('the theme follows the clock unless the player chose one', () => {
   expect([12, 22].map((hour) => themeAt('day', hour))).toEqual(['day', 'day']);
 });
 
-it('night shows no daylight unless nothing else has come', () => {
+it('the landing page omits daylight scenes at night unless there are no others', () => {
   const day = { url: 'plaza', isDaylight: true };
   const night = { url: 'lanterns', isDaylight: false };
   expect(choose([day], true)).toEqual([day]);

@@ -20,7 +20,7 @@ describe('zoom', () => {
     expect(clampZoom(Number.NaN, desktop)).toBe(1);
   });
 
-  it('has a minimum that still fills a tall window', () => {
+  it('has a minimum that fills a tall window', () => {
     expect(minZoom({ ...desktop, heightPx: 1440 })).toBe(1.44);
     expect(minZoom({ ...desktop, widthPx: 10_328 })).toBe(2);
     expect(clampZoom(1, { ...desktop, heightPx: 4000 })).toBe(4);
@@ -34,12 +34,12 @@ describe('follow', () => {
     expect((500 - camera.y) * 2).toBe((70 + 810) / 2);
   });
 
-  it('never looks past the map', () => {
+  it('never shows anything outside the map', () => {
     expect(follow({ x: 10, y: 10 }, 1, desktop)).toEqual({ x: 0, y: 0, zoom: 1 });
     expect(follow({ x: 5160, y: 990 }, 1, desktop)).toEqual({ x: 5164 - 1440, y: 100, zoom: 1 });
   });
 
-  it('lifts the lower edge of the map from under the bottom bar', () => {
+  it('moves the lower edge of the map above the bottom bar', () => {
     const lifted = { ...desktop, insets: { ...desktop.insets, overscrollBottom: 80 } };
     expect(follow({ x: 2600, y: 990 }, 1, lifted).y).toBe(180);
   });
@@ -51,24 +51,24 @@ describe('followFigure', () => {
   const topOf = ({ at: { y }, tallPx, overHeadPx }: Standing, camera: Camera): number =>
     (y - tallPx - camera.y) * camera.zoom - overHeadPx;
 
-  it('centres the figure, not the soles', () => {
+  it('centres the middle of the figure, not its soles', () => {
     const camera = followFigure(at(2600, 660), [], 2, desktop);
     expect((660 - 100 - camera.y) * 2).toBe((70 + 810) / 2);
   });
 
-  it('gives way to a bubble of five lines on a phone, and of three such lines', () => {
+  it('moves up for one bubble of five lines on a phone, and for three of them', () => {
     for (const bubblePx of [104, 240]) {
       const self = at(2600, 660, 36 + bubblePx);
       expect(topOf(self, followFigure(self, [], 1, phone))).toBeGreaterThanOrEqual(phone.insets.top);
     }
   });
 
-  it('keeps the face in sight at the nearest zoom', () => {
+  it('keeps the face visible at the maximum zoom', () => {
     const self = at(2600, 800);
     expect(topOf(self, followFigure(self, [], 3, phone))).toBeGreaterThanOrEqual(phone.insets.top);
   });
 
-  it('gives way to another speaker as far as one stays in the free area oneself', () => {
+  it('moves up for another speaker while the own figure stays in the free area', () => {
     const self = at(2600, 780);
     const speaker = at(2700, 690, 140);
     const camera = followFigure(self, [speaker], 1, phone);
@@ -81,7 +81,7 @@ describe('followFigure', () => {
 });
 
 describe('glide', () => {
-  it('arrives exactly, and covers the same way in one frame as in many', () => {
+  it('arrives exactly, and moves the same distance in one frame as in many', () => {
     const target: Camera = { x: 100, y: 40, zoom: 2 };
     const one: Camera = { x: 0, y: 0, zoom: 1 };
     const many: Camera = { x: 0, y: 0, zoom: 1 };

@@ -14,7 +14,7 @@ export const ZOOM_KEY_STEP = 0.1;
 export interface Insets {
   top: number;
   bottom: number;
-  /** Most distance of the map's lower edge above the window's. */
+  /** Largest distance of the map's lower edge above the window's lower edge. */
   overscrollBottom: number;
 }
 
@@ -54,8 +54,8 @@ export interface Standing {
 }
 
 /**
- * The camera that centres a figure in the free area, clamped to the map. It moves up to show tags and bubbles: first the
- * figure's own, then those of visible `speakers` as long as the figure's own soles stay in the free area.
+ * The camera that centres a figure in the free area, clamped to the map. It moves up to show tags and bubbles: first
+ * the figure's own, then those of visible `speakers` as long as the figure's own soles stay in the free area.
  */
 export function followFigure(
   self: Standing,

@@ -16,7 +16,7 @@ function bitmapOf(widthPx: number, heightPx: number, isFree: (x: number, y: numb
 }
 
 describe('isWalkableAt', () => {
-  it('reads single bits and nothing outside', () => {
+  it('reads single bits and returns false outside the map', () => {
     const bitmap = bitmapOf(9, 3, (x, y) => x === 8 && y === 1);
     expect(isWalkableAt(bitmap, 8.9, 1.2)).toBe(true);
     expect(isWalkableAt(bitmap, 7.9, 1.2)).toBe(false);
@@ -28,11 +28,11 @@ describe('isWalkableAt', () => {
 describe('slide', () => {
   const room = bitmapOf(100, 100, (x, y) => x >= 10 && x < 90 && y >= 10 && y < 90);
 
-  it('goes straight where nothing is in the way', () => {
+  it('takes the straight step on free ground', () => {
     expect(slide(room, { x: 50, y: 50 }, 6, -3)).toEqual({ x: expect.closeTo(56, 6), y: expect.closeTo(47, 6) });
   });
 
-  it('slides along a wall at the speed that is left', () => {
+  it('slides along a wall at the projected speed', () => {
     const reached = slide(room, { x: 85, y: 50 }, 20, 20);
     expect(reached.x).toBeGreaterThan(88);
     expect(reached.x).toBeLessThan(90);
@@ -48,17 +48,17 @@ describe('slide', () => {
     expect(reached.y).toBeGreaterThan(75);
   });
 
-  it('stops in front of a wall it faces', () => {
+  it('stops at a wall perpendicular to the step', () => {
     const reached = slide(room, { x: 50, y: 50 }, 400, 0);
     expect(reached.x).toBeLessThan(90);
     expect(reached.x).toBeGreaterThan(87);
   });
 
-  it('lets someone on blocked ground walk off it', () => {
+  it('allows a step off blocked ground', () => {
     expect(slide(room, { x: 5, y: 50 }, 10, 0)).toEqual({ x: 15, y: 50 });
   });
 
-  it('never leaves walkable ground nor walks farther than asked', () => {
+  it('stays on walkable ground and never exceeds the requested distance', () => {
     const pillars = bitmapOf(120, 120, (x, y) => x > 3 && y > 3 && x < 116 && y < 116 && (x % 24) + (y % 20) > 9);
     fc.assert(
       fc.property(

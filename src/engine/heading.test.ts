@@ -7,7 +7,7 @@ const at = (degreesFromRight: number) => {
 };
 
 describe('viewOfHeading', () => {
-  it('shows the twelve headings with the six views', () => {
+  it('maps the twelve headings to the six views', () => {
     // Screen angles: 0 right, 90 down, 180 left, 270 up.
     const views = Array.from({ length: 12 }, (_, index) => at(index * 30));
     expect(views).toEqual([4, 5, 5, 0, 1, 1, 2, 2, 3, 3, 3, 4]);
@@ -20,11 +20,11 @@ describe('viewOfHeading', () => {
     }
   });
 
-  it('keeps the view of someone who goes nowhere', () => {
+  it('keeps the view for a step of length zero', () => {
     expect(viewOfHeading(0, 0, 2)).toBe(2);
   });
 
-  it('does not flicker for wiggles of less than fifteen degrees', () => {
+  it('keeps the view when the heading changes by less than 15 degrees', () => {
     expect(new Set([-14, -7, 0, 7, 14].map((wiggle) => at(180 + wiggle)))).toEqual(new Set([2]));
   });
 });

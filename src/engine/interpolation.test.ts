@@ -4,7 +4,7 @@ import { createTrack, type Sample } from './interpolation.ts';
 
 const blank = (): Sample => ({ x: 0, y: 0, view: 0, isMoving: false });
 
-/** Plays a walk to the right at walking speed, a position each `everyMs`, and samples it at 60 frames a second. */
+/** Simulates a walk to the right with one position every `everyMs`, sampled at 60 frames per second. */
 function playWalk(everyMs: number, forMs: number): { atMs: number; x: number; isMoving: boolean }[] {
   const track = createTrack(100, 500, 0);
   const frames = [];
@@ -22,7 +22,7 @@ function playWalk(everyMs: number, forMs: number): { atMs: number; x: number; is
 }
 
 describe('createTrack', () => {
-  it('walks at an even speed between evenly spaced positions', () => {
+  it('moves at constant speed between evenly timed positions', () => {
     for (const everyMs of [100, 175, 200]) {
       const frames = playWalk(everyMs, 3000).filter(({ atMs }) => atMs > 1000 && atMs < 2900);
       const steps = frames.slice(1).map((frame, index) => frame.x - (frames[index]?.x ?? 0));
@@ -36,7 +36,7 @@ describe('createTrack', () => {
     expect(last).toEqual({ atMs: expect.any(Number), x: 100 + 3500 * 0.21, isMoving: false });
   });
 
-  it('does not creep through a pause before the walk began', () => {
+  it('does not spread a walk over the pause before it', () => {
     const track = createTrack(0, 0, 0);
     const out = blank();
     track.push(0, 0, 0, 0);
@@ -50,7 +50,7 @@ describe('createTrack', () => {
     expect(out).toEqual({ x: 21, y: 0, view: 4, isMoving: false });
   });
 
-  it('turns on the spot', () => {
+  it('changes the view without moving', () => {
     const track = createTrack(10, 10, 0);
     const out = blank();
     track.push(1000, 10, 10, 3);
@@ -59,7 +59,7 @@ describe('createTrack', () => {
     expect(out).toEqual({ x: 10, y: 10, view: 3, isMoving: false });
   });
 
-  it('jumps what nobody could have walked', () => {
+  it('does not interpolate a distance that is too large to walk', () => {
     const track = createTrack(0, 0, 0);
     const out = blank();
     track.push(1000, 3000, 500, 2);
@@ -67,7 +67,7 @@ describe('createTrack', () => {
     expect(out).toEqual({ x: 3000, y: 500, view: 2, isMoving: false });
   });
 
-  it('always ends on the last position and stays between the positions given', () => {
+  it('ends on the last position and stays within the bounds of all positions', () => {
     const arrival = fc.record({
       gapMs: fc.integer({ min: 0, max: 900 }),
       x: fc.integer({ min: 0, max: 400 }),

@@ -65,7 +65,7 @@ describe('createMoveSender', () => {
     expect(sent.map((entry) => entry.move.x)).toEqual([0]);
   });
 
-  it('leaves no timer behind when closed', () => {
+  it('leaves no timers after it is closed', () => {
     sender.report({ x: 0, y: 0, view: 0 });
     sender.report({ x: 1, y: 0, view: 0 });
     sender.close();

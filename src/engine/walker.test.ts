@@ -7,7 +7,7 @@ const field: WalkableBitmap = { widthPx: 1000, heightPx: 1000, bits: new Uint8Ar
 describe('walking a path', () => {
   const corner = new Float32Array([0, 0, 16, 0, 210, 0, 210, 210]);
 
-  it('walks 210 px a second, however the frames come', () => {
+  it('walks 210 px per second at any frame rate', () => {
     const even = createWalker();
     const uneven = createWalker();
     for (const walker of [even, uneven]) {
@@ -29,7 +29,7 @@ describe('walking a path', () => {
     expect(walker.destination()).toBeNull();
   });
 
-  it('walks the rest of a path after a long pause instead of jumping it', () => {
+  it('walks the rest of a path after a long pause instead of jumping to its end', () => {
     const walker = createWalker();
     walker.advance(0);
     walker.follow(new Float32Array([0, 0, 2000, 0]));
@@ -54,7 +54,7 @@ describe('walking a path', () => {
 });
 
 describe('walking by direction', () => {
-  it('walks nowhere without ground', () => {
+  it('does not move without a walkable bitmap', () => {
     const walker = createWalker();
     walker.advance(0);
     walker.setDirection(1, 0);
@@ -62,7 +62,7 @@ describe('walking by direction', () => {
     expect(walker.state.x).toBe(0);
   });
 
-  it('takes the joystick for a share of the speed and never more than all of it', () => {
+  it('scales the speed by the length of the direction, at most to full speed', () => {
     const walker = createWalker();
     walker.setGround(field);
     walker.place(100, 100);
@@ -75,7 +75,7 @@ describe('walking by direction', () => {
     expect(Math.hypot(walker.state.x - 205, walker.state.y - 100)).toBeCloseTo(210, 3);
   });
 
-  it('tells when nothing changes any more', () => {
+  it('returns false when the state did not change', () => {
     const walker = createWalker();
     walker.setGround(field);
     walker.place(100, 100);
@@ -89,8 +89,8 @@ describe('walking by direction', () => {
   });
 });
 
-describe('being placed', () => {
-  it('drops the path, and a view that does not exist', () => {
+describe('setting the position', () => {
+  it('cancels the path and ignores an invalid view', () => {
     const walker = createWalker();
     walker.advance(0);
     walker.follow(new Float32Array([0, 0, 500, 0]));

@@ -1,7 +1,7 @@
 /**
- * The player's own walk: position, destination and view. Progress depends on elapsed time, not on the number of frames, so
- * uneven frames do not change where a walk ends. A path overrides held keys (specification: world, section 4); keys and
- * joystick slide along walls.
+ * The player's own walk: position, destination and view. Progress depends on elapsed time, not on the number of frames,
+ * so uneven frames do not change where a walk ends. A path overrides held keys (specification: world, section 4); keys
+ * and joystick slide along walls.
  */
 import { VIEW_COUNT, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 import { slide } from './collision.ts';
@@ -9,8 +9,8 @@ import type { Point, WalkableBitmap } from './core/types.ts';
 import { viewOfHeading } from './heading.ts';
 
 /**
- * Most time that one step catches up. The server accepts at most two seconds of walking at once; the rest of a path is
- * walked after a longer pause.
+ * Longest time that one step catches up with. The server accepts at most two seconds of walking at once. After a longer
+ * pause the rest of the path is walked.
  */
 const LONGEST_CATCH_UP_MS = 1500;
 

@@ -1,4 +1,4 @@
-/** What holds the module and its TypeScript side together: memory layout, status numbers, refusal of other modules. */
+/** The contract between the module and its TypeScript side: memory layout, status numbers, other modules. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCore } from '../../../scripts/build/core.ts';
@@ -14,7 +14,7 @@ describe('the core module', () => {
     exports = (await instantiateCore()).exports as unknown as CoreExports;
   }, 120_000);
 
-  it('claims all of its memory at the start', () => {
+  it('allocates all of its memory at the start', () => {
     expect(exports.memory.buffer.byteLength).toBeGreaterThanOrEqual(exports.layoutEnd());
     expect(exports.staticEnd()).toBeLessThanOrEqual(exports.ringSizesAddress());
   });
@@ -24,7 +24,7 @@ describe('the core module', () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(bytes))).toEqual([]);
   });
 
-  it('shares its status numbers with this side', () => {
+  it('uses the same status numbers as the TypeScript side', () => {
     const source = readFileSync(new URL('../../../assembly/memory/status.ts', import.meta.url), 'utf8');
     const theirs = [...source.matchAll(/export const (\w+): i32 = (\d+);/g)].map(([, name, bit]) => [
       name,

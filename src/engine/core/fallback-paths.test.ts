@@ -1,4 +1,4 @@
-/** The search in steps, for locations without exact paths. */
+/** The fallback search, for locations without exact paths. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toLocation, type Vertex } from '../../../tests/support/town-map.ts';
@@ -10,8 +10,8 @@ import { createPathOracle } from '../../../tests/support/oracles/paths.ts';
 const core = await builtCore();
 const fallback = await builtFallbackCore();
 
-describe('paths in steps', { timeout: 120_000 }, () => {
-  it('falls back to a search in steps that stays on walkable ground', () => {
+describe('fallback paths', { timeout: 120_000 }, () => {
+  it('finds paths that stay on walkable ground', () => {
     let found = 0;
     fc.assert(
       fc.property(anyMap, anyPoint, anyPoint, (rings, from, to) => {
@@ -29,8 +29,8 @@ describe('paths in steps', { timeout: 120_000 }, () => {
     expect(found).toBeGreaterThan(15);
   });
 
-  it('gives the fallback search up when its budget is spent', () => {
-    // A goal in a sealed room: the search may only stop because it has seen everything, or too much.
+  it('stops the search when its node budget is used up', () => {
+    // The goal is in a closed room: the search ends when all nodes are visited or the budget is used up.
     const room: Vertex[] = [
       [4000, 400],
       [4400, 400],
@@ -67,7 +67,7 @@ describe('paths in steps', { timeout: 120_000 }, () => {
     expect(core.findPath({ x: 100, y: 100 }, { x: 4200, y: 600 }).status).toBe('not-found');
   });
 
-  it('searches maps with thousands of corners in steps', () => {
+  it('searches maps with thousands of corners', () => {
     const teeth = Array.from({ length: 60 * 30 }, (_, i): Vertex[] => {
       const [x, y] = [(i % 60) * 80 + 40, Math.floor(i / 60) * 30 + 40];
       return [

@@ -1,4 +1,4 @@
-/** Walkable ground, line of sight and nearest walkable against the oracle, on any map and on none. */
+/** Walkable ground, line of sight and nearest walkable point, compared with the oracle on random maps. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
@@ -11,12 +11,12 @@ import { createPathOracle } from '../../../tests/support/oracles/paths.ts';
 const core = await builtCore();
 
 describe('ground', { timeout: 120_000 }, () => {
-  it('tells walkable ground apart as the even-odd rule does', () => {
+  it('classifies walkable points by the even-odd rule', () => {
     fc.assert(
       fc.property(anyMap, fc.array(anyPoint, { minLength: 40, maxLength: 40 }), (rings, points) => {
         core.setLocation(toLocation(rings));
         const oracle = createPathOracle(rings);
-        // Level with vertices is where crossing counts go wrong.
+        // Points at the height of a vertex are the edge case of crossing counts.
         const level = rings.flat().flatMap(([x, y]): Vertex[] => [
           [x - 3, y],
           [x + 7, y],
@@ -31,7 +31,7 @@ describe('ground', { timeout: 120_000 }, () => {
     );
   });
 
-  it('sees exactly what no edge hides', () => {
+  it('reports a line of sight exactly when no edge blocks it', () => {
     fc.assert(
       fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 20, maxLength: 20 }), (rings, pairs) => {
         core.setLocation(toLocation(rings));
@@ -47,7 +47,7 @@ describe('ground', { timeout: 120_000 }, () => {
     );
   });
 
-  it('answers the nearest walkable point', () => {
+  it('finds the nearest walkable point', () => {
     fc.assert(
       fc.property(anyMap, anyPoint, fc.double({ min: 1, max: 120, noNaN: true }), (rings, at, radius) => {
         core.setLocation(toLocation(rings));
@@ -56,7 +56,7 @@ describe('ground', { timeout: 120_000 }, () => {
         const reach = found === null ? radius : Math.hypot(found.x - at[0], found.y - at[1]);
         expect(reach).toBeLessThan(radius + 0.05);
         if (found !== null) expect(core.isWalkable(found.x, found.y)).toBe(true);
-        // No walkable point with some room around it lies clearly nearer.
+        // No walkable point with free space around it is clearly nearer.
         for (let ring = 1; ring <= 12; ring++) {
           for (let turn = 0; turn < 24; turn++) {
             const distance = (reach - 0.5) * (ring / 12);
@@ -71,7 +71,7 @@ describe('ground', { timeout: 120_000 }, () => {
     );
   });
 
-  it('gives a bitmap of the walkable pixels', () => {
+  it('creates a bitmap of the walkable pixels', () => {
     const rings = generateTownRings();
     core.setLocation(toLocation(rings));
     const { widthPx, heightPx, bits } = core.walkableBitmap();
@@ -85,7 +85,7 @@ describe('ground', { timeout: 120_000 }, () => {
     }
   });
 
-  it('has nowhere to walk without paths, and outside the map', () => {
+  it('has no walkable point without colliders, or outside the map', () => {
     core.setLocation(toLocation([]));
     expect(core.isWalkable(100, 100)).toBe(false);
     expect(core.nearestWalkable(100, 100)).toBeNull();

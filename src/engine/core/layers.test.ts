@@ -1,4 +1,4 @@
-/** Packing and compositing against exact arithmetic, and against bytes that are no layer at all. */
+/** Packing and compositing, compared with exact arithmetic; invalid layer bytes are rejected. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeLayer } from '../../../tests/support/layers.ts';
@@ -25,7 +25,7 @@ describe('layers', { timeout: 60_000 }, () => {
     expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it('composites any stack in the order of z, then of the list, without the clipped rows', () => {
+  it('composites any stack by z, then by list order, without the clipped rows', () => {
     const layer = fc.record({
       seed: fc.integer({ min: 0, max: 1e6 }),
       z: fc.integer({ min: -2, max: 2 }),
@@ -59,7 +59,7 @@ describe('layers', { timeout: 60_000 }, () => {
       (['plain', 'relaxed'] as const).map(async (build) => createCore(await instantiateCore(build))),
     );
     const images = [...Array.from({ length: 12 }, (_, layer) => asImage(makeLayer(layer, 1))), noiseLayer(1)];
-    // Every byte under every alpha: 256 columns of one, rows of the other.
+    // Every byte with every alpha: columns are bytes, rows are alphas.
     const bytes = asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4));
     const veil = asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4));
     for (let y = 0; y < 256; y++) {
@@ -77,7 +77,7 @@ describe('layers', { timeout: 60_000 }, () => {
     }
   });
 
-  it('composites layers with gaps of any width, wide rows and narrow ones', () => {
+  it('composites layers with gaps and rows of any width', () => {
     const images = [1, 2, 3, 4].map((seed) => {
       const random = createRandom(seed);
       const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
@@ -96,7 +96,7 @@ describe('layers', { timeout: 60_000 }, () => {
     expect(greatestDifference(core.composePremultiplied({ layers }), expected, true)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it('gives nothing for no layers, and an empty layer for an empty picture', () => {
+  it('returns a transparent picture for no layers, and an empty layer for a transparent picture', () => {
     const blank = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
     const isBlank = (data: Uint8ClampedArray): boolean => data.every((value) => value === 0);
     expect(isBlank(core.compose({ layers: [] }).data)).toBe(true);
@@ -112,13 +112,13 @@ describe('layers', { timeout: 60_000 }, () => {
     expect([...drawn.subarray(WIDTH * 4, WIDTH * 4 + 8)]).toEqual([40, 50, 60, 255, 0, 0, 0, 0]);
   });
 
-  it('composites more layers than fit at once', () => {
+  it('composites more layers than fit in memory at once', () => {
     const random = createRandom(5);
     const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
     for (let at = 0; at < data.length; at += 4) data.set([random.whole(0, 256), 7, 9, 255], at);
     const full = pack(asImage(data));
     const veil = pack(asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(1)), 1);
-    // Copies, so that none is known: 300 of 1.5 MB are many times what memory holds, and more than one stack.
+    // Copies, so that no payload is cached: 300 of 1.5 MB exceed the memory many times, and need several stacks.
     const copies = Array.from({ length: 300 }, () => ({ ...full, payload: full.payload.slice() }));
     const layers = [...copies, ...Array.from({ length: 300 }, () => full), veil];
     const expected = toExact(asImage(data));
@@ -126,13 +126,13 @@ describe('layers', { timeout: 60_000 }, () => {
     expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it('refuses a layer of another version by name', () => {
+  it('rejects a layer of another version with the version in the error', () => {
     const payload = core.packLayer(noiseLayer(1));
     payload[0] = 9;
     expect(() => core.compose({ layers: [{ payload, z: 0 }] })).toThrow('layer version 9 is not known');
   });
 
-  it('never looks past a damaged layer, and never traps on one', async () => {
+  it('never reads outside a damaged layer, and never traps on one', async () => {
     const instance = await instantiateCore();
     const own = createCore(instance);
     const memory = instance.exports.memory as WebAssembly.Memory;
@@ -141,13 +141,13 @@ describe('layers', { timeout: 60_000 }, () => {
     let drawn = 0;
     const compose = (payload: Uint8Array, filler: number): Uint8ClampedArray | null => {
       dropLayers();
-      // Both where payloads come in and where layers stay there is something else from before.
+      // Fill the payload memory and the layer memory with other data first.
       const earlier = asImage(new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(filler));
       own.borrowComposed({ layers: [{ payload: own.packLayer(earlier), z: 0 }] }, 'premultiplied');
       dropLayers();
       new Uint8Array(memory.buffer, layerRoom(1), good.byteLength * 2).fill(filler);
       try {
-        // A fresh array each time: the core would know the old one again.
+        // A new array each time, because the core caches payloads by identity.
         return own.compose({ layers: [{ payload: payload.slice(), z: 0 }] }).data;
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
@@ -164,7 +164,7 @@ describe('layers', { timeout: 60_000 }, () => {
         const payload = new Uint8Array(byteLength);
         payload.set(good.subarray(0, byteLength));
         for (const { at, value } of edits) if (at < byteLength) payload[at] = value;
-        // What lies around the layer must not show in the answer.
+        // The bytes around the layer must not affect the result.
         const [one, other] = [compose(payload, 3), compose(payload, 255)];
         if (one !== null) drawn++;
         expect(one === null).toBe(other === null);
@@ -197,7 +197,7 @@ describe('layers', { timeout: 60_000 }, () => {
     expect(() => core.compose({ layers: [{ payload, z: 0 }] })).toThrow('a layer is damaged');
   });
 
-  it('takes a layer made by hand', () => {
+  it('accepts a hand-written layer', () => {
     const payload = new Uint8Array(16 + 32 + 16);
     payload.set([1, 0, 0, 0, 1, 0, 0, 0, 1], 0);
     payload.set([2], 16);
@@ -206,8 +206,8 @@ describe('layers', { timeout: 60_000 }, () => {
     expect([...data.subarray(12, 24)]).toEqual([0, 0, 0, 0, 9, 8, 7, 255, 0, 0, 0, 0]);
   });
 
-  it('shows nothing of what a layer holds beyond the canvas', () => {
-    // The last blocks of eight rows say that they are opaque, of four pixels that the canvas has one of.
+  it('ignores layer data outside the canvas', () => {
+    // The last blocks of eight rows are marked as opaque with four pixels, but the canvas has only one.
     const rows = 8;
     const payload = new Uint8Array(16 + rows * (32 + 16));
     payload.set([1, 0, 0, 0, rows, 0, 0, 0, rows], 0);
@@ -246,7 +246,7 @@ describe('layers', { timeout: 60_000 }, () => {
     expect(greatestDifference(core.compose({ layers }), expected)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it('refuses random bytes', () => {
+  it('rejects random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (payload) => {
         expect(() => core.compose({ layers: [{ payload, z: 0 }] })).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** Match-three on bitboards against the same game on an array, and the rules that hold for any game. */
+/** Match-three on bitboards compared with the same game on an array, and invariants of random games. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
@@ -40,7 +40,7 @@ function checkResting({ gems, possibleSwaps }: Match3State): void {
   for (const swap of possibleSwaps) expect(findRunCells(exchanged(gems, swap)).size).toBeGreaterThan(0);
 }
 
-/** Follows a step as a screen would and compares where it ends. */
+/** Applies a step as a screen does and compares the final board. */
 function checkStep(before: Uint8Array, step: Match3Step): void {
   expect(step.cleared).toEqual([...findRunCells(before)].toSorted((a, b) => a - b));
   const union = new Set(step.runs.flatMap((run) => run.cells));
@@ -95,7 +95,7 @@ describe('match-three', { timeout: 120_000 }, () => {
   const choose = ({ possibleSwaps }: Match3State, choice: number): Match3Swap =>
     possibleSwaps[choice % possibleSwaps.length] ?? [0, 0];
 
-  it('keeps its rules in any game', () => {
+  it('keeps its invariants in random games', () => {
     fc.assert(
       fc.property(seeds, choices, (seed, picks) => {
         let state = core.startMatch3(seed);
@@ -113,7 +113,7 @@ describe('match-three', { timeout: 120_000 }, () => {
     );
   });
 
-  it('takes exactly the swaps that make a run, and a refused one changes nothing', () => {
+  it('accepts exactly the swaps that make a run; a rejected swap changes nothing', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: -2, max: 40 }), fc.integer({ min: -2, max: 40 }), (seed, one, two) => {
         const state = core.startMatch3(seed);
@@ -131,7 +131,7 @@ describe('match-three', { timeout: 120_000 }, () => {
     expect(core.swapMatch3([0.5, 1.5])).toBeNull();
   });
 
-  it('plays the same game as the array does, move by move', () => {
+  it('plays the same game as the array implementation, move by move', () => {
     const game = createArrayGame();
     const random = createRandom(20);
     let [moves, reshuffles, deepest] = [0, 0, 0];
@@ -159,7 +159,7 @@ describe('match-three', { timeout: 120_000 }, () => {
     expect(deepest).toBeGreaterThan(6);
   });
 
-  it('plays a log again on another core, and goes on from there', () => {
+  it('replays a log on another core and continues the game', () => {
     fc.assert(
       fc.property(seeds, choices, (seed, picks) => {
         let state = core.startMatch3(seed);
@@ -179,7 +179,7 @@ describe('match-three', { timeout: 120_000 }, () => {
     );
   });
 
-  it('refuses a log that is not the game of its seed', () => {
+  it('rejects a log that does not match its seed', () => {
     let state = core.startMatch3(5);
     const log: number[] = [];
     while (!log.includes(RESHUFFLE)) {
@@ -198,7 +198,7 @@ describe('match-three', { timeout: 120_000 }, () => {
     expect(other.replayMatch3(5, new Uint8Array())).toEqual(core.startMatch3(5));
   });
 
-  it('never trips over bytes that are no log', () => {
+  it('does not trap on bytes that are not a log', () => {
     fc.assert(
       fc.property(seeds, fc.uint8Array({ maxLength: 60 }), (seed, bytes) => {
         const state = core.replayMatch3(seed, bytes);

@@ -1,4 +1,4 @@
-/** Exact paths against an exhaustive visibility graph, with and without a bake, one by one and many at once. */
+/** Exact paths compared with an exhaustive visibility graph, with and without a bake, as single and batch queries. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
@@ -12,7 +12,7 @@ const core = await builtCore();
 const fallback = await builtFallbackCore();
 
 describe('paths', { timeout: 120_000 }, () => {
-  it('finds the shortest path on any map, and none where there is none', () => {
+  it('finds the shortest path on random maps, or reports that there is none', () => {
     fc.assert(
       fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 6, maxLength: 6 }), (rings, pairs) => {
         core.setLocation(toLocation(rings));
@@ -23,7 +23,7 @@ describe('paths', { timeout: 120_000 }, () => {
     );
   });
 
-  it('finds the same paths with a bake as without', () => {
+  it('finds the same paths with and without a bake', () => {
     fc.assert(
       fc.property(anyMap, fc.array(fc.tuple(anyPoint, anyPoint), { minLength: 10, maxLength: 10 }), (rings, pairs) => {
         const location = toLocation(rings);
@@ -38,7 +38,7 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(fallback.bakeLocation(toLocation(generateTownRings()))).toBeNull();
   });
 
-  it('takes a bake of the town that is small, and leaves any other aside', () => {
+  it('creates a small bake of the town, and ignores a bake of other colliders', () => {
     const town = toLocation(generateTownRings());
     const bake = core.bakeLocation(town) ?? new Uint8Array();
     expect(bake.byteLength).toBeLessThan(200_000);
@@ -58,7 +58,7 @@ describe('paths', { timeout: 120_000 }, () => {
     );
   });
 
-  it('finds the shortest path through a whole town', () => {
+  it('finds the shortest path through the whole town', () => {
     const rings = generateTownRings();
     const oracle = createPathOracle(rings);
     expect(core.setLocation(toLocation(rings)).isExact).toBe(true);
@@ -69,7 +69,7 @@ describe('paths', { timeout: 120_000 }, () => {
     }
   });
 
-  it('finds the shortest path among thousands of corners, for which memory grows', () => {
+  it('finds the shortest path among thousands of corners after memory has grown', () => {
     const rings = scatterObstacles(300);
     const info = core.setLocation(toLocation(rings));
     expect(info.isExact).toBe(true);
@@ -86,13 +86,13 @@ describe('paths', { timeout: 120_000 }, () => {
       compared++;
     }
     expect(compared).toBeGreaterThan(6);
-    // What else lives in the module's memory is still at hand, and a smaller location comes back.
+    // Other data in the module's memory is still valid, and a smaller location can be loaded again.
     expect(core.startMatch3(1).gems).toEqual(fallback.startMatch3(1).gems);
     expect(core.setLocation(toLocation(generateTownRings())).isExact).toBe(true);
     expect(core.pathLength(point([900, 400]), point([4000, 930]))).toBeGreaterThan(3100);
   });
 
-  it('takes only legs that are clear, whatever it knows of them beforehand', () => {
+  it('uses only unobstructed legs, with any precomputed visibility', () => {
     core.setLocation(toLocation(scatterObstacles(150)));
     const random = createRandom(23);
     let legs = 0;
@@ -108,10 +108,10 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(legs).toBeGreaterThan(100_000);
   });
 
-  it('answers many queries as it answers one', () => {
+  it('returns the same results for batch queries as for single ones', () => {
     core.setLocation(toLocation(generateTownRings()));
     const random = createRandom(17);
-    // More than the module takes at once.
+    // More queries than the module accepts in one call.
     const queries = Float32Array.from({ length: 4 * 9000 }, (_, at) =>
       at % 2 === 0 ? random.between(0, 5164) : random.between(0, 1000),
     );
@@ -149,7 +149,7 @@ describe('paths', { timeout: 120_000 }, () => {
         const next = points[index + 1];
         if (!core.isWalkable(...at)) expect.fail(`${at.join()} is blocked`);
         if (next === undefined || core.hasLineOfSight(point(at), point(next))) return;
-        // Rounded points may graze a corner that the whole leg passes: the oracle says whether they cut it.
+        // Rounded points may touch a corner that the exact leg avoids: the oracle checks whether they cross it.
         if (oracle.segmentClearance(at, next) === 0) expect.fail(`${at.join()} is cut off`);
       });
     }

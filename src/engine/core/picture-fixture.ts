@@ -1,4 +1,4 @@
-/** Pictures for the tests of the core: canvases of nothing, of given bytes and of noise. */
+/** Pictures for the tests of the core: transparent, from given bytes, and noise. */
 import { createRandom } from '../../../tests/support/random.ts';
 import type { ExactImage } from '../../../tests/support/oracles/pixels.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
@@ -6,7 +6,7 @@ import type { RgbaImage } from './types.ts';
 
 export const WIDTH = CANVAS_WIDTH_PX;
 export const HEIGHT = CANVAS_HEIGHT_PX;
-/** The project's tolerance against exact source-over, in 255ths; half more for the rounding of the answer itself. */
+/** Tolerance against exact source-over, in 255ths, plus a half for the rounding of the result. */
 export const TOLERANCE = 2.5;
 
 export const clear = (): ExactImage => ({
@@ -16,7 +16,7 @@ export const clear = (): ExactImage => ({
 });
 export const asImage = (data: Uint8ClampedArray): RgbaImage => ({ widthPx: WIDTH, heightPx: HEIGHT, data });
 
-/** Noise of any alpha in some rows, solid colour in others, nothing in most. */
+/** Noise of any alpha in some rows, solid colour in others; most rows are transparent. */
 export function noiseLayer(seed: number): RgbaImage {
   const random = createRandom(seed);
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);

@@ -1,4 +1,4 @@
-/** Scaling, resizing and cropping against exact arithmetic. */
+/** Scaling, resizing and cropping, compared with exact arithmetic. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeLayer } from '../../../tests/support/layers.ts';
@@ -23,7 +23,7 @@ describe('sizes of pictures', { timeout: 60_000 }, () => {
     const left = 212.5 - 212.5 / width;
     const top = 824 - 824 / height;
     const how = { widthPx: WIDTH, heightPx: HEIGHT, left, top, paceX: 1 / width, paceY: 1 / height, isOpen: true };
-    // Low enough that every height fits.
+    // A top row low enough for every height scale.
     const scaled = core.compose({ layers: [pack(image)], width, height, figureTopPx: 200 });
     expect(greatestDifference(scaled, resampleExact(toExact(image), how))).toBeLessThanOrEqual(TOLERANCE);
   });
@@ -46,15 +46,15 @@ describe('sizes of pictures', { timeout: 60_000 }, () => {
     for (const alpha of lines) expect(alpha).toBeGreaterThan(120);
     const total = (image: RgbaImage): number =>
       image.data.reduce((sum, value, at) => sum + (at % 4 === 3 ? value : 0), 0);
-    // Nothing of the two lines is lost: they only grow.
+    // Both lines are kept completely; they only become thicker.
     expect(total(scaled)).toBeGreaterThanOrEqual(2 * 20 * 255 - 40);
   });
 
-  it('keeps the height of a figure the same in all views when their highest row is given', () => {
+  it('keeps the same figure height in all views when their highest row is given', () => {
     const low = pack(noiseLayer(4));
     const tall = (figureTopPx: number): Buffer =>
       Buffer.from(core.compose({ layers: [low], height: 1.15, figureTopPx }).data);
-    // As truth values: a failure that lists a million bytes takes minutes.
+    // Booleans, because a failure that lists a million bytes takes minutes.
     expect(tall(0).equals(Buffer.from(core.compose({ layers: [low] }).data))).toBe(true);
     expect(tall(30).equals(tall(120))).toBe(false);
     expect(
@@ -66,7 +66,7 @@ describe('sizes of pictures', { timeout: 60_000 }, () => {
     expect(core.topOfLayers([])).toBe(850);
   });
 
-  it('draws a figure at the size asked for in one go', () => {
+  it('draws a figure at the requested size in one call', () => {
     const image = asImage(makeLayer(0, 0));
     const layers = [pack(image)];
     const how = { widthPx: 120, heightPx: 240, left: 0, top: 0, paceX: 425 / 120, paceY: 850 / 240, isOpen: true };
@@ -75,7 +75,7 @@ describe('sizes of pictures', { timeout: 60_000 }, () => {
     expect(greatestDifference(drawn, resampleExact(toExact(image), how))).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it('halves pictures, odd sides rounded up', () => {
+  it('halves pictures and rounds odd sides up', () => {
     for (const [widthPx, heightPx] of [
       [425, 850],
       [7, 5],
@@ -144,7 +144,7 @@ describe('sizes of pictures', { timeout: 60_000 }, () => {
     },
   );
 
-  it('crops a box out of a picture', () => {
+  it('crops a picture to a box', () => {
     const image = asImage(makeLayer(0, 0));
     const box = core.crop(image, 103, 42, 218, 218);
     for (const [x, y] of [

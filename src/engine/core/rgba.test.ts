@@ -37,7 +37,7 @@ describe('cropImage', () => {
     ]);
   });
 
-  it('owns its memory', () => {
+  it('returns a picture with its own memory', () => {
     const image = gridImage(2, 1);
     const copy = cropImage(image, { left: 0, top: 0, widthPx: 2, heightPx: 1 });
     image.data.fill(9);

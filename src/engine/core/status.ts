@@ -1,4 +1,4 @@
-/** Status bits of the core that this side tells apart; the same numbers as `assembly/memory/status.ts`, compared by a test. */
+/** Status bits of the core that the TypeScript side uses. A test compares them with `assembly/memory/status.ts`. */
 export const OK = 1;
 export const OUT_OF_NODES = 4;
 export const MALFORMED = 16;

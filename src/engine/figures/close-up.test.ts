@@ -1,4 +1,4 @@
-/** Where close-ups are cut, at the edges of the picture and around small and large items. */
+/** The box of a close-up: at the edges of the picture, and for small and large items. */
 import { describe, expect, it } from 'vitest';
 import { blankImage, type OwnedImage } from '../core/rgba.ts';
 import type { RgbaImage } from '../core/types.ts';
@@ -35,13 +35,13 @@ describe('closeUpBox', () => {
     expect(closeUpBox(lowerRight, 'padded')).toEqual(square(355, 780, 80));
   });
 
-  it('is as wide as the picture at most when it must stay inside', () => {
+  it('is at most as wide as the picture when it must stay inside', () => {
     const dress = canvasWith(100, 200, 200, 600);
     expect(closeUpBox(dress, 'inside')).toEqual(square(0, 288, 425));
     expect(closeUpBox(dress, 'padded')).toEqual(square(-110, 190, 620));
   });
 
-  it('counts a picture without a visible pixel as visible everywhere', () => {
+  it('treats a picture without visible pixels as visible everywhere', () => {
     expect(closeUpBox(canvasWith(0, 0, 10, 10, 2), 'padded', 2)).toEqual(square(-222, -10, 870));
   });
 });

@@ -41,7 +41,7 @@ const columnsOf = ({ data, widthPx }: RgbaImage) =>
   Array.from({ length: 6 }, (_, column) => data[((column * widthPx) / 6) * 4]);
 
 describe('loadFigure', () => {
-  it('gives all views the top of the highest one', async () => {
+  it('uses the top of the highest view for all views', async () => {
     const views = await load([layer(0, 90), layer(3, 40), layer(5, 70)]);
     expect([0, 1, 3].map((rotation) => views(rotation, 'full').figureTopPx)).toEqual([40, 40, 40]);
   });
@@ -73,13 +73,13 @@ describe('loadFigure', () => {
 });
 
 describe('drawSheet', () => {
-  it('puts views 4 and 5 into each other’s columns', async () => {
+  it('swaps the columns of views 4 and 5', async () => {
     const sheet = await drawSheet(painter, await load(SIX_LAYERS), { size: 'townHalf', alpha: 'straight' });
     expect([sheet.widthPx, sheet.heightPx]).toEqual([480, 160]);
     expect(columnsOf(sheet)).toEqual([1, 2, 3, 4, 6, 5]);
   });
 
-  it('has the columns of views that were joined one by one', async () => {
+  it('equals a sheet that is joined from single views', async () => {
     const views = await load(SIX_LAYERS);
     const joined = joinViews(
       [0, 1, 2, 3, 4, 5].map((rotation) => painter.compose(views(rotation, 'half'))),
@@ -119,7 +119,7 @@ describe('drawVisibleView', () => {
     expect(drawVisibleView(painter, await load([layer(1), layer(4)]), 4).data[0]).toBe(5);
   });
 
-  it('takes the first visible view when the preferred one is empty or there is none', async () => {
+  it('uses the first visible view when the preferred one is transparent or not given', async () => {
     const views = await load([layer(2), layer(4)]);
     expect([3, null].map((rotation) => drawVisibleView(painter, views, rotation).data[0])).toEqual([3, 3]);
   });
@@ -131,7 +131,7 @@ describe('drawVisibleView', () => {
 });
 
 describe('figureOfLook', () => {
-  it('puts the storage base before each pack and takes the scale of the look', () => {
+  it('prefixes each pack with the storage base and uses the scale of the look', () => {
     const bodies = { masculine: ['/m0.bin', '/m1.bin'], feminine: ['/f0.bin'] };
     const look = { ...bareCustomization(true), skinTone: 1, width: 0.9, height: 1.05 };
     expect(figureOfLook({ bodies }, new Map(), look, 'https://storage.example')).toEqual({
@@ -144,7 +144,7 @@ describe('figureOfLook', () => {
 });
 
 describe('frames', () => {
-  it('cuts out the view that was placed in a column', () => {
+  it('extracts the view of a column', () => {
     const sheet = blankImage(6 * 425, 850);
     const view = blankImage(425, 850);
     view.data.fill(77);
@@ -153,7 +153,7 @@ describe('frames', () => {
     expect(isSame(viewOfSheet(sheet, 3), blankImage(425, 850))).toBe(true);
   });
 
-  it('names the files of the avatar host', () => {
+  it('returns the file names of the avatar host', () => {
     expect(SHEET_NAMES).toEqual({ full: 'sheet', half: 'sheet@half', town: 'town', townHalf: 'town@half' });
   });
 });

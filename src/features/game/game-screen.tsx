@@ -1,6 +1,6 @@
 /**
- * The game's window: the town and the interface above it. It keeps the realtime connection open while it is mounted. The
- * application supplies the interface and the offline message.
+ * The game's window: the town and the interface above it. It keeps the realtime connection open while it is mounted.
+ * The application supplies the interface and the offline message.
  */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -16,7 +16,7 @@ import { useInsets } from './use-insets.ts';
 export interface GameScreenProps {
   /** Bars, menus, chat. */
   children: ReactNode;
-  /** Shown until the realtime connection is established; `message` is what the server said, if it did. */
+  /** Shown until the realtime connection is established; `message` is the server's message, or null. */
   renderOffline: (message: string | null) => ReactNode;
 }
 

@@ -36,7 +36,7 @@ function connect(): ConnectionOptions {
   return options;
 }
 
-test('a line that was not delivered returns to the input, by its code alone', () => {
+test('restores an undelivered message to the input by the notice code, not by the text', () => {
   const { notified } = connect();
   notified('system', 'Nothing was sent.', null);
   expect(doubles.returnDraft).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('a line that was not delivered returns to the input, by its code alone', ()
   expect(doubles.returnDraft).toHaveBeenCalledOnce();
 });
 
-test('the same friend coming online twice shows one toast, by the code alone', () => {
+test('shows one toast when the same friend comes online twice, by the notice code', () => {
   const { notified } = connect();
   const online = (username: string) => readNotice({ code: 'friend-online', params: { username } });
   notified('online', 'Any words', online('wren'));
@@ -53,7 +53,7 @@ test('the same friend coming online twice shows one toast, by the code alone', (
   expect(doubles.showToast).toHaveBeenCalledTimes(2);
 });
 
-test('a notice that does not parse is no notice', () => {
+test('returns null for an invalid notice', () => {
   expect(readNotice(undefined)).toBeNull();
   expect(readNotice({ code: 'from the future', params: {} })).toBeNull();
   expect(readNotice({ code: 'friend-online', params: { username: 5 } })).toBeNull();

@@ -1,4 +1,4 @@
-/** Joins the realtime connection with who is signed in, and shows what the server has to say. */
+/** Keeps the realtime connection open for the signed-in player and shows the server's notifications as toasts. */
 import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
@@ -17,7 +17,7 @@ import { createOnceWithin } from './once-within.ts';
 import { RECONNECTED } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
-/** 'X is now online.' of one player is shown once in this time (specification: world, section 5). */
+/** 'X is now online.' is shown at most once per player in this time (specification: world, section 5). */
 const ONLINE_DEDUPE_MS = 3000;
 
 const TONES: Record<NotificationKind, ToastTone> = {

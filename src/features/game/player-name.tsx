@@ -1,4 +1,4 @@
-/** A player's name over the head: a crown for members, the own name in lamp light. */
+/** The name tag over a player's head: a crown for members, a highlight for the own name. */
 import type { ReactNode } from 'react';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import { NameTag } from '../../people/name-tag.tsx';

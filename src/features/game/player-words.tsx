@@ -1,4 +1,4 @@
-/** What a player says over the head: custom emoji as pictures. */
+/** The text of a speech bubble, with custom emoji as pictures. */
 import type { ReactNode } from 'react';
 import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 

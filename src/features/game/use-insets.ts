@@ -1,10 +1,10 @@
-/** What the interface covers of the window, so that the camera centres the player in the rest. */
+/** The margins of the window that the interface covers; the camera centres the player in the remaining area. */
 import { useSyncExternalStore } from 'react';
 import type { Insets } from '../../engine/camera.ts';
 import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
 
 const WIDE: Insets = { top: 84, bottom: 88, overscrollBottom: 76 };
-/** On a phone the chat and the joystick stand over the bottom bar too. */
+/** On a phone the chat and the joystick are above the bottom bar. */
 const NARROW: Insets = { top: 116, bottom: 292, overscrollBottom: 250 };
 
 const narrow = window.matchMedia(NARROW_QUERY);

@@ -1,4 +1,4 @@
-/** The touch joystick of phones: 120 px wide, a dead zone of a tenth, its direction reported at most every 100 ms. */
+/** The touch joystick on phones: 120 px wide, a dead zone of 10%, at most one direction update per 100 ms. */
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { JOYSTICK_SIZE_PX, joystickDirection } from '../../engine/input.ts';

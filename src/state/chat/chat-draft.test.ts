@@ -33,7 +33,7 @@ describe('rules', () => {
 });
 
 describe('the draft', () => {
-  it('is kept for a reload', async () => {
+  it('survives a reload', async () => {
     chatDraft.text = 'half a thou';
     await vi.waitUntil(() => sessionStorage.getItem('chatDraft') === 'half a thou');
     vi.resetModules();

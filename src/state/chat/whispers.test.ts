@@ -65,7 +65,7 @@ describe('whispers', () => {
     expect(whispers.partner).toBe('wren');
   });
 
-  it('takes the last recipient as the latest conversation when nobody whispered', () => {
+  it('uses the last recipient as the latest conversation when there are no incoming whispers', () => {
     expect(latestWhisperer(whispers.log)).toBeNull();
     tell('kenji');
     expect(latestWhisperer(whispers.log)).toBe('kenji');
@@ -118,7 +118,7 @@ describe('the public log', () => {
     expect(chat.log.at(-1)?.text).toBe('line 53');
   });
 
-  it('gives custom emoji as words to screen readers', () => {
+  it('converts custom emoji to words for screen readers', () => {
     say('wren', 'look <:/emojis/frog-cool.webp:>', 's1');
     expect(lastWords('s1')).toBe('look :frog-cool:');
   });

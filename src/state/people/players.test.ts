@@ -37,7 +37,7 @@ function record() {
 afterEach(clearPlayers);
 
 describe('the players in town', () => {
-  it('announces those who are present, then each change, with the list already up to date', () => {
+  it('announces the present players, then each change, after the list is updated', () => {
     replacePlayers([entry('a'), entry('b')], 'a');
     const { calls, stop } = record();
     addPlayer(entry('c', 7));
@@ -59,7 +59,7 @@ describe('the players in town', () => {
     ]);
   });
 
-  it('replaces the list once for each change of who is here, and keeps it while players move', () => {
+  it('replaces the list once for each join or leave, and keeps it while players move', () => {
     const changed = vi.fn();
     const stop = listenToPlayerList(changed);
     replacePlayers([entry('a'), entry('b'), entry('c')], 'a');
@@ -77,7 +77,7 @@ describe('the players in town', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('moves the own player by the event alone, not by packets', () => {
+  it('moves the own player by the event only, not by packets', () => {
     replacePlayers([entry('a', 3)], 'a');
     movePlayerByNetId(3, 50, 60, 1);
     expect(selfPlayer()?.state).toEqual({ x: 1, y: 2, frame: 0 });
@@ -85,7 +85,7 @@ describe('the players in town', () => {
     expect(selfPlayer()?.state).toEqual({ x: 50, y: 60, frame: 1 });
   });
 
-  it('lists a player once who joins again, with the net id of the last time', () => {
+  it('lists a player who joins again once, with the latest net id', () => {
     replacePlayers([entry('a')], 'a');
     addPlayer(entry('b', 4));
     const { calls, stop } = record();
@@ -99,7 +99,7 @@ describe('the players in town', () => {
     expect(playerById('b')?.state.x).toBe(9);
   });
 
-  it('is empty once cleared, without an own player', () => {
+  it('is empty after it is cleared, without an own player', () => {
     replacePlayers([entry('a', 1)], 'a');
     clearPlayers();
     expect(ids()).toEqual([]);

@@ -14,7 +14,7 @@ beforeEach(() => {
 const answerWith = (answer: () => Answer) => server.answers.set('GET /session', answer);
 
 describe('the refresh of the session', () => {
-  it('takes over balances, membership and blocked players', async () => {
+  it('updates balances, membership and blocked players', async () => {
     const user = userNamed('mirabel', { coins: 4200, gems: 7, membership: 2, blockedList: ['grump'] });
     answerWith(() => [200, sessionReplyOf(user)]);
     expect(await refreshSession()).toBe(true);
@@ -23,7 +23,7 @@ describe('the refresh of the session', () => {
     expect(server.callsOf('GET /session')[0]?.headers['x-session-key']).toBe('key-1');
   });
 
-  it('keeps honor that arrived live during the request', async () => {
+  it('keeps honor that arrived by an event during the request', async () => {
     answerWith(() => {
       setHonor(300);
       return [200, sessionReplyOf(userNamed('mirabel', { coins: 1 }))];

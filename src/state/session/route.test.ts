@@ -36,7 +36,7 @@ describe('safeCallbackUrl', () => {
 });
 
 describe('navigate', () => {
-  it('shows the new address to everyone who reads the route', () => {
+  it('notifies all subscribers of the new path', () => {
     const stop = startRouter();
     navigate('/login?callbackUrl=/x');
     expect(route).toMatchObject({ path: '/login', search: '?callbackUrl=/x' });

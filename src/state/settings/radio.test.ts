@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The radio's rules without sound; a browser test covers the sound. */
+/** The radio's state without audio; a browser test covers the audio. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepRadio, radio, setRadioVolume, toggleRadio } from './radio.ts';
 import { settings } from './settings.ts';
@@ -20,7 +20,7 @@ const serverAnswers = (...answers: Response[]) => {
   return asked;
 };
 
-it('waits for the first click, and asks the server for nothing before', async () => {
+it('waits for the first click, and sends no request before it', async () => {
   const asked = serverAnswers();
   stop = keepRadio();
   expect(radio.status).toBe('waiting');
@@ -29,7 +29,7 @@ it('waits for the first click, and asks the server for nothing before', async ()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
-it('is off without a click when it was switched off, and waits again when it is switched on', async () => {
+it('stays off when the setting is off, and waits for a click again when it is switched on', async () => {
   settings.isPlayingRadio = false;
   stop = keepRadio();
   expect(radio.status).toBe('off');
@@ -39,7 +39,7 @@ it('is off without a click when it was switched off, and waits again when it is 
   await vi.waitFor(() => expect(radio.status).toBe('off'));
 });
 
-it('stays on while the server has no programme yet, and goes off when it has none at all', async () => {
+it('stays on while the programme is not ready, and switches off when the server has none', async () => {
   const later = new Response(null, { status: 503, headers: { 'retry-after': '0.2' } });
   serverAnswers(later, later, new Response(null, { status: 404 }));
   stop = keepRadio();
@@ -49,14 +49,14 @@ it('stays on while the server has no programme yet, and goes off when it has non
   await vi.waitFor(() => expect(settings.isPlayingRadio).toBe(false));
 });
 
-it('leaves the setting alone when the game is left', async () => {
+it('keeps the setting when the player leaves the game', async () => {
   stop = keepRadio();
   stop();
   expect(radio.status).toBe('off');
   expect(settings.isPlayingRadio).toBe(true);
 });
 
-it('keeps the volume between 0 and 1, in hundredths', () => {
+it('clamps the volume to 0 to 1 and rounds it to hundredths', () => {
   setRadioVolume(0.2 + 0.01);
   expect(settings.radioVolume).toBe(0.21);
   setRadioVolume(-1);

@@ -19,11 +19,11 @@ const holding = (values: Record<string, string>) => ({ getItem: (name: string) =
 beforeEach(() => localStorage.clear());
 
 describe('readSettings', () => {
-  it('takes defaults from an empty storage', () => {
+  it('returns defaults for an empty storage', () => {
     expect(readSettings(holding({}))).toEqual(defaults);
   });
 
-  it.each(['', 'yes', '{}', 'null', 'NaN', '1e999', 'undefined', 'TRUE'])('takes defaults for %j', (text) => {
+  it.each(['', 'yes', '{}', 'null', 'NaN', '1e999', 'undefined', 'TRUE'])('returns the default for %j', (text) => {
     const broken = Object.fromEntries(Object.keys(defaults).map((name) => [name, text]));
     expect(readSettings(holding(broken))).toEqual(defaults);
   });
@@ -45,7 +45,7 @@ describe('readSettings', () => {
     expect(readSettings(localStorage)).toEqual(values);
   });
 
-  it('keeps numbers within their limits', () => {
+  it('clamps numbers to their limits', () => {
     const far = readSettings(holding({ radioVolume: '7', chatWindowHeight: '9000', cameraZoom: '0' }));
     expect(far).toMatchObject({ radioVolume: 1, chatWindowHeight: 800, cameraZoom: 1 });
   });
@@ -66,7 +66,7 @@ it('saves every change', async () => {
   await vi.waitUntil(() => localStorage.getItem('isOptimizedMode') === 'false');
 });
 
-it('keeps what another tab saved', async () => {
+it('keeps values that another tab saved', async () => {
   localStorage.setItem('radioVolume', '0.9');
   settings.cameraZoom = 1.5;
   await vi.waitUntil(() => localStorage.getItem('cameraZoom') === '1.5');

@@ -4,7 +4,7 @@ import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { storeItem as item } from '../../../tests/support/store-item.ts';
 import { CART_MAX_ITEMS } from '../../shared/rules/store.ts';
 
-/** The modules as after a reload, with somebody signed in. */
+/** The modules as after a reload, with a signed-in player. */
 async function reload(id = '1') {
   vi.resetModules();
   const { signInAs: signIn, userNamed: named } = await import('../../../tests/support/signed-in.ts');
@@ -58,7 +58,7 @@ describe('the cart', () => {
   });
 
   it.each(['nonsense', '{"ownerId":"1","items":[{"id":5}],"orderKey":null}', 'null'])(
-    'begins empty on %s',
+    'starts empty for the stored value %s',
     async (kept) => {
       localStorage.setItem('storeCart', kept);
       expect(idsOf(await reload())).toEqual([]);

@@ -32,7 +32,7 @@ describe('arrangeBubbles', () => {
     }
   });
 
-  it('keeps them on the screen', () => {
+  it('keeps bubbles inside the window', () => {
     const [left, right] = arrangeBubbles([box(20, 400), box(980, 300)], screen);
     expect(left).toEqual({ ...inPlace, dx: 88 });
     expect(right).toEqual({ ...inPlace, dx: -88 });
@@ -44,7 +44,7 @@ describe('arrangeBubbles', () => {
     expect(above).toEqual({ dx: 0, dy: 60 + 50 + 300, isBeneath: true });
   });
 
-  it('keeps two apart of which one hangs under a face', () => {
+  it('separates two bubbles when one is below a face', () => {
     const boxes = [box(500, 70), box(520, 215)];
     const [high, low] = arrangeBubbles(boxes, screen);
     expect(low).toEqual(inPlace);

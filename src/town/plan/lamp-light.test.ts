@@ -1,4 +1,4 @@
-/** Light on people: the hour's alone in the dark, brighter and in the lamp's colour beside it, never darker. */
+/** Light on figures: the ambient light of the hour, brightened and coloured near lamps, never darkened. */
 import { expect, it } from 'vitest';
 import type { SceneLamp } from '../../shared/art/manifest.ts';
 import { createLampLight } from './lamp-light.ts';
@@ -9,7 +9,7 @@ const channelsOf = (tint: number): number[] => [tint >> 16, (tint >> 8) & 255, t
 const light = createLampLight({ lamps: [PINK, { ...PINK, x: 352 }], widthPx: 1000, heightPx: 600 });
 const CHEST = 90;
 
-it('is the hour alone where no lamp reaches, and outside of the map', () => {
+it('is the ambient light where no lamp reaches, and outside the map', () => {
   for (const [x, y] of [
     [900, 500],
     [-50, -50],
@@ -18,7 +18,7 @@ it('is the hour alone where no lamp reaches, and outside of the map', () => {
     expect(light.tintAt(x, y, NIGHT)).toBe(NIGHT);
 });
 
-it('brightens toward a lamp and takes on its colour', () => {
+it('becomes brighter and takes the colour of a nearby lamp', () => {
   const [red = 0, green = 0, blue = 0] = channelsOf(light.tintAt(320, 320 + CHEST, NIGHT));
   expect(red).toBeGreaterThan(200);
   expect(red).toBeGreaterThan(green);

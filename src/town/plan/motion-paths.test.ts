@@ -22,14 +22,14 @@ const at = (of: SceneMotion, seconds: number, isStill = false): MotionPlacement 
 };
 
 describe('placeMotion', () => {
-  it('begins a cloud where the scene puts it and brings it round', () => {
+  it('starts a cloud at its position in the scene and wraps it around', () => {
     expect(at(motion({}), 0).x).toBe(400);
     expect(at(motion({}), 10).x).toBeCloseTo(956.4, 3);
     expect(at(motion({}), 100).x).toBeCloseTo(400, 6);
     expect(at(motion({}), 90).x).toBeLessThan(0);
   });
 
-  it('rests where the scene puts it when still', () => {
+  it('stays at its position in the scene when motion is off', () => {
     for (const name of ['drift', 'twinkle', 'pulse', 'sway', 'bob', 'flutter'] as const) {
       expect(at(motion({ motion: name, amount: 9 }), 12.3, true)).toEqual({
         x: 400,
@@ -42,13 +42,13 @@ describe('placeMotion', () => {
     }
   });
 
-  it('is see-through where a falling or rising piece begins again', () => {
+  it('is transparent where a falling or rising piece restarts', () => {
     for (const name of ['rise', 'fall'] as const) {
       expect(at(motion({ motion: name, amount: 90, periodS: 6 }), 6).alpha).toBeCloseTo(0, 6);
     }
   });
 
-  it('never gives numbers that cannot be drawn', () => {
+  it('returns only finite numbers', () => {
     const names = ['drift', 'twinkle', 'pulse', 'sway', 'bob', 'rise', 'flutter', 'fall'] as const;
     fc.assert(
       fc.property(

@@ -77,7 +77,7 @@ const planOf = (change: Partial<FrameInput>) => {
 };
 
 describe('the plan of a frame', () => {
-  it('loads scenery near the window and shows what is in it', () => {
+  it('loads scenery near the window and shows scenery inside it', () => {
     const stills = [
       still(1450, 600),
       still(1501, 600),
@@ -127,13 +127,13 @@ describe('the plan of a frame', () => {
     expect(plan.figures[0]).toBe(self);
   });
 
-  it('shows a figure until its hat and its shadow are out of the window', () => {
+  it('shows a figure until its hat and its shadow are outside the window', () => {
     const at = (x: number, y: number) => planOf({ figures: [figure('a', x, y)] }).figures[0]?.isOnScreen;
     expect([at(941, 700), at(940, 700), at(1559, 700), at(1560, 700)]).toEqual([true, false, true, false]);
     expect([at(1200, 999), at(1200, 1000), at(1200, 461), at(1200, 460)]).toEqual([true, false, true, false]);
   });
 
-  it('gives a figure its light, view, pose and name tag', () => {
+  it('sets the light, view, pose and name tag of a figure', () => {
     const walking = figure('a', 1200.2, 700, { gait: { phase: 0.25, weight: 1 } });
     const plan = planOf({
       figures: [walking],
@@ -174,7 +174,7 @@ describe('the plan of a frame', () => {
     expect([beneath(482), beneath(483)]).toEqual([false, true]);
   });
 
-  it('carries the mode and follows another scene', () => {
+  it('contains the mode and changes with the scene', () => {
     const plan = planOf({ items: { stills: [still(1200, 600)], moving: [moving('bob', 1200)] } });
     planFrame(plan, input({ options: { ...input().options, isOptimized: true } }));
     expect(plan).toMatchObject({ isOptimized: true, stills: [], moving: [] });

@@ -69,7 +69,7 @@ describe('compileScene', () => {
     expect(urls({ mood: 'evening' })[2]).toBe('standing https://s/lamp-evening');
   });
 
-  it('leaves out foreground, light and what flies in Optimized Mode, with a smaller background', () => {
+  it('omits foreground, light and flying pieces in Optimized Mode, and uses a smaller background', () => {
     expect(urls({ mood: 'evening', isOptimized: true })).toEqual([
       'sky https://s/evening-sky',
       'background https://s/small-back',
@@ -80,7 +80,7 @@ describe('compileScene', () => {
     expect(compile().moving.map(({ layer }) => layer)).toEqual(['standing', 'skyMotions', 'overheadMotions']);
   });
 
-  it('gives each picture its bounds on the map', () => {
+  it('computes the bounds of each picture on the map', () => {
     const [, , lamp, flipped] = compile().stills;
     expect(lamp).toMatchObject({ left: 40, top: 70.4 - 116, widthPx: 40, heightPx: 120, x: 50, y: 70.4, depth: 70 });
     expect(lamp).toMatchObject({ anchorX: 0.25, anchorY: 58 / 60, isFlipped: false });
@@ -89,7 +89,7 @@ describe('compileScene', () => {
     expect(light).toMatchObject({ left: 20, top: 40, widthPx: 60, heightPx: 80, blend: 'screen' });
   });
 
-  it('tints moving pieces that are not light, and keeps those of the other mood out', () => {
+  it('tints moving pieces that are not light, and omits those of the other mood', () => {
     const [flag, glint] = compile().moving;
     expect(flag).toMatchObject({ tint: 0x112233, blend: 'normal', depth: 7, url: 'https://s/flag' });
     expect(glint).toMatchObject({ tint: 0xffffff, blend: 'screen', depth: 0 });

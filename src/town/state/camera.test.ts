@@ -20,7 +20,7 @@ describe('a lost camera', () => {
     expect(view.camera).toEqual(view.aim);
   });
 
-  it('jumps to the own player, and glides there otherwise', () => {
+  it('jumps to the own player; a camera that is not lost glides', () => {
     const jump = motion();
     stepCamera(state({ isLost: true }), jump, self, [], 16);
     expect(jump.camera).toEqual(jump.aim);
@@ -31,14 +31,14 @@ describe('a lost camera', () => {
     expect(glide.camera.x).toBeLessThan(glide.aim.x / 2);
   });
 
-  it('rests once it has glided to its aim', () => {
+  it('stops when it has reached its target', () => {
     const view = motion();
     for (let frame = 0; frame < 200; frame++) stepCamera(state(), view, self, [], 16);
     expect(stepCamera(state(), view, self, [], 16)).toBe(false);
     expect(view.camera).toEqual(view.aim);
   });
 
-  it('is lost on entering and found by arriving', () => {
+  it('becomes lost on entering, and is no longer lost after arriving', () => {
     const lost = reduceCamera(state(), { type: 'entered' });
     expect(lost.isLost).toBe(true);
     expect(reduceCamera(lost, { type: 'arrived' }).isLost).toBe(false);
@@ -57,18 +57,18 @@ describe('a resize', () => {
     expect(next).toMatchObject({ isLost: false, viewport: { insets } });
   });
 
-  it('of a lost camera does not find it', () => {
+  it('does not change that a camera is lost', () => {
     expect(reduceCamera(state({ isLost: true }), { type: 'resized', viewport }).isLost).toBe(true);
   });
 });
 
 describe('zoom', () => {
-  it('is clamped to what the viewport allows', () => {
+  it('is clamped to the limits of the viewport', () => {
     expect(reduceCamera(state(), { type: 'zoomed', zoom: 9 }).chosenZoom).toBe(3);
     expect(reduceCamera(state(), { type: 'zoomed', zoom: 0.1 }).chosenZoom).toBe(1);
   });
 
-  it('is at least what fills the window, and the choice is kept for a smaller window', () => {
+  it('is at least the zoom that fills the window; the choice is kept for a smaller window', () => {
     const tall = reduceCamera(state({ chosenZoom: 1 }), {
       type: 'resized',
       viewport: { ...viewport, heightPx: 2000 },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isFrameDue } from './frame-pacing.ts';
 
 describe('isFrameDue', () => {
-  it('draws motion in every frame, however expensive', () => {
+  it('draws motion in every frame at any frame cost', () => {
     expect(isFrameDue('motion', 0, 500)).toBe(true);
   });
 
-  it('draws clouds twenty times a second where frames are cheap', () => {
+  it('draws clouds 20 times per second when frames are cheap', () => {
     expect(isFrameDue('ambient', 49, 4)).toBe(false);
     expect(isFrameDue('ambient', 50, 4)).toBe(true);
   });

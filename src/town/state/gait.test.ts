@@ -8,7 +8,7 @@ const pose = (gait: Gait): Pose => {
 };
 
 describe('gait', () => {
-  it('rests when nothing moves', () => {
+  it('is at rest when nothing moves', () => {
     const gait: Gait = { phase: 0, weight: 0 };
     expect(stepGait(gait, 0, false, 16)).toBe(false);
     expect(pose(gait)).toEqual({ liftPx: 0, tilt: 0, scaleX: 1, scaleY: 1, shadowScale: 1 });
@@ -27,7 +27,7 @@ describe('gait', () => {
     expect(Math.max(...poses.map(({ scaleY }) => scaleY))).toBeLessThanOrEqual(1.0125);
   });
 
-  it('rests within 120 ms of stopping', () => {
+  it('is at rest 120 ms after stopping', () => {
     const gait: Gait = { phase: 0.25, weight: 1 };
     expect(stepGait(gait, 0, false, 60)).toBe(true);
     expect(stepGait(gait, 0, false, 60)).toBe(false);

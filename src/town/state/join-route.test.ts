@@ -34,7 +34,7 @@ describe('joinRoute', () => {
     expect(joinRoute(right, start, { x: 110, y: 97 }, wall)).toEqual(right.subarray(4));
   });
 
-  it('is null when no point near the start is in sight', () => {
+  it('is null when no point near the start is visible', () => {
     const wall = ground((_, y) => y === 95);
     expect(joinRoute(right, start, { x: 110, y: 90 }, wall)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSceneryProgress, isWhole } from './scenery-progress.ts';
 
-it('is whole once everything in sight is drawn, and not before there is a scene', () => {
+it('is complete when all visible scenery is drawn, and not before a scene exists', () => {
   const progress = createSceneryProgress();
   expect(isWhole(progress.get())).toBe(false);
   progress.set(3, 4);
@@ -10,7 +10,7 @@ it('is whole once everything in sight is drawn, and not before there is a scene'
   expect(isWhole(progress.get())).toBe(true);
 });
 
-it('notifies of changes only, and no listener that unsubscribed', () => {
+it('notifies listeners of changes only, and not after they unsubscribe', () => {
   const progress = createSceneryProgress();
   const changed = vi.fn();
   const leave = progress.subscribe(changed);

@@ -17,7 +17,7 @@ const left = (destination: { x: number; y: number } | null): WalkEvent => ({
 });
 
 describe('a click', () => {
-  it('searches a path, walks it when it is found and shows where it leads', () => {
+  it('searches a path, walks it when it is found and marks its goal', () => {
     const searching = run(entered, clicked(300, 100));
     expect(searching.search).toEqual({ id: 1, goal: { x: 300, y: 100 } });
     const walking = reduceWalk(searching, found(1));
@@ -33,13 +33,13 @@ describe('a click', () => {
     expect(unreachable.path).toBe(route);
   });
 
-  it('makes the answer to an earlier click out of date', () => {
+  it('makes the result of an earlier click stale', () => {
     const searching = run(entered, clicked(300, 100), clicked(400, 100));
     expect(reduceWalk(searching, found(1))).toBe(searching);
     expect(reduceWalk(searching, found(2)).path).toBe(route);
   });
 
-  it('stops the player and searches again when the path does not fit any more', () => {
+  it('stops the player and searches again when the path cannot be joined', () => {
     const searching = run(entered, clicked(300, 100), found(1), clicked(50, 50));
     const again = reduceWalk(searching, { type: 'planned', id: 2, plan: { status: 'moved' } });
     expect(again).toMatchObject({ path: NO_PATH, search: { id: 3, goal: { x: 50, y: 50 } } });
@@ -56,7 +56,7 @@ describe('a click', () => {
   });
 });
 
-describe('a put-back by the server', () => {
+describe('a position correction by the server', () => {
   it('places the player and ends the walk', () => {
     const placement = { x: 120, y: 100, view: 0 };
     const state = run(entered, clicked(300, 100), found(1), { type: 'putBack', placement });

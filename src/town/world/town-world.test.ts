@@ -17,7 +17,7 @@ const user = (username: string) => ({
 const entry = (id: string, x: number, y: number) => ({ socketId: id, user: user(id), state: { x, y, frame: 0 } });
 const viewport: Viewport = { widthPx: 1280, heightPx: 720, insets: { top: 0, bottom: 0, overscrollBottom: 0 } };
 
-/** Answers requests when the test says so. */
+/** Resolves requests when the test calls it. */
 class PathWorker {
   readonly requests: { from: Point; goal: Point; resolve(plan: WalkPlan): void; reject(error: Error): void }[] = [];
   planWalk = (from: Point, goal: Point): Promise<WalkPlan> => {
@@ -138,7 +138,7 @@ describe('the town world', () => {
     expect(shown()).toEqual({ x: 410, y: 800 });
   });
 
-  it('keeps the old walk when the clicked position is unreachable, and says so', async () => {
+  it('keeps the old walk when the clicked position is unreachable, and reports it', async () => {
     const hints: unknown[] = [];
     world.onHint((hint) => hints.push(hint));
     enter();
@@ -220,7 +220,7 @@ describe('the town world', () => {
     expect(sent.at(-1)).toEqual({ x: 600, y: 400 });
   });
 
-  it('leaves a visible tab to the frames', async () => {
+  it('does not advance by timer in a visible tab', async () => {
     enter();
     world.walkTo({ x: 600, y: 400 });
     await worker.answer();
@@ -259,7 +259,7 @@ describe('the town world', () => {
     expect(camera).toEqual(aim);
   });
 
-  it('lowers the aim for the bubbles of a player nearby', () => {
+  it('moves the camera up for the bubbles of a nearby player', () => {
     enter();
     world.setZoom(3);
     frames(16);
@@ -287,7 +287,7 @@ describe('the town world', () => {
     expect(world.zoom()).toBe(1.456);
   });
 
-  it('keeps the figures of those who stay, and rests when nobody moves', () => {
+  it('reuses the figures of present players, and requests no frames when nobody moves', () => {
     enter();
     const [, other] = world.figures.all();
     addPlayer(entry('third', 500, 500));

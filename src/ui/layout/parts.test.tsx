@@ -13,7 +13,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx';
 beforeAll(fillPageGaps);
 afterEach(cleanup);
 
-it.each([40, 400, 404, 1260, 31])('an awning of %i px ends on whole scallops, an odd number of them', (width) => {
+it.each([40, 400, 404, 1260, 31])('an awning of %i px has an odd number of whole scallops', (width) => {
   const count = width / fitScallop(width, 31);
   expect(count).toBeCloseTo(Math.round(count));
   expect(Math.round(count) % 2).toBe(1);
@@ -36,7 +36,7 @@ function PasswordField() {
   return <Field label="Password" type="password" value={value} onChange={setValue} countTo={5} error="Too weak." />;
 }
 
-it('a field reveals a password, counts, and owns its error', async () => {
+it('a field reveals a password, counts characters, and is described by its error', async () => {
   render(<PasswordField />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   await userEvent.type(input, 'secret');
@@ -47,7 +47,7 @@ it('a field reveals a password, counts, and owns its error', async () => {
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Too weak.');
 });
 
-it('badges hide at nothing and stop at 99', () => {
+it('badges are hidden at zero and limited to 99', () => {
   const { container, rerender } = render(<Badge count={0} label="unread" />);
   expect(container.textContent).toBe('');
   rerender(<Badge count={99} label="unread" />);

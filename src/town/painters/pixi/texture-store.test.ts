@@ -1,4 +1,4 @@
-/** The textures of the town in a real Chromium: only there bitmaps exist, and show whether they were closed. */
+/** The textures of the town in a real Chromium: Node has no bitmaps. */
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserPage } from '../../../../tests/support/browser-page.ts';
@@ -7,14 +7,14 @@ import type { createTextureStore } from './texture-store.ts';
 declare global {
   interface Window {
     createTextureStore: typeof createTextureStore;
-    /** An empty picture; kept in `made`. */
+    /** An empty bitmap, recorded in `made`. */
     paint(widthPx: number, heightPx: number): ImageBitmap;
-    /** A sheet of six frames of that size, whole or in pieces. */
+    /** A sheet of six frames of that size, as one bitmap or in pieces. */
     sheetOf(kind: Kind, widthPx: number, heightPx: number): ImageBitmap[];
     made: ImageBitmap[];
-    /** How many of `made` are open still; a closed bitmap has no width. */
+    /** Number of bitmaps in `made` that are still open; a closed bitmap has width 0. */
     openOnes(): number;
-    /** Lets what was loaded arrive. */
+    /** Lets pending loads resolve. */
     settle(): Promise<void>;
   }
 }
@@ -47,34 +47,31 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
     });
   });
 
-  it.each(KINDS)(
-    'gives the frames of a sheet that came %s, in order and from memory that is accounted for',
-    async (kind) => {
-      const answer = await page.evaluate(async (of) => {
-        let changes = 0;
-        const store = window.createTextureStore(() => changes++);
-        const want = () => store.sheet('a', 6, 1000, async () => window.sheetOf(of, 213, 425));
-        const early = [want(), store.hasWaiting(), changes];
-        await window.settle();
-        const arrived = [want(), store.hasWaiting(), changes, store.bytes()];
-        store.beginFrame();
-        const frames = want() ?? [];
-        const order = frames.map(({ source, frame }) => [window.made.indexOf(source.resource), frame.x]);
-        const sizes = frames.map(({ frame }) => [frame.y, frame.width, frame.height]);
-        const after = [store.hasWaiting(), store.bytes(), want() === frames, window.openOnes() === window.made.length];
-        return { early, arrived, order, sizes, after };
-      }, kind);
-      expect(answer.early).toEqual([null, false, 0]);
-      expect(answer.arrived).toEqual([null, true, 1, 0]);
-      expect(answer.order).toEqual(
-        [0, 1, 2, 3, 4, 5].map((column) => (kind === 'whole' ? [0, 213 * column] : [column, 0])),
-      );
-      expect(answer.sizes).toEqual(Array.from({ length: 6 }, () => [0, 213, 425]));
-      expect(answer.after).toEqual([false, 6 * 213 * 425 * 4, true, true]);
-    },
-  );
+  it.each(KINDS)('returns the frames of a sheet that arrived %s in order and counts their memory', async (kind) => {
+    const answer = await page.evaluate(async (of) => {
+      let changes = 0;
+      const store = window.createTextureStore(() => changes++);
+      const want = () => store.sheet('a', 6, 1000, async () => window.sheetOf(of, 213, 425));
+      const early = [want(), store.hasWaiting(), changes];
+      await window.settle();
+      const arrived = [want(), store.hasWaiting(), changes, store.bytes()];
+      store.beginFrame();
+      const frames = want() ?? [];
+      const order = frames.map(({ source, frame }) => [window.made.indexOf(source.resource), frame.x]);
+      const sizes = frames.map(({ frame }) => [frame.y, frame.width, frame.height]);
+      const after = [store.hasWaiting(), store.bytes(), want() === frames, window.openOnes() === window.made.length];
+      return { early, arrived, order, sizes, after };
+    }, kind);
+    expect(answer.early).toEqual([null, false, 0]);
+    expect(answer.arrived).toEqual([null, true, 1, 0]);
+    expect(answer.order).toEqual(
+      [0, 1, 2, 3, 4, 5].map((column) => (kind === 'whole' ? [0, 213 * column] : [column, 0])),
+    );
+    expect(answer.sizes).toEqual(Array.from({ length: 6 }, () => [0, 213, 425]));
+    expect(answer.after).toEqual([false, 6 * 213 * 425 * 4, true, true]);
+  });
 
-  it('takes in as many a frame as it can upload: of pieces one is seen at a time', async () => {
+  it('limits the uploads per frame: a sheet in pieces becomes visible piece by piece', async () => {
     const counts = await page.evaluate(async () => {
       const taken = async (kind: Kind, count: number): Promise<number[]> => {
         const store = window.createTextureStore(() => undefined);
@@ -94,11 +91,11 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
       };
       return { whole: await taken('whole', 7), pieces: await taken('in pieces', 20) };
     });
-    // 6 MB are passed by the third sheet of 2.17 MB, and by the 18th view of 0.36 MB.
+    // The third sheet of 2.17 MB and the 18th view of 0.36 MB exceed the 6 MB.
     expect(counts).toEqual({ whole: [3, 6, 7], pieces: [18, 20] });
   });
 
-  it.each(KINDS)('lets go of a sheet that came %s once it is not wanted and too much is kept', async (kind) => {
+  it.each(KINDS)('evicts an unused sheet that arrived %s when the memory budget is exceeded', async (kind) => {
     const answer = await page.evaluate(async (of) => {
       const store = window.createTextureStore(() => undefined);
       const load = async (): Promise<ImageBitmap[]> => window.sheetOf(of, 120, 240);
@@ -133,7 +130,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
     expect(answer.isRequestedAgain).toBe(true);
   });
 
-  it.each(KINDS)('closes on the end what came %s, shown, waiting or late', async (kind) => {
+  it.each(KINDS)('closes all bitmaps that arrived %s on dispose: shown, pending or late', async (kind) => {
     const answer = await page.evaluate(async (of) => {
       let changes = 0;
       const store = window.createTextureStore(() => changes++);
@@ -164,7 +161,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
     expect(answer.sources).toBe(pictures);
   });
 
-  it('refuses and closes what is no sheet of that many frames, and asks again', async () => {
+  it('rejects and closes a picture without the expected number of frames, and requests it again', async () => {
     const answer = await page.evaluate(async () => {
       const retried = Promise.withResolvers<void>();
       let changes = 0;
@@ -177,7 +174,7 @@ describe('the textures of the town', { timeout: 60_000 }, () => {
       want();
       await window.settle();
       tries.push([store.hasWaiting(), store.bytes(), window.openOnes()]);
-      // It says itself when it is time.
+      // The store calls back when the retry is due.
       await retried.promise;
       want();
       await window.settle();

@@ -134,6 +134,8 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
   });
 
   await test.step('is withdrawn: gone from shop, wardrobe and figure, and paid back', async () => {
+    // Lists opened afterwards show their cached rows until the refetch ends, and routed pages have no HTTP cache.
+    players.expectErrors(/status of 404 .*\/storage\/items\/creation_/);
     await desk.open();
     await desk.openReview();
     await desk.showReviewed('Approved');

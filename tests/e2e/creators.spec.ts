@@ -134,6 +134,8 @@ test('a creation is submitted, approved, worn, sold, visible to others, withdraw
   });
 
   await test.step('is withdrawn: removed from store, wardrobe and avatar, and refunded', async () => {
+    // Lists opened afterwards show their cached rows until the refetch ends, and routed pages have no HTTP cache.
+    players.expectErrors(/status of 404 .*\/storage\/items\/creation_/);
     await desk.open();
     await desk.openReview();
     await desk.showReviewed('Approved');

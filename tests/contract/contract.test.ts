@@ -1,4 +1,4 @@
-/** Walks over the contract: every endpoint is implemented, answers in its shape, and nothing else is reachable. */
+/** Checks every endpoint of the contract: it is implemented and answers in its shape. Nothing else is reachable. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import { contract } from '../../src/shared/contract/index.ts';
@@ -9,7 +9,7 @@ import { TestServer } from '../../src/server/testing/test-server.ts';
 const endpoints: [string, Endpoint][] = Object.entries(contract);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** What is served beside the contract: pages, files, documentation and numbers. */
+/** Routes outside the contract: pages, files, documentation and metrics. */
 const BESIDE_THE_CONTRACT = [
   /^GET \/$/,
   /^GET \/(login|reset-password)$/,
@@ -29,17 +29,17 @@ describe('the contract', () => {
   });
   afterAll(() => server.stop());
 
-  it('names each method and path once', () => {
+  it('contains each method and path once', () => {
     const names = endpoints.map(([, endpoint]) => nameOf(endpoint));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is implemented whole', () => {
+  it('is implemented completely', () => {
     const wanted = endpoints.map(([, endpoint]) => nameOf(endpoint)).toSorted();
     expect([...server.server.app.context.implemented].toSorted()).toEqual(wanted);
   });
 
-  it('is all there is, but for pages and files', () => {
+  it('covers all routes except pages and files', () => {
     const known = new Set(endpoints.map(([, endpoint]) => nameOf(endpoint)));
     const extra = routes
       .filter((route) => !route.startsWith('HEAD ') && !known.has(route))
@@ -48,7 +48,7 @@ describe('the contract', () => {
     expect(routes.length).toBeGreaterThan(endpoints.length);
   });
 
-  it('is what the OpenAPI page documents', async () => {
+  it('matches the OpenAPI page', async () => {
     const { body } = await server.get('/openapi.json');
     const paths = body.paths as Record<string, Record<string, { summary?: string }>>;
     const documented = Object.entries(paths).flatMap(([path, methods]) =>

@@ -35,6 +35,7 @@ const WITHOUT_CLIENT = ['getHealth', 'receivePayment'];
 
 const NO_ENDPOINTS = ['author', 'endpoint', 'fields', 'index', 'replies'];
 const names = readdirSync(`${ROOT}/src/shared/contract`)
+  .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => basename(file, '.ts'))
   .filter((name) => !NO_ENDPOINTS.includes(name));
 

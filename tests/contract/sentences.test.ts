@@ -1,9 +1,9 @@
-/** The client recognises the server's sentences by their codes. No regular expression of the client contains a phrase. */
+/** The client identifies the server's messages by code: no regular expression of the client contains a phrase. */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Two words with a blank between them. */
+/** Two words with a space between them. */
 const PHRASE = /[A-Za-z]{2,} [A-Za-z]{2,}/;
 
 function phrasesIn(file: string, text: string): string[] {
@@ -30,7 +30,7 @@ test('finds a phrase in a pattern', () => {
   expect(phrasesIn('a.ts', 'const name = /^[a-z]{3} [0-9]$/;')).toEqual([]);
 });
 
-test('no client pattern contains one', () => {
+test('no client pattern contains a phrase', () => {
   const files = globSync('src/{app,avatar,engine,features,net,rich-text,screens,state,store,town,ui}/**/*.{ts,tsx}');
   const product = files.filter((file) => !/\.test\.tsx?$/.test(file));
   expect(product.length).toBeGreaterThan(300);

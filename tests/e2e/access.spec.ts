@@ -1,4 +1,4 @@
-/** The way in: bad input through the forms, password reset by mail, and what a page for visitors must offer to everyone. */
+/** The landing and login pages: invalid input, password reset by mail, accessibility and unknown addresses. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newPlayer } from './new-player.ts';
@@ -24,7 +24,7 @@ test('landing, both steps of registration, and login are accessible', async ({ p
   expect(await seriousBreaches(access.page)).toEqual([]);
 });
 
-test('registration tells what is wrong and keeps what was typed', async ({ players }) => {
+test('registration shows errors and keeps the input', async ({ players }) => {
   players.expectErrors(REFUSED);
   const taken = await players.arrive('taken');
   const access = await players.visit();
@@ -54,7 +54,7 @@ test('registration tells what is wrong and keeps what was typed', async ({ playe
   await expect(access.signInButton).toBeVisible();
 });
 
-test('a wrong password is refused without a hint at which part was wrong', async ({ players }) => {
+test('a failed login does not reveal which part was wrong', async ({ players }) => {
   players.expectErrors(REFUSED);
   const access = await players.visit();
   await access.open('/login');
@@ -71,7 +71,7 @@ test('a wrong password is refused without a hint at which part was wrong', async
   await expect(access.toast('INVALID_EMAIL_OR_PASSWORD')).toBeVisible();
 });
 
-test('a mailed link sets a new password once', async ({ players, server }) => {
+test('a mailed link resets the password once', async ({ players, server }) => {
   players.expectErrors(REFUSED);
   const access = await players.visit();
   const { page } = access;
@@ -103,12 +103,12 @@ test('a mailed link sets a new password once', async ({ players, server }) => {
   await expect(spent.expired).toBeVisible();
 });
 
-/** Quoted-printable soft breaks and `=3D` undone. */
+/** Decodes quoted-printable soft line breaks and `=3D`. */
 function decodeMail(text: string): string {
   return text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-test('an unknown address answers 404, in words or as JSON', async ({ players, request }) => {
+test('an unknown address answers 404, as a page or as JSON', async ({ players, request }) => {
   players.expectErrors(REFUSED);
   const { page } = await players.visit();
   const answer = await page.goto('/no-such-place');

@@ -1,15 +1,15 @@
-/** The chat between two players: whispers both ways, emoji, blocking, and a draft that outlives reload and server. */
+/** The chat between two players: whispers, emoji, blocking, and a draft that survives a reload and a restart. */
 import { ChatPage } from './pages/chat-page.ts';
 import { distance } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 
-test('whispers go both ways, emoji with them; who is blocked is not heard', async ({ players }) => {
+test('whispers with emoji are sent both ways; lines of blocked players are hidden', async ({ players }) => {
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
   const anaChat = new ChatPage(ana.town.page);
   const benChat = new ChatPage(ben.town.page);
 
-  // Said to one alone: the address stays, the other reads it in the tab and nobody in public.
+  // A whisper: the address stays in the input, the recipient sees it in the tab, and the public chat does not show it.
   await anaChat.message.fill(`${ben.username}: meet me at the pier`);
   await expect(anaChat.recipient(`Whisper to ${ben.username}`)).toBeVisible();
   await anaChat.message.press('Enter');
@@ -33,7 +33,7 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await expect(anaChat.line('on my way').getByRole('img', { name: ':kappa:' })).toBeVisible();
   await anaChat.expectUnread(0);
 
-  // In public again, with one from the picker.
+  // A public line with an emoji from the picker.
   await benChat.publicTab.click();
   await expect(benChat.message).toHaveValue('');
   await benChat.message.fill('hello all ');
@@ -49,7 +49,7 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await expect(anaChat.line('hello all').getByRole('img', { name: ':pepe:' })).toBeVisible();
   await expect(ana.town.bubble(ben.username, 'hello all :pepe:')).toBeAttached();
 
-  // What looks like an address can be said in public, a mistyped one cannot.
+  // Text that resembles an address can be sent in public. A mistyped address cannot.
   await anaChat.send('\\note: lanterns at nine');
   await expect(benChat.line('note: lanterns at nine')).toBeVisible();
   await anaChat.send('Nobody_at_all: a secret');
@@ -57,13 +57,13 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await expect(anaChat.message).toHaveValue('Nobody_at_all: a secret');
   await anaChat.message.fill('');
 
-  // Quick actions of a name begin a whisper: one may type at once.
+  // The quick action starts a whisper and focuses the input.
   await anaChat.choose(ben.username, 'Whisper');
   await expect(anaChat.message).toHaveValue(`${ben.username}: `);
   await expect(anaChat.message).toBeFocused();
   await anaChat.publicTab.click();
 
-  // Blocked: what was said goes, and nothing more comes.
+  // After a block the player's lines are removed, and new ones are not shown.
   await anaChat.choose(ben.username, 'Block');
   await expect(anaChat.line('hello all')).toHaveCount(0);
   await anaChat.whispersTab.click();
@@ -79,7 +79,7 @@ test('whispers go both ways, emoji with them; who is blocked is not heard', asyn
   await anaChat.expectUnread(0);
 });
 
-test('what is said stacks up to three lines over the head, fades in and out, and is gone after ten seconds', async ({
+test('bubbles stack up to three lines over the avatar, fade in and out, and expire after ten seconds', async ({
   players,
 }) => {
   const { town } = await players.arrive('ana');
@@ -94,7 +94,7 @@ test('what is said stacks up to three lines over the head, fades in and out, and
   await expect(lines.last()).toHaveCSS('animation-delay', '0s, 9.8s');
   await expect(lines).toHaveCount(0);
 
-  // More than a hundred characters join nothing: they take its place.
+  // A line of more than a hundred characters replaces the bubble instead of joining it.
   await town.say('Five');
   await expect(lines).toHaveText(['Five']);
   await town.say('x'.repeat(101));
@@ -102,7 +102,7 @@ test('what is said stacks up to three lines over the head, fades in and out, and
   expect((await lines.boundingBox())?.width).toBeLessThanOrEqual(200);
 });
 
-test('a draft and a walk outlive a lost connection, the draft and the whispers a reload', async ({
+test('a lost connection keeps the draft and the walk; a reload keeps the draft and the whispers', async ({
   players,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('a draft and a walk outlive a lost connection, the draft and the whispers a
   await server.startAgain();
   await ana.town.expectPlayers(ana.username, ben.username);
   await expect(chat.message).toHaveValue('half a thought');
-  // The walk, interrupted at its beginning, goes on to where it led.
+  // The interrupted walk continues to its destination.
   await expect.poll(async () => distance(start, await ana.town.standing(ana.username))).toBeGreaterThan(300);
   await ana.town.restingPlace(ana.username);
 

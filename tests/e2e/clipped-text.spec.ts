@@ -1,11 +1,11 @@
-/** The photographs' judge of cut-off text, shown texts that are cut and texts that are not. */
+/** The check for clipped text that the screenshots use, with clipped and unclipped text. */
 import { expect, test } from '@playwright/test';
 import { findClippedText } from '../../scripts/shots/clipped-text.ts';
 
 const readersOnly = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 const box = 'width:60px;height:20px;white-space:nowrap;';
 
-test('tells text that is cut off from text that is shortened, scrolled or whole', async ({ page }) => {
+test('reports clipped text, but not text with an ellipsis, scrollable text or complete text', async ({ page }) => {
   await page.setContent(`
     <div style="${box}overflow:hidden">cut across by its box</div>
     <div style="width:60px;height:20px;overflow:hidden">cut below, for its lines are too many</div>

@@ -1,9 +1,9 @@
-/** What a lost connection costs a player: nothing. Neither the half-written line nor the walk under way. */
+/** A lost connection keeps the chat draft and the current walk. */
 import { QuietLine } from '../support/quiet-line.ts';
 import { distance } from './pages/town-page.ts';
 import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
 
-/** A dead connection is noticed within ten seconds; the rest is what a busy machine takes to show it. */
+/** A dead connection is detected within ten seconds. The rest is a margin for a busy machine. */
 const NOTICED_MS = 10_000 + 2000;
 
 const test = base.extend<object, { line: QuietLine }>({
@@ -25,11 +25,11 @@ const test = base.extend<object, { line: QuietLine }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // The line leads nowhere before there is a server.
+  // The proxy has no target until the server has started.
   baseURL: async ({ line, server: _started }, use) => use(`http://localhost:${line.port}`),
 });
 
-test('a connection that dies in silence is noticed and restored, with the draft and the walk', async ({
+test('a connection that fails without a close is detected and restored with the draft and the walk', async ({
   players,
   line,
 }) => {
@@ -43,10 +43,10 @@ test('a connection that dies in silence is noticed and restored, with the draft 
   line.comeBack();
   await expect(town.offline).toBeHidden();
   await expect(town.message).toHaveValue('half a thou');
-  // The steps that the server never heard of are walked again.
+  // The steps that the server never received are walked again.
   await expect.poll(async () => distance(from, await town.standing(username))).toBeGreaterThan(300);
   const place = await town.restingPlace(username);
-  // And the server agrees.
+  // The server has the same position.
   await town.page.reload();
   expect(distance(place, await town.restingPlace(username))).toBeLessThan(3);
   await expect(town.message).toHaveValue('half a thou');

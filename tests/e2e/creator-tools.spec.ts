@@ -1,4 +1,4 @@
-/** What creators work with: uploads are looked over at once, seen on both bodies before they are sent, and the guide is read. */
+/** The creator tools: validation of uploads, the preview on both bodies, the thumbnail maker and the guide. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const INK = { r: 255, g: 0, b: 220, alpha: 1 };
 
-/** Boxes on the chests of five figures; view 3, from behind, is left out, and one box touches an edge of view 1. */
+/** Boxes on the chests of five views. View 3 (back) is empty, and one box touches an edge of view 1. */
 async function drawSheet(widthPx = 2550): Promise<Buffer> {
   const box = (width: number) => ({ create: { width, height: 60, channels: 4 as const, background: INK } });
   const columns = widthPx < 2550 ? [0] : [0, 1, 2, 4, 5];
@@ -20,7 +20,7 @@ async function drawSheet(widthPx = 2550): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How much of what is on the page has the ink's colour. */
+/** Number of pixels in the screenshot that have the ink's colour. */
 async function inkOf(shown: Locator): Promise<number> {
   const { data, info } = await sharp(await shown.screenshot())
     .removeAlpha()
@@ -39,7 +39,7 @@ const violations = async (tools: CreatorToolsPage): Promise<string[]> =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );
 
-test('a creator learns at once what is wrong, sees the sheet on both bodies, and reads the guide', async ({
+test('uploads are validated at once, the sheet is previewed on both bodies, and the guide can be read', async ({
   players,
 }) => {
   const { town } = await players.arrive('ink');
@@ -50,7 +50,7 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
   await expect(page.getByText('No submissions, yet :)')).toBeVisible();
   await tools.beginSubmission();
 
-  await test.step('what cannot be handed in is refused with its reason', async () => {
+  await test.step('invalid files are refused with a reason', async () => {
     const refused = async (file: Buffer, reason: string): Promise<void> => {
       await tools.chooseSheet(file);
       await expect(tools.toast(reason)).toBeVisible();
@@ -64,9 +64,9 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
     await expect(tools.toast('Please upload an image')).toBeVisible();
   });
 
-  await test.step('warnings are shown, and nothing is sent without fields and terms', async () => {
+  await test.step('warnings are shown, and nothing is sent without the required fields and the terms', async () => {
     await tools.dropSheet(sheet);
-    // At once: sending waits for what is still being looked over.
+    // Submits at once: sending waits for the validation that is still running.
     await tools.submit.click();
     await expect(tools.toast('Please fill in all fields')).toBeVisible();
     await expect(page.getByText('Nothing is drawn in view 3.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
     await expect(tools.toast('Please accept the terms and conditions')).toBeVisible();
   });
 
-  await test.step('the preview shows it on both bodies, from every side, on six grounds', async () => {
+  await test.step('the preview shows the sheet on both bodies, in all views, on six backgrounds', async () => {
     await tools.openPreview();
     for (const body of ['Feminine', 'Masculine'] as const) {
       await expect.poll(() => inkOf(tools.figure(body))).toBeGreaterThan(100);
@@ -104,7 +104,7 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
     await tools.preview.getByRole('button', { name: 'Stop turning' }).click();
   });
 
-  await test.step('a thumbnail is made of it', async () => {
+  await test.step('a thumbnail is created from the sheet', async () => {
     await tools.preview.getByRole('button', { name: 'Generate thumbnail' }).click();
     await expect(tools.toast('Thumbnail generated successfully!')).toBeVisible();
     await expect.poll(() => inkOf(tools.preview.getByRole('img', { name: 'Thumbnail' }))).toBeGreaterThan(100);
@@ -113,7 +113,7 @@ test('a creator learns at once what is wrong, sees the sheet on both bodies, and
     await expect(page.getByRole('img', { name: 'Thumbnail' })).toBeVisible();
   });
 
-  await test.step('the guide opens, turns its page, and can be read without being seen', async () => {
+  await test.step('the guide opens, turns its pages and is readable by screen readers', async () => {
     players.expectErrors(/guide\.pdf/);
     await page.route('**/guide.pdf*', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Creator guide' }).click();

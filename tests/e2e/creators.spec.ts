@@ -1,6 +1,6 @@
 /**
- * From a drawing to what others wear: handed in, approved, worn by its creator, bought by another, each seen at once; and
- * the way back, withdrawn from all of them.
+ * A creation from submission to sale: submit, approve, wear, buy, each visible to others at once; then withdrawal with
+ * refunds.
  */
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
@@ -14,17 +14,17 @@ import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
 import { expect, test } from './test.ts';
 
-/** A colour that nothing of the town's own has. */
+/** A colour that the town's own art does not use. */
 const COLOUR = '#00ff66';
 const ENOUGH_PIXELS = 500;
 
 const PRICE = 700;
 const START = 5000;
 
-/** A picture of the avatar host by its address, or the figure of the dialog, which the page's own worker painted. */
+/** An image URL of the avatar host, or the dialog's figure, which the page's worker rendered. */
 const FIGURE = '[role="dialog"] .avatar-stage canvas';
 
-/** How many pixels of the hat's colour it has; 0 while it is not there. */
+/** Number of pixels in the hat's colour; 0 while the image is missing. */
 const hatPixels = (page: Page, source: string): Promise<number> =>
   page.evaluate(
     async ([from, figure]) => {
@@ -46,7 +46,7 @@ const hatPixels = (page: Page, source: string): Promise<number> =>
     [source, FIGURE] as const,
   );
 
-test('a creation is handed in, approved, worn, sold, seen by others, and withdrawn and paid back', async ({
+test('a creation is submitted, approved, worn, sold, visible to others, withdrawn and refunded', async ({
   players,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
   const desk = new CreatorPage(warden.town.page);
   const name = `Signal Hat ${maker.username}`.slice(0, 26);
 
-  await test.step('is handed in', async () => {
+  await test.step('is submitted', async () => {
     await atelier.open();
     for (const [submitted, colour] of [
       [name, COLOUR],
@@ -71,7 +71,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
     await expect(atelier.review).toHaveCount(0);
   });
 
-  await test.step('is decided, and its creator is notified at once', async () => {
+  await test.step('is reviewed, and its creator is notified at once', async () => {
     await desk.open();
     await desk.openReview();
     await desk.waiting(name).click();
@@ -79,7 +79,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
     expect(violations.map(({ id }) => id)).toEqual([]);
     await desk.button('Approve').click();
     await expect(desk.page.getByText('A whole number from 0 to 10,000,000.')).toBeVisible();
-    // Toasts go by themselves: both are waited for while it happens.
+    // Toasts close automatically, so the test waits for both during the action.
     await Promise.all([
       expect(desk.toast(`${name} is in the store now.`)).toBeVisible(),
       expect(atelier.toast(`Your submission "${name}" was approved.`)).toBeVisible(),
@@ -94,7 +94,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
     await new PeoplePage(atelier.page).closeAll();
   });
 
-  await test.step('is worn by its creator, and seen by another', async () => {
+  await test.step('is worn by its creator and visible to another player', async () => {
     const other = new PeoplePage(warden.town.page);
     await other.openProfile(maker.username);
     const seen = other.page.getByRole('dialog', { name: maker.username }).locator('img.avatar-picture');
@@ -116,7 +116,7 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
   const buyer = await players.arrive('buyer');
   const buyerInTown = `/avatars/${buyer.username}/town.webp`;
   const wardrobe = new WardrobePage(buyer.town.page);
-  await test.step('is found, tried on, bought and worn by another', async () => {
+  await test.step('is found, tried on, bought and worn by another player', async () => {
     const shop = new StorePage(buyer.town.page);
     await shop.openStore();
     await shop.tryOn(name);
@@ -133,7 +133,9 @@ test('a creation is handed in, approved, worn, sold, seen by others, and withdra
     await wardrobe.close();
   });
 
-  await test.step('is withdrawn: gone from shop, wardrobe and figure, and paid back', async () => {
+  await test.step('is withdrawn: removed from store, wardrobe and avatar, and refunded', async () => {
+    // Lists opened afterwards show their cached rows until the refetch ends, and routed pages have no HTTP cache.
+    players.expectErrors(/status of 404 .*\/storage\/items\/creation_/);
     await desk.open();
     await desk.openReview();
     await desk.showReviewed('Approved');

@@ -1,12 +1,10 @@
-/** Dialogs by keyboard, with their history and their focus; the feed against a real server; what opens once a day. */
+/** Dialogs by keyboard with history and focus; the feed on a real server; the dialog that opens once a day. */
 import { ShellPage } from './pages/shell-page.ts';
 import { expect, test } from './test.ts';
 
 const DAY_MS = 864e5;
 
-test('by keyboard: a menu, a dialog, another from it, back and forward, Escape to where one began', async ({
-  players,
-}) => {
+test('by keyboard: menu, dialog, nested dialog, back and forward; Escape restores the focus', async ({ players }) => {
   const { town, username } = await players.arrive('ana');
   const { page } = town;
   const shell = new ShellPage(page);
@@ -30,7 +28,7 @@ test('by keyboard: a menu, a dialog, another from it, back and forward, Escape t
   await expect(shell.dialog('Guilds')).toBeVisible();
   await expect(shell.forward).toHaveAttribute('aria-disabled', 'true');
 
-  // Tab never leaves the dialog, and the town does not walk under it.
+  // Tab stays inside the dialog, and arrow keys do not move the player.
   const stood = await town.standing(username);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
@@ -42,7 +40,7 @@ test('by keyboard: a menu, a dialog, another from it, back and forward, Escape t
   await expect(shell.profile).toBeFocused();
   expect(await town.standing(username)).toEqual(stood);
 
-  // Chosen by mouse, closed by the knob.
+  // Opened by mouse, closed by the close button.
   await shell.menu.click();
   await expect(page.getByRole('menuitem', { name: 'Places' })).toHaveAttribute('aria-disabled', 'true');
   expect(await shell.seriousBreaches()).toEqual([]);
@@ -52,7 +50,10 @@ test('by keyboard: a menu, a dialog, another from it, back and forward, Escape t
   await expect(shell.menu).toBeFocused();
 });
 
-test('a comment is shown in the feed, links to its place, and is deleted from there', async ({ players, server }) => {
+test('a comment is shown in the feed, links to the profile and can be deleted in the feed', async ({
+  players,
+  server,
+}) => {
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
   const { page } = ana.town;
@@ -105,7 +106,7 @@ test('friends in town show in the bar and open their quick actions', async ({ pl
   await expect(face).toBeHidden();
 });
 
-test('the first visit opens nothing by itself, a day later membership does, once', async ({ players }) => {
+test('no dialog opens on the first visit; a day later membership opens once', async ({ players }) => {
   const { town } = await players.arrive('ana');
   const { page } = town;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('adLastShown'))).not.toBeNull();

@@ -1,4 +1,4 @@
-/** A post's life: written, found, answered, changed, tipped to the coin, marked, and shown as a card in a bio. */
+/** A forum post: create, search, reply, edit, tip with exact amounts, mark, and show as a card in a bio. */
 import { ForumPage } from './pages/forum-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { expect, test } from './test.ts';
@@ -6,9 +6,7 @@ import { expect, test } from './test.ts';
 const TITLE = 'I mapped every bench';
 const MESSAGE = 'There are eleven benches. Three of them face the wrong way, and one is behind the pond.';
 
-test('a post is written, found, answered, edited, tipped, marked, and shown as a card in a bio', async ({
-  players,
-}) => {
+test('a post is created, found, answered, edited, tipped, marked and shown as a card in a bio', async ({ players }) => {
   const author = await players.arrive('author');
   const forum = new ForumPage(author.town.page);
   await forum.open();
@@ -23,7 +21,7 @@ test('a post is written, found, answered, edited, tipped, marked, and shown as a
   await forum.write({ category: 'General', message: 'Too short' });
   await forum.send();
   await expect(forum.newPost.getByRole('alert')).toHaveText('Content must be between 50 and 10,000 characters.');
-  // What was written waits as a draft.
+  // The text is kept as a draft.
   await forum.newPost.getByRole('button', { name: 'Cancel' }).click();
   await forum.beginPost();
   await expect(forum.newPost.getByLabel('Title')).toHaveValue(TITLE);

@@ -1,4 +1,4 @@
-/** FLOW played through by drag and by keyboard with the score to the point; the cookie game on two devices. */
+/** A complete FLOW game by drag and by keyboard with the exact score; the cookie game on two devices. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Match3State } from '../../src/engine/core/types.ts';
@@ -10,7 +10,7 @@ import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 test.describe(() => {
   test.use({ withWebGl: true });
 
-  test('FLOW by drag and by keys has the score of the core, earns honor, and is resumed', async ({
+  test('FLOW by drag and by keyboard matches the score of the core, earns honor and is resumed', async ({
     players,
     server,
   }) => {
@@ -28,7 +28,7 @@ test.describe(() => {
       // The server is killed in the middle of the game. It receives the next swap once, after its restart.
       if (count === 3) await server.kill();
       state = await flow.play(core, swap, (pair, isDone) => {
-        // The second drag holds the button until the turn is over: its click takes up no gem.
+        // The second drag holds the button until the turn is over, so that its click selects no gem.
         if (count % 2 === 0) return flow.swapByDrag(pair, count === 2 ? isDone : undefined);
         return flow.swapByKeys(pair);
       });
@@ -44,7 +44,7 @@ test.describe(() => {
 
     // A swap that reaches the server after the purchase would be multiplied there.
     await expect.poll(() => flow.appliedSwaps()).toBe(6);
-    // A multiplier is bought once; then its buttons are disabled.
+    // A multiplier can be bought once. Then its buttons are disabled.
     await flow.button(flow.text.buyLabel(2, 5)).click();
     await expect(flow.dialog.getByText(flow.text.active(2)).first()).toBeVisible();
     await expect(flow.button(flow.text.buyLabel(7, 15))).toBeDisabled();
@@ -52,7 +52,7 @@ test.describe(() => {
     const { violations } = await new AxeBuilder({ page: town.page }).include('[role="dialog"]').analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 
-    // A reload goes on with the same game.
+    // A reload resumes the same game.
     await town.page.reload();
     const again = await flow.open();
     expect(again).toMatchObject({ seed, applied: 6, score: state.score });
@@ -60,7 +60,9 @@ test.describe(() => {
   });
 });
 
-test('the cookie game is kept, and of two devices that parted the player chooses', async ({ players }) => {
+test('the cookie game is saved, and the player chooses between the conflicting saves of two devices', async ({
+  players,
+}) => {
   players.expectErrors(REFUSED);
   const first = await players.arrive('coo');
   await openCookies(first.town.page);
@@ -70,7 +72,7 @@ test('the cookie game is kept, and of two devices that parted the player chooses
   await save(first.town.page);
   await expect(first.town.page.getByText('Game saved!')).toBeVisible();
 
-  // A second device begins with the server's game, gets further, and saves it.
+  // The second device loads the server's save, makes progress and saves it.
   const access = await players.visit();
   await access.open('/login');
   await access.signIn(first.email, first.password);
@@ -81,7 +83,7 @@ test('the cookie game is kept, and of two devices that parted the player chooses
   await save(page);
   await expect(page.getByText('Game saved!')).toBeVisible();
 
-  // The first device, whose connection went to the second, went on alone from the older save.
+  // The second device replaced the first one's connection. The first continued offline from the older save.
   await bake(first.town.page, 5);
   await save(first.town.page);
   await expect(first.town.page.getByRole('heading', { name: cookieText.CHOOSE_TITLE })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Membership: plans by month and year, what a payment gives at once, bundles that run out, and the way to cancel. */
+/** Membership: monthly and yearly plans, benefits of a payment, bundles that sell out, and cancellation. */
 import { createHmac } from 'node:crypto';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import * as text from '../../src/features/membership/text.ts';
@@ -17,11 +17,11 @@ test.use({
   },
 });
 
-test('a member sees plans, is granted what was paid for at once, and cancels', async ({ players, server }) => {
+test('a member sees the plans, gets the paid benefits at once, and cancels', async ({ players, server }) => {
   const { town, username } = await players.arrive('member');
   const { page } = town;
   const shell = new ShellPage(page);
-  // The pictures of those on the board are of nobody here.
+  // The board's pictures show accounts that do not exist on this server.
   players.expectErrors(/status of 404 .*\/avatars\//);
   const pay = async (id: string, playerId: string, event: object): Promise<number> => {
     const body = JSON.stringify({ id, playerId, ...event });
@@ -44,7 +44,7 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
   const address = new URL((await link(/BOOST \$10/).getAttribute('href')) ?? '');
   const playerId = address.searchParams.get('client_reference_id') ?? '';
 
-  await test.step('plans by month and by year, sold where there is a link', async () => {
+  await test.step('shows monthly and yearly plans, on sale where a payment link is configured', async () => {
     expect(await shell.seriousBreaches()).toEqual([]);
     await expect(ad.getByText(text.RESIDENT_INCLUDED)).toBeVisible();
     await expect(ad.getByRole('listitem').filter({ hasText: 'mirabel' })).toContainText('$120');
@@ -66,7 +66,7 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     await ad.getByRole('button', { name: text.MONTHLY }).click();
   });
 
-  await test.step('a boost makes a resident while one looks', async () => {
+  await test.step('a boost grants residency while the dialog is open', async () => {
     expect(await pay('evt_boost', playerId, { type: 'boost.paid' })).toBe(200);
     await expect(toast('Thank you! Your membership Resident brings you 75,000 coins and 100 gems.')).toBeVisible();
     await expect(plan('Resident')).toContainText(text.YOUR_PLAN);
@@ -75,7 +75,7 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     await expect(page.getByRole('img', { name: 'Resident', exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the last bundle is sold, and the next payment for one is to be paid back', async () => {
+  await test.step('the last bundle is sold, and the next payment for it is marked for a refund', async () => {
     const event = { type: 'lifetime.paid', bundle: 'lifetime-platinum' };
     for (const name of ['first', 'second', 'third']) {
       const buyer = { username: `Buyer_${name}`, email: `${name}@example.org`, password: 'lantern-light-1' };
@@ -108,7 +108,7 @@ test('a member sees plans, is granted what was paid for at once, and cancels', a
     const confirmation = toast(
       "A cancellation request has been sent. We will contact you in-game if we're having trouble cancelling your subscription.",
     );
-    // From here on time passes by order alone, however slow the machine is.
+    // From here on only the test advances the clock.
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 5000));
     const answered = page.waitForResponse('**/feedback');

@@ -1,4 +1,4 @@
-/** What moderators do, seen by whom it concerns at once; and the end of an account. */
+/** Moderator actions, which take effect at once for the players concerned; account deletion. */
 import { randomUUID } from 'node:crypto';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { AccessPage } from './pages/access-page.ts';
@@ -42,7 +42,7 @@ test('a moderator redacts, mutes and unmutes, live and with a reason in the log'
   await expect(warden.town.logLine('you smell of lamp oil')).toHaveCount(0);
 });
 
-test('an account ends by its name and password; nobody meets it any more', async ({ players }) => {
+test('an account is deleted with its username and password and is no longer visible to others', async ({ players }) => {
   players.expectErrors(REFUSED);
   const ivy = await players.arrive('ivy');
   const ben = await players.arrive('ben');

@@ -1,9 +1,9 @@
-/** Names that no other test of this run uses. */
+/** Usernames that are unique in the test run. */
 import type { NewPlayer } from './pages/access-page.ts';
 
 let count = 0;
 
-/** A player to be registered; the name keeps to what a username may hold. */
+/** Data for a new registration with a valid, unique username. */
 export function newPlayer(name: string): NewPlayer {
   count += 1;
   const mark = `${process.pid.toString(36)}${count.toString(36)}`;

@@ -1,14 +1,14 @@
-/** What a browser keeps: without a server the page still opens and says so, and a new version waits until it is wanted. */
+/** The service worker: the cached page opens offline, and a new version waits until the player accepts it. */
 import { expect, SERVER_GONE, test } from './test.ts';
 
 const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
 
-test('without a server the kept page opens and says that it is offline', async ({ players, server }) => {
+test('without a server the cached page opens and shows that it is offline', async ({ players, server }) => {
   players.expectErrors(SERVER_GONE);
   const { page } = await players.visit({ serviceWorkers: 'allow' });
   await page.goto('/');
   await expect.poll(() => page.evaluate(isControlled)).toBe(true);
-  // Keeps what this page needs that the first loading took past the worker.
+  // Caches the files that the first page load fetched before the worker was active.
   await page.reload();
   await expect(page.getByText(/players of .* online/)).toBeVisible();
   await server.kill();
@@ -28,12 +28,12 @@ test('without a server the kept page opens and says that it is offline', async (
   expect(kept.filter((path) => /^\/(session|game-api|radio|avatars|socket)/.test(path))).toEqual([]);
 });
 
-test('a new version is offered, and taken when the player says so', async ({ players }) => {
+test('a new version is offered and installed when the player accepts it', async ({ players }) => {
   const access = await players.visit({ serviceWorkers: 'allow' });
   const { page } = access;
   await access.open('/login');
   await expect.poll(() => page.evaluate(isControlled)).toBe(true);
-  // Another address for the same scope is what a changed worker is to a browser: it installs, and waits.
+  // A browser treats another script URL for the same scope as a changed worker: it installs and waits.
   await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?next'));
   await access.email.fill('half@written');
   await expect(access.toast('A new version of Promenade is ready.')).toBeVisible();

@@ -1,10 +1,10 @@
-/** What players are to each other: friends by mail, hearts, blocks, letters that get lost nowhere, moderators. */
+/** Relations between players: friend requests by mail, matches, blocks and mail that survives failures. */
 import AxeBuilder from '@axe-core/playwright';
 import { newPlayer } from './new-player.ts';
 import { PeoplePage } from './pages/people-page.ts';
 import { expect, REFUSED, test } from './test.ts';
 
-test('two players befriend each other by mail, write, match, and part by a block', async ({ players }) => {
+test('two players become friends by mail, match, exchange mail, and one blocks the other', async ({ players }) => {
   players.expectErrors(REFUSED, /status of 500/);
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
@@ -39,11 +39,11 @@ test('two players befriend each other by mail, write, match, and part by a block
     ] as const) {
       await expect(page.toast(`You and ${other.username} are a match!`)).toBeVisible();
     }
-    // Hers points at him and his at her: each profile names the other.
+    // Each profile names the other player.
     await expect(forBen.dialog.getByText(ben.username)).toBeVisible();
   });
 
-  await test.step('a mail goes there and back, its draft survives a reload and a refused sending', async () => {
+  await test.step('a mail is sent and answered; its draft survives a reload and a failed send', async () => {
     await forAna.openProfile(ben.username);
     await forAna.button('Email').click();
     const letter = forAna.text(`Message to ${ben.username}`);
@@ -81,7 +81,7 @@ test('two players befriend each other by mail, write, match, and part by a block
     await expect(ana.town.page.getByText('No messages in Inbox')).toBeVisible();
   });
 
-  await test.step('a block ends the friendship and stops comments, mail and talk', async () => {
+  await test.step('a block ends the friendship and stops comments, mail and chat', async () => {
     await forBen.openComments(ana.username);
     await forBen.comment.fill('What a lovely hat');
     await forBen.comment.press('Enter');

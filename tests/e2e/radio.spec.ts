@@ -1,10 +1,10 @@
-/** The radio in a browser: plays by itself, remembers what was set, and gives up when the stream does. */
+/** The radio in a browser: autoplay, saved settings, and streams that end or fail. */
 import { newPlayer } from './new-player.ts';
 import { RadioPage } from './pages/radio-page.ts';
 import { expect, test } from './test.ts';
 
-test('the radio plays and remembers volume and silence', async ({ players }) => {
-  // The programme is the last thing that a fresh build renders; its stream has tests of its own.
+test('the radio plays and saves volume and mute', async ({ players }) => {
+  // A fresh build renders the programme last. The stream has separate tests.
   const access = await players.visit();
   const context = access.page.context();
   await context.route('**/radio/stream.mp3', (route) =>
@@ -28,7 +28,7 @@ test('the radio plays and remembers volume and silence', async ({ players }) => 
   await expect(radio.panel).toBeHidden();
   await expect(radio.toggle).toBeFocused();
 
-  // Once on, it plays on the next page too, as loud as it was.
+  // A radio that is on also plays after a reload, at the same volume.
   const fresh = await context.newPage();
   await fresh.goto('/');
   const again = new RadioPage(fresh);
@@ -43,7 +43,7 @@ test('the radio plays and remembers volume and silence', async ({ players }) => 
   ]);
 });
 
-test('a stream that ends or breaks sets the radio off', async ({ players }) => {
+test('the radio turns off when its stream ends or fails', async ({ players }) => {
   players.expectErrors(/radio\/stream\.mp3/);
   const access = await players.visit();
   await access.page
@@ -68,7 +68,7 @@ test('a stream that ends or breaks sets the radio off', async ({ players }) => {
     .route('**/radio/stream.mp3', (route) =>
       route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no music at all' }),
     );
-  // It breaks sooner than one could see it on: that it was tried is what the request tells.
+  // It fails before the page shows it as on, so the request is the proof of the attempt.
   const tried = access.page.waitForRequest('**/radio/stream.mp3');
   await radio.turnOn.click();
   await tried;

@@ -1,11 +1,11 @@
-/** What players write and how they look, in a real browser: the editor and its undo, hostile bios, the avatar that turns. */
+/** The rich-text editor with undo, hostile markup, and the avatar of a profile, in a real browser. */
 import { BBCODE_ATTACKS, TRACKER } from '../support/bbcode-attacks.ts';
 import { newPlayer } from './new-player.ts';
 import { PeoplePage } from './pages/people-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { expect, REFUSED, test } from './test.ts';
 
-test('a bio is written with tools and keys, undone by the browser, previewed and shown', async ({ players }) => {
+test('a bio is written with toolbar and shortcuts, undone by the browser, previewed and shown', async ({ players }) => {
   const player = await players.arrive('wren');
   const profile = new ProfilePage(player.town.page, player.username);
   const { page, text } = profile;
@@ -70,7 +70,7 @@ test('a bio is written with tools and keys, undone by the browser, previewed and
   await expect(page.getByText('View Full Profile')).toBeVisible();
 });
 
-test('a hostile bio runs nothing, asks nobody and stays in its place', async ({ players }) => {
+test('a hostile bio runs no script, sends no request and stays inside its box', async ({ players }) => {
   players.expectErrors(REFUSED);
   const player = await players.arrive('moth');
   const profile = new ProfilePage(player.town.page, player.username);
@@ -107,7 +107,7 @@ test('a hostile bio runs nothing, asks nobody and stays in its place', async ({ 
   expect(wide).toBeLessThanOrEqual(Math.ceil(width) + 1);
 });
 
-test('each attack as a comment of its own runs nothing and asks nobody', async ({ players }) => {
+test('each attack in a separate comment runs no script and sends no request', async ({ players }) => {
   players.expectErrors(REFUSED);
   const player = await players.arrive('lure');
   const people = new PeoplePage(player.town.page);
@@ -129,10 +129,10 @@ test('each attack as a comment of its own runs nothing and asks nobody', async (
   await page.getByRole('tab', { name: 'Comments' }).click();
   const list = page.getByRole('region', { name: 'Comments' });
 
-  // Newest first; only rows in sight stand in the page, so the list is walked through.
+  // Newest first. Only visible rows are mounted, so the test scrolls through the list.
   const unseen = new Set(BBCODE_ATTACKS.keys());
   await expect(async () => {
-    // From the end back to the top, until every row has stood in the page.
+    // Scrolls from the end to the top until every row has been mounted.
     await list.evaluate(async (all) => {
       const isAtEnd = all.scrollTop + all.clientHeight >= all.scrollHeight - 1;
       all.scrollTo(0, isAtEnd ? 0 : all.scrollTop + all.clientHeight / 2);

@@ -1,4 +1,4 @@
-/** Signing in through a provider's page: to finish-registration and into the town, and back when the person says no. */
+/** Sign-in through a provider: finish-registration, entry to the town, and the return after a refusal. */
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -35,7 +35,7 @@ const test = base.extend<object, { providers: SignInProviders }>({
   ],
 });
 
-/** The provider's page: a question with two answers. */
+/** The provider's consent page with its two buttons. */
 async function showProviderPage(page: Page, providers: SignInProviders): Promise<void> {
   await page.context().route(`https://${AUTHORIZE_ADDRESSES.google}**`, async (route) => {
     const asked = new URL(route.request().url());
@@ -52,7 +52,7 @@ async function showProviderPage(page: Page, providers: SignInProviders): Promise
   });
 }
 
-test('a provider leads to a username, and then into the town', async ({ players, providers }) => {
+test('sign-in through a provider asks for a username once and then opens the town', async ({ players, providers }) => {
   const access = await players.visit();
   const { page } = access;
   const { username, email } = newPlayer('guest');
@@ -72,7 +72,7 @@ test('a provider leads to a username, and then into the town', async ({ players,
   await finish.getByRole('button', { name: 'Create Account' }).click();
   await new TownPage(page).expectPlayers(username);
 
-  // From now on the provider leads straight into the town.
+  // The next sign-in opens the town directly.
   const again = await players.visit();
   await showProviderPage(again.page, providers);
   await again.open('/login');
@@ -81,7 +81,10 @@ test('a provider leads to a username, and then into the town', async ({ players,
   await expect(new TownPage(again.page).player(username)).toBeAttached();
 });
 
-test('who says no at the provider, or has a password here, reads what to do', async ({ players, providers }) => {
+test('a refusal at the provider, or an existing password account, shows instructions', async ({
+  players,
+  providers,
+}) => {
   const access = await players.visit();
   const { page } = access;
   await showProviderPage(page, providers);

@@ -1,4 +1,4 @@
-/** Shopping: what is tried on, wished for and bought; what the keys do; and what goes wrong on the way to the till. */
+/** The store: try-on, wishlist, cart and checkout, keyboard shortcuts, and failures before and during checkout. */
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -21,7 +21,7 @@ async function seriousBreaches(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }
 
-test('a player tries on by hand and by keys, adds to the wishlist, adds all, buys with coins and gems, and wears it', async ({
+test('a player tries items on by mouse and keyboard, uses the wishlist, buys with coins and gems, and wears them', async ({
   players,
 }) => {
   const { town } = await players.arrive('buy');
@@ -32,7 +32,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
   const { items } = (await (await listed).json()) as { items: { id: string; name: string }[] };
   const ids = items.map(({ id }) => id);
 
-  await test.step('keys turn and clear, but not in an input', async () => {
+  await test.step('shortcuts turn the avatar and clear the selection, except in inputs', async () => {
     await shop.tryOn(SOCKS.name);
     const tried = shop.dialog.getByText(text.trying(1));
     const isShown = shop.button(text.SHOW_TRIED);
@@ -57,7 +57,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
     await expect(tried).toBeHidden();
   });
 
-  await test.step('zoom ends at 2 and at 0.5', async () => {
+  await test.step('zoom is clamped to 0.5 and 2', async () => {
     const stage = page.locator('.store-stage');
     for (let steps = 0; steps < 4; steps += 1) await shop.button(text.ZOOM_IN).click();
     await expect(shop.button(text.ZOOM_IN)).toBeDisabled();
@@ -67,7 +67,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
     await expect(stage).toHaveAttribute('style', /--zoom: ?0\.5;/);
   });
 
-  await test.step('with auto-add, what is tried on goes into the cart and leaves it again', async () => {
+  await test.step('auto-add adds a tried-on item to the cart and removes it again', async () => {
     const autoAdd = shop.dialog.getByRole('switch', { name: text.AUTO_ADD_LABEL });
     await autoAdd.click();
     await shop.tryOn(VEST.name);
@@ -84,7 +84,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
     await expect(shop.toast(shopText.ADDED_TO_WISHLIST)).toBeVisible();
   });
 
-  await test.step('tries on two things and adds all', async () => {
+  await test.step('tries on two items and adds all to the cart', async () => {
     await shop.tryOn(SLIPPERS.name);
     await shop.tryOn(BACKPACK.name);
     await expect(shop.dialog.getByText(text.trying(2))).toBeVisible();
@@ -95,7 +95,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
     expect(await seriousBreaches(page)).toEqual([]);
   });
 
-  await test.step('after a reload the wish, the last 20 viewed and the cart are there', async () => {
+  await test.step('a reload keeps the wishlist, the last 20 viewed items and the cart', async () => {
     await page.evaluate((viewed) => localStorage.setItem('recentlyViewed', JSON.stringify(viewed)), ids.slice(0, 20));
     await page.reload();
     await shop.openStore();
@@ -135,7 +135,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
     await expect(shop.dialog).toBeHidden();
   });
 
-  await test.step('the outlet knows what is owned, and holds the same cart', async () => {
+  await test.step('the outlet marks owned items and shows the same cart', async () => {
     const { outlet } = shop;
     const select = async (name: string): Promise<void> => {
       await outlet.getByRole('searchbox').fill(name);
@@ -170,7 +170,7 @@ test('a player tries on by hand and by keys, adds to the wishlist, adds all, buy
   });
 });
 
-test('lists that fail, searches that are overtaken, old prices, lost answers and an empty purse', async ({
+test('failed lists, superseded searches, stale prices, lost responses and an insufficient balance', async ({
   players,
   server,
 }) => {
@@ -180,7 +180,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
   const admin = (...argv: string[]) => sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
   players.expectErrors(REFUSED, /status of 500/, /net::ERR_CONNECTION_RESET/);
 
-  await test.step('tells why a list is missing, and asks again', async () => {
+  await test.step('shows why a list failed, and retries', async () => {
     const failing = '**/store?*';
     await page.route(failing, (route) =>
       route.request().url().includes('limit=3000')
@@ -200,7 +200,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
     await expect(shop.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('says nothing of a search that is overtaken', async () => {
+  await test.step('shows no error for a superseded search', async () => {
     await page.route('**/store?*search=Candy*', () => undefined);
     const asked = page.waitForRequest(/search=Candy/);
     const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('search=Candy'));
@@ -214,7 +214,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
     await expect(shop.toast(/./)).toHaveCount(0);
   });
 
-  await test.step('tells a price that has changed, and charges nothing', async () => {
+  await test.step('reports a changed price and charges nothing', async () => {
     const shown = '**/store?*search=White+Summer*';
     await page.route(shown, async (route) => {
       const response = await route.fetch();
@@ -232,7 +232,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
     await expect(shop.balance(START.coins)).toBeVisible();
   });
 
-  await test.step('an answer that is lost costs once, however it is tried again', async () => {
+  await test.step('a lost response charges once, even after a retry', async () => {
     const till = '**/store/checkout';
     await page.route(till, async (route) => {
       await route.fetch();
@@ -251,7 +251,7 @@ test('lists that fail, searches that are overtaken, old prices, lost answers and
     expect(bought).toHaveLength(1);
   });
 
-  await test.step('two tabs at once pay once, and one coin too few buys nothing', async () => {
+  await test.step('two tabs at once pay once, and a balance one coin short buys nothing', async () => {
     const left = START.coins - VEST.coins;
     await admin('grant', username, 'coins', String(SOCKS.coins + SLIPPERS.coins - 1 - left));
     await shop.addToCart(SOCKS.name);

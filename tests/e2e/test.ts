@@ -1,7 +1,7 @@
 /**
- * The test function of the browser tests: one server for each worker, players with a browser context each, and a watch
- * over every page's console. A test names the console errors that it provokes; all others fail it. Servers are shared by
- * tests, so every player has a unique name and no test assumes an empty world.
+ * The test function of the browser tests: one server for each worker, players with a browser context each, and a check
+ * of every page's console. A test lists the console errors that it provokes; all others fail it. Tests share servers:
+ * every player has a unique name, and no test assumes an empty world.
  */
 import {
   type APIRequestContext,
@@ -23,14 +23,14 @@ export interface Player extends NewPlayer {
 }
 
 export interface VisitOptions {
-  /** Blocked by default: routes of a test do not see requests that a service worker answers. */
+  /** Blocked by default: a test's routes do not receive requests that a service worker answers. */
   serviceWorkers?: 'allow' | 'block';
 }
 
 export interface Players {
-  /** A visitor's browser context, on a page of its own. */
+  /** A new browser context with one page, not signed in. */
   visit(options?: VisitOptions): Promise<AccessPage>;
-  /** A new player: registered and signed in by calls of the API, who then opens the town and is in it. */
+  /** A new player who is registered and signed in through the API and has entered the town. */
   arrive(name: string): Promise<Player>;
   /** A new player without a page. */
   register(name: string): Promise<NewPlayer>;
@@ -40,7 +40,7 @@ export interface Players {
 
 /** Chromium's own message about a response that a test provokes. */
 export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
-/** Art is rendered on demand; a picture that takes longer than the server waits answers 503. */
+/** Art is rendered on demand. The server answers 503 when rendering exceeds its timeout. */
 const ART_PENDING = /status of 503 .*\/(?:ui|game-assets|storage|avatars|radio)\//;
 export const SERVER_GONE = /net::ERR_|WebSocket connection|Failed to load resource/;
 
@@ -77,7 +77,7 @@ class OpenPlayers implements Players {
     const context = await this.browser.newContext({ ...this.options, serviceWorkers });
     this.contexts.push(context);
     if (!this.withWebGl) await stillWebGl(context);
-    // Without this the time of the run would choose between day and evening.
+    // A fixed time: the page chooses between day and evening by the clock.
     await context.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('theme', 'day');
@@ -122,13 +122,13 @@ class OpenPlayers implements Players {
 export interface TestOptions {
   /**
    * Draws the town and the boards with (software) WebGL and the real scenery. Off by default: it takes a processor core
-   * for each open page, and most tests are about something else.
+   * for each open page, and most tests do not need the picture.
    */
   withWebGl: boolean;
 }
 
 export interface ServerOptions {
-  /** Additional variables of the server; a file that sets some has a server of its own. */
+  /** Additional environment variables. A test file that sets them gets a separate server. */
   serverEnv: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What the product is for: two players in one town, live, and what happens to them when things go wrong. */
+/** Two players in one town: walking, chat, reload, server restart, a second tab; accessibility and download size. */
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
@@ -9,13 +9,13 @@ import { expect, SERVER_GONE, test } from './test.ts';
 test.describe(() => {
   test.use({ withWebGl: true });
 
-  test('two players see each other, walk, talk; one reloads and is where it was', async ({ players }) => {
+  test('two players see each other, walk and chat; a reload keeps the position', async ({ players }) => {
     const ana = await players.arrive('ana');
     const ben = await players.arrive('ben');
     await ana.town.expectPlayers(ana.username, ben.username);
     await ben.town.expectPlayers(ana.username, ben.username);
 
-    // By keys, seen by the other at the same place and in the same view.
+    // By keyboard. The other page shows the same position and view.
     await ana.town.walkAnywhere(ana.username, 60);
     await agreedPlace(ana.username, ana.town, ben.town);
 
@@ -23,7 +23,7 @@ test.describe(() => {
     await ben.town.clickToWalk(ben.username);
     const afterClick = await agreedPlace(ben.username, ben.town, ana.town);
 
-    // Talk: bubble and log, on both sides.
+    // Chat: bubble and log on both pages.
     await ana.town.say('Lovely lanterns tonight');
     for (const { town } of [ana, ben]) {
       await expect(town.bubble(ana.username, 'Lovely lanterns tonight')).toBeAttached();
@@ -41,7 +41,7 @@ test.describe(() => {
   });
 });
 
-test('the server dies and comes back, and so does everybody by themselves', async ({ players, server }) => {
+test('players reconnect automatically after the server crashes and restarts', async ({ players, server }) => {
   players.expectErrors(SERVER_GONE);
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
@@ -49,7 +49,7 @@ test('the server dies and comes back, and so does everybody by themselves', asyn
   const anaPlace = await agreedPlace(ana.username, ana.town, ben.town);
   const benPlace = await agreedPlace(ben.username, ana.town, ben.town);
 
-  // Who stopped is saved within a second; walking on for less than three is what may be lost.
+  // The position is saved within a second after a player stops. Up to three seconds of walking may be lost.
   await ana.town.page.keyboard.down('ArrowLeft');
   await server.kill();
   await ana.town.page.keyboard.up('ArrowLeft');
@@ -63,14 +63,14 @@ test('the server dies and comes back, and so does everybody by themselves', asyn
   expect(distance(anaPlace, anaAgain)).toBeLessThanOrEqual(3 * WALK_SPEED_PX_PER_S);
   expect(distance(benPlace, benAgain)).toBeLessThan(2);
 
-  // And the town is alive again.
+  // Moves and chat work again.
   await ben.town.say('Still here');
   await expect(ana.town.logLine('Still here')).toBeVisible();
   await ana.town.walkAnywhere(ana.username, 40);
   expect(distance(anaAgain, await agreedPlace(ana.username, ana.town, ben.town))).toBeGreaterThan(20);
 });
 
-test('a player who opens a second tab plays on there', async ({ players }) => {
+test('a second tab takes over the player', async ({ players }) => {
   const ana = await players.arrive('ana');
   const second = await ana.context.newPage();
   await second.goto('/');
@@ -78,7 +78,7 @@ test('a player who opens a second tab plays on there', async ({ players }) => {
   await expect(ana.town.page.getByText('You signed in to the town from another window')).toBeVisible();
 });
 
-test('an over-long message cannot be typed, an empty one is not sent', async ({ players }) => {
+test('the chat input limits the length and does not send empty messages', async ({ players }) => {
   const ana = await players.arrive('ana');
   await ana.town.message.fill('x'.repeat(200));
   expect((await ana.town.message.inputValue()).length).toBeLessThanOrEqual(128);
@@ -90,7 +90,7 @@ test('an over-long message cannot be typed, an empty one is not sent', async ({ 
   await expect(ana.town.page.getByRole('log').getByText(ana.username)).toHaveCount(2);
 });
 
-test('the town is accessible, does not scroll, and comes in few bytes', async ({ players }) => {
+test('the town is accessible, does not scroll and stays within its download budget', async ({ players }) => {
   const { town, username, context } = await players.arrive('ana');
   const { violations } = await new AxeBuilder({ page: town.page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -111,11 +111,11 @@ test('the town is accessible, does not scroll, and comes in few bytes', async ({
   expect(await whole()).toBeLessThan(LANDING_MAX_BYTES + GAME_MAX_BYTES);
 });
 
-/** Scripts, as a server sends them: those of the landing screen, and what the town needs besides before it is shown. */
+/** Maximum compressed script size in bytes: of the landing screen, and of what the town loads in addition. */
 const LANDING_MAX_BYTES = 110_000;
 const GAME_MAX_BYTES = 320_000;
 
-/** Listens from now on. @returns what gives the compressed bytes of all scripts that the page was given. */
+/** Starts to record responses. @returns a function for the compressed size in bytes of all scripts loaded since. */
 function weighScripts(page: Page): () => Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {

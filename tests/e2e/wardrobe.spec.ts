@@ -1,4 +1,4 @@
-/** Dressing: at once in the wardrobe, by pending changes in the inventory, by outfits; and the others who see it. */
+/** Changing clothes in the wardrobe (at once), in the inventory (pending changes) and by outfits. */
 import AxeBuilder from '@axe-core/playwright';
 import { PeoplePage } from './pages/people-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
@@ -7,7 +7,9 @@ import { expect, test } from './test.ts';
 const BERET = 'Berry Studio Beret';
 const BEANIE = 'Mint Bobble Beanie';
 
-test('a player dresses, saves the outfit and wears it again; another one sees each change', async ({ players }) => {
+test('a player changes clothes, saves an outfit and wears it again; another player sees each change', async ({
+  players,
+}) => {
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
   const own = new WardrobePage(ana.town.page);

@@ -1,4 +1,4 @@
-/** The whole way from a real town server to the stores: handshake, moves in packets, chat, refusals, coming back. */
+/** The client connection against a real town server: handshake, move packets, chat, refusals and reconnection. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRecord } from '../../src/server/ports.ts';
 import { keyOf } from '../../src/server/testing/memory-world.ts';
@@ -8,7 +8,7 @@ import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
 import { connection, openConnection, sendChat, sendMove } from '../../src/state/session/connection.ts';
 import { allPlayers, type PlayerListener, listenToPlayers, selfPlayer } from '../../src/state/people/players.ts';
 
-/** As much of a page as the connection asks for; the server beside it needs Node's own globals. */
+/** The part of a page that the connection uses. The server in the same process needs Node's own globals. */
 vi.hoisted(() => {
   const stored = new Map<string, string>();
   const sessionStorage = {
@@ -62,7 +62,7 @@ describe('the connection', () => {
     await fixture.stop();
   });
 
-  it('joins the town and sees who comes and goes', async () => {
+  it('joins the town and tracks players who join and leave', async () => {
     open(keyOf(wren));
     expect(connection.status).toBe('connecting');
     await vi.waitFor(() => expect(connection.status).toBe('online'));
@@ -73,7 +73,7 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(names()).toEqual(['wren']));
   });
 
-  it('hears the steps of others out of binary packets', async () => {
+  it('reads the moves of other players from binary packets', async () => {
     open(keyOf(wren));
     const { client } = await fixture.enter(fixture.world.add('odette'));
     await vi.waitFor(() => expect(player('odette')).toBeDefined());
@@ -82,7 +82,7 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(player('odette')?.state).toEqual({ x: 560, y: 610, frame: 4 }));
   });
 
-  it('tells that the server put one back', async () => {
+  it('reports that the server corrected the position', async () => {
     const placed: unknown[] = [];
     const listener: PlayerListener = {
       joined: () => undefined,
@@ -98,7 +98,7 @@ describe('the connection', () => {
     stop();
   });
 
-  it('keeps what is said, in the log and over the heads, and drops whom one blocked', async () => {
+  it('adds chat to the log and the bubbles, and drops lines of blocked players', async () => {
     open(keyOf(wren));
     const odette = await fixture.enter(fixture.world.add('odette'));
     const kenji = await fixture.enter(fixture.world.add('kenji'));
@@ -114,7 +114,7 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(whispers).toEqual([['odette', 'psst', false]]));
   });
 
-  it('says why it ended, and does not come back from a refusal or another tab', async () => {
+  it('reports why it ended, and does not reconnect after a refusal or a second tab', async () => {
     open('key-of-nobody');
     await vi.waitFor(() => expect(connection.status).toBe('ended'));
     expect(connection.refusal).toBe('bad-session');
@@ -127,7 +127,7 @@ describe('the connection', () => {
     expect(names()).toEqual([]);
   });
 
-  it('comes back by itself when the server does', async () => {
+  it('reconnects when the server restarts', async () => {
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
     await fixture.town.close();
@@ -138,7 +138,7 @@ describe('the connection', () => {
     expect(names()).toEqual(['wren']);
   });
 
-  it('passes on honor', async () => {
+  it('forwards honor updates', async () => {
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
     fixture.town.honorChanged(wren.id, 1234);

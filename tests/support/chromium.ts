@@ -1,10 +1,10 @@
-/** Starts the Chromium that is installed, or else the one Playwright brought. */
+/** Starts the installed Chromium, or else Playwright's own. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** `PROMENADE_CHROMIUM` names another browser. Pictures are drawn by the CPU, on every machine alike. */
+/** `PROMENADE_CHROMIUM` names another browser. Rendering uses the CPU, so that images are equal on every machine. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = process.env.PROMENADE_CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
   return chromium.launch({

@@ -21,7 +21,7 @@ const BODY: Ellipse[] = [
   { x: 250, y: 640, rx: 42, ry: 200 },
 ];
 
-/** Straight-alpha pixels of one layer in one view, 425x850; the same numbers give the same layer. */
+/** Straight-alpha pixels of one layer in one view, 425x850; the same arguments give the same layer. */
 export function makeLayer(layer: number, view: number): Uint8ClampedArray<ArrayBuffer> {
   const random = createRandom(1000 * layer + view + 1);
   const ellipses = layer === 0 ? BODY : scatter(layer, view, random);

@@ -1,7 +1,7 @@
 /**
  * An `ArtHost` for browser tests: renders a file when it is first requested, instead of everything in advance. Files and
- * stamps are those of the generator's cache, so that all servers of a run, and later runs, share what was rendered. A lock
- * file keeps two servers from rendering the same job.
+ * stamps are those of the generator's cache, so that all servers and later runs share the rendered files. A lock file
+ * keeps two servers from rendering the same job.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,8 +37,8 @@ export class OnDemandArt implements ArtHost {
   #turn: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param folder the generator's cache; holds `storage/`, `ui/` and the rest as they are addressed.
-   * @param manifestFolder a folder of this server, for the manifest alone.
+   * @param folder the generator's cache: `storage/`, `ui/` and so on, with the paths of their addresses.
+   * @param manifestFolder a folder of this server that holds only the manifest.
    */
   constructor(folder: string, manifestFolder: string, logFailure: LogFailure) {
     this.#folder = folder;

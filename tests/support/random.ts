@@ -5,7 +5,7 @@ export interface Random {
   next(): number;
   /** In [low, high). */
   between(low: number, high: number): number;
-  /** Whole number in [low, high). */
+  /** Integer in [low, high). */
   whole(low: number, high: number): number;
 }
 

@@ -8,7 +8,7 @@ import type { Runtime } from '../../src/shared/runtime/runtime.ts';
 export interface ManualRuntime {
   /** Moves both clocks by `ms` milliseconds and runs every timer that is due, in order. */
   advance(ms: number): void;
-  /** How many timers are waiting. */
+  /** Number of pending timers. */
   pendingTimers(): number;
 }
 

@@ -11,7 +11,7 @@ import { createRandom } from './random.ts';
 /** xy in map pixels. */
 export type Vertex = [number, number];
 
-/** As many scattered obstacles as make about as many corners as the real town has. */
+/** Number of scattered obstacles that gives about as many corners as the real town has. */
 export const TOWN_OBSTACLES = 60;
 
 const ART_CACHE = fileURLToPath(new URL('../../.cache/art', import.meta.url));
@@ -45,7 +45,7 @@ export function readTown(): LocationData | null {
   return newest === undefined ? null : (JSON.parse(readFileSync(newest, 'utf8')) as LocationData);
 }
 
-/** A made-up town: the walkable outline and 42 obstacles. */
+/** A generated town: the walkable outline and 42 obstacles. */
 export function generateTownRings(seed = 12345): Vertex[][] {
   const random = createRandom(seed);
   const width = MAP_WIDTH_PX;
@@ -79,7 +79,7 @@ export function generateTownRings(seed = 12345): Vertex[][] {
   return rings;
 }
 
-/** An outline and `count` polygons of four to eight corners, apart from each other or overlapping as it comes. */
+/** An outline and `count` polygons of four to eight corners, which may overlap. */
 export function scatterObstacles(count: number): Vertex[][] {
   const random = createRandom(count);
   const outline: Vertex[] = [

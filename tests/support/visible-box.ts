@@ -1,4 +1,4 @@
-/** The visible pixels of a rendered drawing, for tests of where a drawing lies. */
+/** The visible pixels of a rendered drawing, for tests of its position. */
 import type { Box } from '../../src/art/kit/path.ts';
 import { MAX_HIDDEN_ALPHA, type Raw } from '../../src/art/kit/raster.ts';
 import { visibleBox as findVisibleBox } from '../../src/engine/core/rgba.ts';

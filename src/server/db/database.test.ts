@@ -3,15 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '../env-readers.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 import { DataFolderBusy, lockDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { sqliteDialect } from './node-sqlite.ts';
-import type { Tables } from './schema.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -62,25 +59,6 @@ describe('the database', () => {
       { nameKey: 'mira', playerId: 'p1' },
     ]);
     await second.close();
-  });
-
-  it('moves the balances of an existing world into the balance table', async () => {
-    const before = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'promenade.db')) });
-    await migrate(before, 'sqlite', { upTo: '0010-catalogue-revision' });
-    await sql`insert into auth_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
-      values ('p1', 'Mira', 'mira@example.org', 0, '', '')`.execute(before);
-    await sql`insert into player (id, username, "usernameKey", coins, gems, honor, "paidLevel", customization, "createdAt")
-      values ('p1', 'Mira', 'mira', 120, 3, 45, 2, '{}', 1)`.execute(before);
-    await before.destroy();
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
-    const rows = await db.selectFrom('balance').selectAll().execute();
-    expect(rows).toEqual([{ playerId: 'p1', coins: 120, gems: 3, honor: 45, paidLevel: 2 }]);
-    const [player] = await db.selectFrom('player').selectAll().execute();
-    expect(player).toMatchObject({ username: 'Mira', customization: '{}', createdAt: 1 });
-    expect(Object.keys(player ?? {})).not.toContain('coins');
-    await db.deleteFrom('auth_user').execute();
-    expect(await db.selectFrom('balance').selectAll().execute()).toEqual([]);
-    await close();
   });
 
   it('rejects a file that is not a database, with one line', async () => {

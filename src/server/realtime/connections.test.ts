@@ -17,15 +17,15 @@ async function refusalOf(auth: unknown): Promise<HandshakeRefusal | undefined> {
   return error.data as HandshakeRefusal | undefined;
 }
 
-test('heartbeats notice a dead connection within ten seconds, on either side', async () => {
+test('heartbeats let server and client detect a dead connection within ten seconds', async () => {
   const opening = await fetch(`${fixture.url}/socket.io/?EIO=4&transport=polling`);
   const { pingInterval, pingTimeout } = JSON.parse((await opening.text()).slice(1)) as Record<string, number>;
   expect(pingInterval).toBeGreaterThan(0);
   expect((pingInterval ?? 0) + (pingTimeout ?? 0)).toBeLessThanOrEqual(10_000);
 });
 
-describe('refused handshakes say why and whether to try again', () => {
-  test('a wrong key', async () => {
+describe('a refused handshake carries a reason and whether to retry', () => {
+  test('an unknown session key', async () => {
     const auth = { serverSessionKey: 'nobody', location: LOCATION_SLUG };
     expect(await refusalOf(auth)).toEqual({ code: 'bad-session', retry: false });
   });
@@ -35,7 +35,7 @@ describe('refused handshakes say why and whether to try again', () => {
     expect(await refusalOf(auth)).toEqual({ code: 'unknown-location', retry: false });
   });
 
-  test('a client of another build', async () => {
+  test('a client of another protocol version', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG, protocol: 0 };
     expect(await refusalOf(auth)).toEqual({ code: 'outdated', retry: false });
   });
@@ -56,15 +56,15 @@ describe('refused handshakes say why and whether to try again', () => {
     expect(await refusalOf(auth)).toEqual({ code: 'bad-handshake', retry: false });
   });
 
-  test('too many in a row', async () => {
+  test('too many handshakes in a short time', async () => {
     const auth = { serverSessionKey: keyOf(fixture.world.add('Ada')), location: LOCATION_SLUG };
     for (let index = 0; index < 12; index++) await waitForEvent(fixture.connect(auth), 'connect');
     expect(await refusalOf(auth)).toEqual({ code: 'too-many', retry: true });
   });
 });
 
-describe('one live connection a player', () => {
-  test('another window replaces the first, which gets a notice; others get no event', async () => {
+describe('one live connection per player', () => {
+  test('a second window replaces the first and notifies it; other players get no event', async () => {
     const player = fixture.world.add('Ada');
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const first = await fixture.enter(player, { tabId: 'one' });
@@ -93,8 +93,8 @@ describe('one live connection a player', () => {
   });
 });
 
-describe('coming back', () => {
-  test('a player who leaves and returns keeps the position', async () => {
+describe('reconnecting', () => {
+  test('a player who leaves and returns keeps their position', async () => {
     const player = fixture.world.add('Ada');
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const first = await fixture.enter(player);
@@ -108,7 +108,7 @@ describe('coming back', () => {
     expect(self?.state).toEqual({ x: SPAWN.x + 77, y: SPAWN.y + 11, frame: 5 });
   });
 
-  test('a restart tells clients, keeps positions, and clients return by themselves', async () => {
+  test('a restart notifies clients and keeps positions; clients reconnect automatically', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player, { options: { reconnection: true, reconnectionDelay: 10 } });
     const watcher = await fixture.enter(fixture.world.add('Bob'));
@@ -124,7 +124,7 @@ describe('coming back', () => {
     expect(JSON.parse(playersJson)).toMatchObject([{ state: { x: SPAWN.x + 40, y: SPAWN.y, frame: 1 } }]);
   });
 
-  test('positions that could not be saved are saved later', async () => {
+  test('a failed save of positions is retried', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
     const watcher = await fixture.enter(fixture.world.add('Bob'));
@@ -141,8 +141,8 @@ describe('coming back', () => {
   });
 });
 
-describe('ended from outside', () => {
-  test('a revoked session ends the connection, and the next handshake says why', async () => {
+describe('sessions that end outside of the connection', () => {
+  test('a revoked session ends the connection, and the next handshake is refused with the reason', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
     const ended = waitForEvent(ada.client, 'disconnect');
@@ -152,7 +152,7 @@ describe('ended from outside', () => {
     expect(await refusalOf(auth)).toEqual({ code: 'bad-session', retry: false });
   });
 
-  test('the end of another session of the account leaves this one alone', async () => {
+  test('ending another session of the account keeps this connection open', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
     fixture.world.keys.set('other', player.id);
@@ -162,7 +162,7 @@ describe('ended from outside', () => {
     expect((await line)[1]).toBe('still here');
   });
 
-  test('disconnect tells why', async () => {
+  test('disconnect sends the reason', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
     const ended = Promise.all([
@@ -174,8 +174,8 @@ describe('ended from outside', () => {
   });
 });
 
-describe('what HTTP rooms tell players', () => {
-  test('a changed look goes to everyone, honor and notices to the player alone', async () => {
+describe('events that the HTTP domains send to players', () => {
+  test('a changed avatar is sent to all players, honor and notifications only to the player', async () => {
     const player = fixture.world.add('Ada');
     const ada = await fixture.enter(player);
     const bob = await fixture.enter(fixture.world.add('Bob'));

@@ -1,4 +1,4 @@
-/** The town's server takes over what is known of its ground beforehand, and does without. */
+/** The town server loads the navigation data of the build, and computes it when the data are missing or invalid. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | und
   return info;
 }
 
-it('uses the bake of its location, and no other', async () => {
+it('uses valid baked navigation data, and otherwise computes them', async () => {
   const bake = (await loadCore()).bakeLocation(LOCATION);
   if (bake === null) throw new Error('nothing baked');
   expect(await openOn(bake)).toMatchObject({ isExact: true, isBaked: true });

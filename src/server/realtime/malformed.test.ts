@@ -1,4 +1,4 @@
-/** What no client of ours sends: the connection survives it, nobody else notices, and only floods end it. */
+/** Malformed input never affects other players. Only floods, oversized payloads and broken frames end a connection. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FLOOD_TEXT } from './town.ts';
 import { keyOf } from '../testing/memory-world.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   bob = await fixture.enter(fixture.world.add('Bob'));
 });
 afterAll(() => fixture.stop());
-/** A fresh connection for what the test before may have ended. */
+/** Reconnects: the previous test may have ended the connection. */
 beforeEach(async () => {
   fixture.pass(60_000);
   if (!ada.client.connected) ada = await fixture.enter(fixture.world.add('Ada'));
@@ -25,7 +25,7 @@ const emitAnything = (client: Visitor['client'], event: string, ...args: unknown
 
 let steps = 0;
 
-describe('malformed events change nothing and end nothing', () => {
+describe('malformed events have no effect and keep the connection open', () => {
   test.each([
     ['move', []],
     ['move', ['600', 600, 1]],
@@ -62,7 +62,7 @@ describe('malformed events change nothing and end nothing', () => {
     expect(ada.client.connected).toBe(true);
   });
 
-  test('an acknowledgement asked for is not given, and does no harm', async () => {
+  test('a request for an acknowledgement is ignored', async () => {
     let isAnswered = false;
     emitAnything(ada.client, 'chat', 'hello', () => {
       isAnswered = true;
@@ -74,7 +74,7 @@ describe('malformed events change nothing and end nothing', () => {
   });
 });
 
-test('a flood ends the connection with a reason, and makes it wait', async () => {
+test('a flood ends the connection with a reason and delays the next handshake', async () => {
   const ended = Promise.all([
     waitForEvent(ada.client, 'notification_message', (_, text) => text === FLOOD_TEXT),
     waitForEvent(ada.client, 'disconnect'),
@@ -87,14 +87,14 @@ test('a flood ends the connection with a reason, and makes it wait', async () =>
   expect(bob.client.connected).toBe(true);
 });
 
-test('a payload over the limit ends that connection alone', async () => {
+test('a payload over the limit ends only the connection that sent it', async () => {
   const ended = waitForEvent(ada.client, 'disconnect');
   ada.client.emit('chat', 'x'.repeat(100_000));
   await ended;
   expect(bob.client.connected).toBe(true);
 });
 
-test('garbage below the protocol ends that connection alone', async () => {
+test('an invalid protocol frame ends only the connection that sent it', async () => {
   const ended = waitForEvent(ada.client, 'disconnect');
   const engine = ada.client.io.engine as unknown as { write(data: string | Buffer): void };
   engine.write('9{{{nonsense');

@@ -39,7 +39,7 @@ test.each(REFUSED_LINES)('a refused line %.20s has the code %s', async (line, co
   expect(UNDELIVERED_CHAT.has(noticeSchema.parse(notice).code)).toBe(true);
 });
 
-test.each(REFUSED_LINES)('without the feature the notice about %.20s has two arguments', async (line) => {
+test.each(REFUSED_LINES)('without the feature the notification about %.20s has two arguments', async (line) => {
   const ada = await enterAda([]);
   expect(ada.features).toEqual([]);
   const refused = waitForEvent(ada.client, 'notification_message');
@@ -47,7 +47,7 @@ test.each(REFUSED_LINES)('without the feature the notice about %.20s has two arg
   expect(await refused).toHaveLength(2);
 });
 
-test('a muted player gets the minutes left', async () => {
+test('a muted player gets the remaining minutes', async () => {
   const ada = await enterAda([FEATURE_CODES]);
   const record = fixture.world.players.get('player-ada');
   if (record !== undefined) record.mutedUntil = Date.now() + 5 * 60_000;
@@ -57,7 +57,7 @@ test('a muted player gets the minutes left', async () => {
   expect((await refused)[2]).toEqual({ code: 'chat-muted', params: { minutes: 5 } });
 });
 
-test('talking too fast has a code', async () => {
+test('the chat rate limit has a code', async () => {
   const ada = await enterAda([FEATURE_CODES]);
   const refused = waitForEvent(ada.client, 'notification_message');
   for (const line of ['1', '2', '3', '4']) ada.client.emit('chat', line);

@@ -1,4 +1,4 @@
-/** Binary move packets as a real client gets them, on both transports, beside the plain `move` events of another. */
+/** Binary move packets on both transports, compared with the `move` events that another client receives. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
@@ -31,7 +31,7 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
     const plain = await fixture.enter(fixture.world.add('Plain'));
     const batched = await enterBatched(fixture.world.add('Batched'), [transport]);
     const netId = batched.players.find(({ socketId }) => socketId === walker.selfId)?.netId;
-    /** A sweep may repeat the last place. */
+    /** The periodic sweep may repeat the last position. */
     let lastSent = '';
     for (const [x, y, frame] of [
       [SPAWN.x + 20.4, SPAWN.y, 2],
@@ -47,7 +47,7 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
     }
   });
 
-  test('chat and other events still come between packets', async () => {
+  test('chat and other events are received between packets', async () => {
     const walker = await fixture.enter(fixture.world.add('Walker'));
     const batched = await enterBatched(fixture.world.add('Batched'), [transport]);
     for (let index = 0; index < 3; index++) {
@@ -61,7 +61,7 @@ describe.each([['websocket'], ['polling']] as const)('%s', (transport) => {
   });
 });
 
-test('someone who comes is announced with a number before the first packet about them', async () => {
+test('a new player is announced with their net id before the first packet about them', async () => {
   const batched = await enterBatched(fixture.world.add('Batched'), ['websocket']);
   const coming = waitForEvent(batched.client, 'user_connected');
   const walker = await fixture.enter(fixture.world.add('Walker'));
@@ -91,12 +91,12 @@ test('a player who comes into reach is in the next packet', async () => {
   expect(read((await news)[0])).toContainEqual([netId, 2490, 510, 3]);
 });
 
-describe('a client that does not read', () => {
+describe('a client that does not read its socket', () => {
   const socketOf = ({ client }: Visitor): { pause(): void; resume(): void } =>
     (client.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } }).ws;
 
-  /** Writes to the player until the server notices that nothing is read. */
-  async function stuff(player: PlayerRecord, text: string, witness: Visitor): Promise<void> {
+  /** Fills the player's send buffer until the server skips a packet. */
+  async function fillSendBuffer(player: PlayerRecord, text: string, witness: Visitor): Promise<void> {
     const skippedTicks = async (): Promise<number> =>
       (await fixture.registry.getSingleMetric('promenade_skipped_ticks_total')?.get())?.values[0]?.value ?? 0;
     for (let x = SPAWN.x; (await skippedTicks()) === 0; x = x === SPAWN.x ? x + 1 : SPAWN.x) {
@@ -114,12 +114,12 @@ describe('a client that does not read', () => {
     witness = await fixture.enter(fixture.world.add('Witness'));
   });
 
-  test('gets no packets, and all positions once it reads again', async () => {
+  test('gets no packets, then all positions when it reads again', async () => {
     const player = fixture.world.add('Slow');
     const slow = await enterBatched(player, ['websocket']);
     const netId = slow.players.find(({ socketId }) => socketId === walker.selfId)?.netId ?? 0;
     socketOf(slow).pause();
-    await stuff(player, 'x'.repeat(500_000), witness);
+    await fillSendBuffer(player, 'x'.repeat(500_000), witness);
     const seen = waitForEvent(witness.client, 'move');
     walker.client.emit('move', SPAWN.x + 33, SPAWN.y, 5);
     await seen;
@@ -130,12 +130,12 @@ describe('a client that does not read', () => {
     expect(places).toHaveLength(3);
   });
 
-  test('for long is cut, and nobody else is', async () => {
+  test('is disconnected when its send buffer exceeds the limit, and only that client', async () => {
     const player = fixture.world.add('Stuck');
     const stuck = await enterBatched(player, ['websocket']);
     socketOf(stuck).pause();
     const gone = waitForEvent(witness.client, 'user_disconnected');
-    await stuff(player, 'x'.repeat(12_000_000), witness);
+    await fillSendBuffer(player, 'x'.repeat(12_000_000), witness);
     expect(await gone).toEqual([stuck.selfId]);
     expect(walker.client.connected && witness.client.connected).toBe(true);
   });

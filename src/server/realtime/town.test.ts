@@ -1,4 +1,4 @@
-/** Two players in one town: who sees whom come, walk, speak and go. */
+/** Two players in one town: events for joining, moves, chat and leaving. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURE_BATCHED_MOVES } from '../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
@@ -24,7 +24,7 @@ describe('entering', () => {
     expect([bob.location, bob.features]).toEqual([LOCATION_SLUG, []]);
   });
 
-  test('join_room lists everyone, oneself included', async () => {
+  test('join_room lists all players, including the one who joins', async () => {
     const ada = await fixture.enter(fixture.world.add('Ada'));
     expect(ada.location).toBe(LOCATION_SLUG);
     expect(ada.players.map(({ user }) => user.username)).toEqual(['Ada']);
@@ -36,7 +36,7 @@ describe('entering', () => {
     expect(fixture.town.onlineCount()).toBe(2);
   });
 
-  test('others hear who comes and who goes', async () => {
+  test('other players are notified of joins and leaves', async () => {
     const ada = await fixture.enter(fixture.world.add('Ada'));
     const coming = waitForEvent(ada.client, 'user_connected');
     const bob = await fixture.enter(fixture.world.add('Bob'));
@@ -50,7 +50,7 @@ describe('entering', () => {
     expect(fixture.town.onlineCount()).toBe(1);
   });
 
-  test('net ids go to clients with batched moves alone', async () => {
+  test('net ids are sent only to clients with batched moves', async () => {
     const plain = await fixture.enter(fixture.world.add('Ada'));
     const batched = await fixture.enter(fixture.world.add('Bob'), { features: [FEATURE_BATCHED_MOVES, 'other'] });
     expect(plain.features).toEqual([]);
@@ -60,7 +60,7 @@ describe('entering', () => {
   });
 });
 
-test('a step is seen by others and not echoed to oneself', async () => {
+test('a move is sent to other players and not echoed to the sender', async () => {
   const ada = await fixture.enter(fixture.world.add('Ada'));
   const bob = await fixture.enter(fixture.world.add('Bob'));
   const echoes = collect(ada.client, 'move');
@@ -72,7 +72,7 @@ test('a step is seen by others and not echoed to oneself', async () => {
   expect(echoes.map(([id]) => id)).toEqual([bob.selfId]);
 });
 
-test('chat reaches everyone, the sender too, trimmed and redacted', async () => {
+test('chat is sent to all players, including the sender, trimmed and redacted', async () => {
   const ada = await fixture.enter(fixture.world.add('Ada'));
   const bob = await fixture.enter(fixture.world.add('Bob'));
   const both = Promise.all([waitForEvent(ada.client, 'chat'), waitForEvent(bob.client, 'chat')]);

@@ -1,4 +1,4 @@
-/** A small art manifest for tests of the server: enough for a starter wardrobe, without any picture. */
+/** A small art manifest for tests of the server: enough for a starter wardrobe, without image files. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ const location: LocationData = {
   SpawnPoints: [],
 };
 
-/** Has the location's file and no other, in a folder of its own inside `parent`. */
+/** Contains only the location file, in a separate folder inside `parent`. */
 export function fixtureArtHost(parent = tmpdir()): Promise<ArtHost> {
   const folder = mkdtempSync(join(parent, 'promenade-art-'));
   const file = join(folder, 'location.json');

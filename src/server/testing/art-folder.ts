@@ -1,4 +1,4 @@
-/** An `ArtHost` over a folder in which everything was rendered before: for tests, which run no generator. */
+/** For tests without a generator: an `ArtHost` over a folder of files that are already rendered. */
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-/** For tests: an item of the art as the generator tells of it, free, common and part of every starter wardrobe. */
+/** For tests: an art item in the generator's format: free, common and part of every starter wardrobe. */
 import type { ArtItem, ItemFiles } from '../../shared/art/manifest.ts';
 
-/** Its files for one body, by the addresses that the storage host serves them at. */
+/** The item's files for one body, as paths on the storage host. */
 export function artFilesOf(id: string, body: string): ItemFiles {
   const folder = `/storage/items/${id}/${body}`;
   return {

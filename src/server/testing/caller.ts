@@ -1,4 +1,4 @@
-/** For tests: a signed-in player who calls the server, over HTTP and from the town. */
+/** For tests: a signed-in player with HTTP calls and a town connection. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
@@ -18,7 +18,7 @@ export class Caller {
     return new Caller(server, await server.newPlayer(username));
   }
 
-  /** Several, in the order of their names. */
+  /** Registers several players. @returns them in the order of the names. */
   static all<const Names extends readonly string[]>(
     server: TestServer,
     ...names: Names
@@ -26,7 +26,7 @@ export class Caller {
     return Promise.all(names.map((name) => Caller.create(server, name))) as Promise<{ [at in keyof Names]: Caller }>;
   }
 
-  /** Makes new ones of the server there is by then, each of the next number. */
+  /** Creates callers of the current server, with consecutive numbers. */
   static newcomers(server: () => TestServer, name: string): () => Promise<Caller> {
     let count = 0;
     return () => Caller.create(server(), `${name}_${++count}`);
@@ -54,7 +54,7 @@ export class Caller {
     return this.#server.delete(url, this.headers);
   }
 
-  /** The body of a reply that is a bare array. Throws when it is none. */
+  /** The body of a reply that is a bare array. Throws when it is not an array. */
   async list<Entry>(url: string): Promise<Entry[]> {
     const { status, body } = await this.get(url);
     if (!Array.isArray(body)) throw new Error(`${url} answered ${status} ${JSON.stringify(body)}`);
@@ -67,20 +67,20 @@ export class Caller {
     return player;
   }
 
-  /** Puts items into what the player owns. */
+  /** Adds items to the player's inventory. */
   async own(...itemIds: string[]): Promise<void> {
     const playerId = (await this.record()).id;
     const rows = itemIds.map((itemId) => ({ playerId, itemId, acquiredAt: Date.now() }));
     await this.#server.server.database.db.insertInto('inventory').values(rows).execute();
   }
 
-  /** `word` is an administrator's command whose first word is this player. */
+  /** Runs the administrator command `word` with this player as its first argument. */
   admin(word: string, ...rest: string[]): Promise<string> {
     const argv = [word, this.username, ...rest];
     return runCommand(this.#server.server.admin, argv, `${this.username} ${argv.join(' ')}`);
   }
 
-  /** Enters the town; the server has to listen. Leave with `disconnect`. */
+  /** Enters the town. The server must be listening. Leave with `disconnect`. */
   async enterTown(): Promise<TestClient> {
     const httpServer = this.#server.server.app.server;
     if (!httpServer.listening) await once(httpServer, 'listening');
@@ -96,13 +96,13 @@ export class Caller {
   }
 }
 
-/** What every refusal looks like: a status, a code, and a sentence for people. */
+/** The shape of every error reply: status, code and a message for people. */
 export const refusal = (status: number, code?: string) => ({
   status,
   body: { success: false, ...(code === undefined ? {} : { code }), message: expectSentence },
 });
 
-/** Matches a sentence for people in `toMatchObject`. */
+/** Matches a message for people in `toMatchObject`. */
 const expectSentence = {
   asymmetricMatch: (value: unknown): boolean => typeof value === 'string' && /^[A-Z].+[.]$/s.test(value),
   toString: () => 'a sentence',

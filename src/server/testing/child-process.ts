@@ -1,4 +1,4 @@
-/** For tests: a program of ours as a child process, with what it says and how it ends. */
+/** For tests: a program of the project as a child process, with its output and exit code. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export class Program {
   stdout = '';
   stderr = '';
 
-  /** `file` of src/server. The environment is `env` and what Node itself needs. */
+  /** `file` of src/server. The environment is `env` and the variables that Node needs. */
   constructor(file: string, args: readonly string[], env: Record<string, string>) {
     const { PATH = '', TMPDIR } = process.env;
     this.#child = spawn(process.execPath, [join(SERVER_FOLDER, file), ...args], {
@@ -23,7 +23,7 @@ export class Program {
     this.#ended = once(this.#child, 'close').then(([code]) => code as number | null);
   }
 
-  /** Resolves when standard output contains `text`. Rejects with the output when the process ends before. */
+  /** Resolves when standard output contains `text`. Rejects with the output when the process ends first. */
   async waitForOutput(text: string): Promise<void> {
     while (!this.stdout.includes(text)) {
       const nextOutput =

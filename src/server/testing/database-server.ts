@@ -11,7 +11,7 @@ import { type StartServer, TestServer } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'postgres';
-    /** Of the private PostgreSQL of the run; only in the project `postgres`. */
+    /** URL on the private PostgreSQL of the run. Set only in the project `postgres`. */
     postgresUrl: string;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * For tests: a folder of art as the generator leaves it, drawn with the real core from plain rectangles. The body is a
- * rectangle in the skin tone's colour, the hair a bar at the top that the hat cuts off, and every view has a mark of its
- * own, so that a test can see what was drawn where.
+ * rectangle in the skin tone's colour, the hair a bar at the top that the hat clips. Every view has a different mark, so
+ * that a test can identify it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,19 +25,19 @@ interface Box {
 export const BODY_BOX: Box = { x: 150, y: 100, widthPx: 120, heightPx: 700 };
 export const HAIR_BOX: Box = { x: 150, y: 60, widthPx: 120, heightPx: 60 };
 export const HAIR_COLOUR: Rgba = [200, 30, 30, 255];
-/** The hat itself is invisible; rows of hair above this are cut off. */
+/** The hat is transparent. It clips the rows of hair above this one. */
 export const HAT_CUTS_AT = 90;
 
 export const skinColour = (tone: number): Rgba => [40 + tone * 5, 90, 60, 255];
-/** A square at the body's foot, in a place that tells the view. */
+/** A square at the body's feet. Its position identifies the view. */
 export const markOf = (rotation: number): Box => ({ x: 160 + rotation * 16, y: 780, widthPx: 8, heightPx: 8 });
 export const MARK_COLOUR: Rgba = [255, 255, 0, 255];
 
-/** Quickly rather than well. */
+/** Fast encoding with weak compression. */
 const compressed = (bytes: Uint8Array): Uint8Array =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
-/** By skin tone, the same for both bodies and every folder: what took its time is drawn once. */
+/** Cache by skin tone, shared by both bodies and all folders, because rendering is slow. */
 const bodyLayers: Uint8Array[] = [];
 
 /** Writes manifest and layers into `folder`. */

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Absolute path of the folder with `initdb` and `postgres`, of the newest version; null when there is none. */
+/** Absolute path of the folder with `initdb` and `postgres`, of the newest version. Null if there is none. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a));
   const folders = [...debian, ...(env.PATH ?? '').split(delimiter)];

@@ -1,4 +1,4 @@
-/** For tests: calls that carry a form, as browsers send one. Files are PNGs as far as the form says. */
+/** For tests: requests with a multipart form, as browsers send them. Files have the type PNG. */
 import type { Caller } from './caller.ts';
 import type { TestServer } from './test-server.ts';
 

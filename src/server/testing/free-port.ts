@@ -1,4 +1,4 @@
-/** For tests: a port of this machine that nobody listened at a moment ago. */
+/** For tests: a port of this machine that was free at the time of the call. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

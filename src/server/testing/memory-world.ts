@@ -1,12 +1,12 @@
-/** For tests: the players' and the sessions' room in memory, to the letter of their ports. */
+/** For tests: implements the ports of players and sessions in memory. */
 import type { PlayerState } from '../../shared/realtime/events.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import type { PlayerRecord, PlayerService, SessionService } from '../ports.ts';
 
-/** Where players stand unless a test says otherwise. */
+/** The players' default position. */
 export const ENTRY: PlayerState = { x: 500, y: 600, frame: 0 };
 
-/** Players and sessions in memory: the key of a player's session is `key-` and the player's id. */
+/** Players and sessions in memory: the session key is `key-` followed by the player's id. */
 export class MemoryWorld implements SessionService, PlayerService {
   readonly players = new Map<string, PlayerRecord>();
   readonly blocked = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 /**
  * @param url of any database of the same PostgreSQL, whose user may create databases.
- * @param template name of the database to copy; nobody may be connected to it. Default: an empty database.
+ * @param template name of the database to copy; it must have no connections. Default: an empty database.
  * @returns the URL of the new database.
  */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {

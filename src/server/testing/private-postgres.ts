@@ -1,6 +1,6 @@
 /**
- * For tests and benches: a PostgreSQL of our own on a free port, from the binaries of the system, run by an unprivileged
- * user. Data go with it, unless they are kept for another to begin with.
+ * For tests and benches: a private PostgreSQL on a free port, from the system's binaries, run by an unprivileged user.
+ * Its data are removed at the end unless they are kept for a later one.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,9 +12,9 @@ import { freePort } from './free-port.ts';
 import { createDatabase } from './postgres-database.ts';
 
 export interface PostgresOptions {
-  /** Folder that an earlier one kept: begins with a copy of its data. */
+  /** Folder that an earlier server kept. The new one starts with a copy of its data. */
   from?: string;
-  /** Such as `fsync=on`, which is off otherwise. */
+  /** Server settings, such as `fsync=on` (default: off). */
   settings?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export class PrivatePostgres {
   readonly #port: number;
   #databases = 0;
 
-  /** Rejects with the server's own words when it does not start. */
+  /** Rejects with the server's output when it does not start. */
   static async start(binaries: string, { from, settings = [] }: PostgresOptions = {}): Promise<PrivatePostgres> {
     const owner = unprivilegedUser();
     const folder = mkdtempSync(join(tmpdir(), 'promenade-pg-'));
@@ -51,19 +51,19 @@ export class PrivatePostgres {
     this.#port = port;
   }
 
-  /** The address of a new, empty database. */
+  /** Creates an empty database. @returns its URL. */
   async newDatabase(): Promise<string> {
     this.#databases += 1;
     const name = `test_${this.#databases}`;
     return await createDatabase(this.url('postgres'), name);
   }
 
-  /** Id of the process that all its others are children of. */
+  /** Id of the server's main process. */
   get pid(): number {
     return this.#process.pid ?? 0;
   }
 
-  /** `keepIn` is where the data are copied to, as `from` of a later one; all of them are on disk then. */
+  /** `keepIn`: folder for a copy of the data, for `from` of a later server. The copy is complete and on disk. */
   async stop({ keepIn }: { keepIn?: string } = {}): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGINT');
@@ -72,7 +72,7 @@ export class PrivatePostgres {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The address of a database that is there. */
+  /** The URL of an existing database. */
   url(database: string): string {
     return `postgres://promenade@127.0.0.1:${this.#port}/${database}`;
   }
@@ -81,7 +81,7 @@ export class PrivatePostgres {
 const copyFolder = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
-/** It refuses a folder that others may look into, or that is not its own. */
+/** Copies the data. PostgreSQL refuses a folder that other users can read or that another user owns. */
 function takeOver(from: string, to: string, owner: { uid: number; gid: number } | null): void {
   copyFolder(from, to);
   chmodSync(to, 0o700);
@@ -91,7 +91,7 @@ function takeOver(from: string, to: string, owner: { uid: number; gid: number } 
   }
 }
 
-/** PostgreSQL refuses to run as root: then whom to be instead. */
+/** The user to run as when this process is root, which PostgreSQL refuses. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');

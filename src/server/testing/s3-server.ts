@@ -1,7 +1,7 @@
 /**
- * For tests: a small server that speaks the part of S3 that uploads use, over real HTTP. It works out every signature by
- * itself (AWS Signature Version 4, from its documentation), checks the hash of each body, lists in pages, and fails on
- * demand. Owns its objects.
+ * For tests: a small HTTP server with the part of S3 that uploads use. It computes every signature independently (AWS
+ * Signature Version 4, from its documentation), checks the hash of each body, lists in pages, and fails on demand. Owns
+ * its objects.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,10 +15,10 @@ interface Stored {
   headers: { contentType: string; cacheControl: string };
 }
 
-/** What happens to a request instead of an answer: refused, broken, cut off, never answered; 'none' is answered as always. */
+/** How a request fails: with an error status, a truncated reply ('cut') or no reply ('hang'). 'none': it succeeds. */
 export type Failure = 'none' | 403 | 404 | 500 | 503 | 'cut' | 'hang';
 
-/** A refusal in the words of S3. */
+/** An error reply in the format of S3. */
 class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +38,7 @@ const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, 
 export class S3Server {
   readonly settings: S3Settings;
   readonly objects = new Map<string, Stored>();
-  /** `METHOD path?query` of everything that came, also of what failed. */
+  /** `METHOD path?query` of every request, including failed ones. */
   readonly calls: string[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #failures: { failure: Failure; method: string }[] = [];
@@ -63,7 +63,7 @@ export class S3Server {
     };
   }
 
-  /** The next requests of a method end so, in this order. */
+  /** Sets the failures of the next requests of a method, in this order. */
   fail(method: string, ...failures: Failure[]): void {
     this.#failures.push(...failures.map((failure) => ({ failure, method })));
   }
@@ -87,7 +87,7 @@ export class S3Server {
     if (failing?.failure === 'cut') {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('half of it');
-      // Once it is on its way: what is not sent yet would be thrown away with the connection.
+      // Destroys the response later: at once would discard the part that is not sent yet.
       return void setImmediate(() => response.destroy());
     }
     try {
@@ -164,7 +164,7 @@ export class S3Server {
     } else throw new Refusal(405, 'MethodNotAllowed');
   }
 
-  /** ListObjectsV2. Its tokens hold what has to be escaped in an address and in XML. */
+  /** ListObjectsV2. Its tokens contain characters that need escaping in a URL and in XML. */
   #page(query: URLSearchParams): string {
     if (query.get('list-type') !== '2') throw new Refusal(400, 'InvalidArgument');
     const after = (query.get('continuation-token') ?? '').replace(/^&<token>\+\//, '');

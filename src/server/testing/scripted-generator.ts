@@ -1,6 +1,6 @@
 /**
- * For tests: a generator that really is another process and does what `plan.json` in its cache folder says, one step
- * after the other. Each start takes the next plan of the list, the last one again and again.
+ * For tests: a generator in a separate process that runs the steps of `plan.json` in its cache folder. Each start takes
+ * the next plan of the list; the last plan repeats.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,10 @@ export type Step =
   /** Writes a file. */
   | { do: 'write'; path: string; text: string }
   | { do: 'say'; message: object }
-  /** Goes on once this file is requested. */
+  /** Waits until this file is requested. */
   | { do: 'await-request'; path: string }
   | { do: 'crash' }
-  /** Lives until its parent ends it. */
+  /** Runs until its parent stops it. */
   | { do: 'stay' };
 
 const { values } = parseArgs({ options: { cache: { type: 'string' } } });

@@ -1,4 +1,4 @@
-/** The whole server as a process for tests: everything real but the art, the ground and the cost of passwords. */
+/** For tests: the complete server as a process. Only art, map and password cost differ from production. */
 import { runServer } from '../run.ts';
 import { fixtureArtHost } from './art-fixture.ts';
 import { openGround, TEST_PASSWORD_COST } from './test-server.ts';

@@ -1,10 +1,10 @@
-/** For tests: a creator's sprite sheet with a blue box in the same place of each view, beside the body of the drawn art. */
+/** For tests: a creator's sprite sheet. Each view has a blue box at the same position, beside the body. */
 import sharp from 'sharp';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
 import { SHEET_HEIGHT_PX, SHEET_WIDTH_PX } from '../../shared/rules/creations.ts';
 
 const BOX = { x: 300, y: 200, side: 50 };
-/** A place inside the box of a view. */
+/** A point inside the box of a view. */
 export const IN_BOX = { x: BOX.x + BOX.side / 2, y: BOX.y + BOX.side / 2 };
 
 export async function sheetPng(colour = { r: 20, g: 40, b: 220 }): Promise<Buffer> {

@@ -1,10 +1,10 @@
 /**
- * For tests: the providers that players sign in with, played by one local OpenID server. What this process asks of the real
- * ones is sent there, so that everything of ours, the provider's own library included, runs as in earnest.
+ * For tests: one local OpenID server replaces all sign-in providers. Requests of this process to the real providers are
+ * redirected there, so that the project's code and the provider library run unchanged.
  */
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
-/** Whom the provider knows; Discord and Facebook tell the same in their own words. */
+/** An account at the provider. Discord and Facebook send the same data in other formats. */
 export interface Person {
   sub: string;
   name: string;
@@ -32,7 +32,7 @@ export const PROVIDERS_ENV: Readonly<Record<string, string>> = Object.fromEntrie
   ]),
 );
 
-/** Sends requests for the real providers to the local one, for as long as the process lives or until the returned function is called. */
+/** Redirects requests for the real providers to the local one until the returned function is called. */
 export function divertFetch(url: string): () => void {
   const original = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -50,7 +50,7 @@ export function divertFetch(url: string): () => void {
 
 export class SignInProviders {
   readonly url: string;
-  /** Who is at the provider's page. */
+  /** The account that is signed in at the provider. */
   person: Person = { sub: '1', name: 'Nobody', isEmailVerified: false };
   readonly #server: OAuth2Server;
 
@@ -89,7 +89,7 @@ export class SignInProviders {
     });
   }
 
-  /** The next code is refused when it is changed for tokens. */
+  /** Refuses the next code when the server exchanges it for tokens. */
   refuseNextCode(): void {
     this.#server.service.once(Events.BeforeResponse, (response) => {
       response.statusCode = 400;
@@ -97,7 +97,7 @@ export class SignInProviders {
     });
   }
 
-  /** What the provider's page does once the person agrees: the address that the browser is sent back to. */
+  /** Gives consent at the provider. @returns the address of the redirect back to the server. */
   async agree(providerAddress: string): Promise<URL> {
     const asked = new URL(providerAddress);
     const place = `${asked.hostname}${decodeURIComponent(asked.pathname)}`;

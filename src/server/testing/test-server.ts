@@ -1,6 +1,6 @@
 /**
- * For tests: a whole server on a data folder of its own, with cheap passwords and open ground to walk on. Everything it
- * starts ends with `stop`.
+ * For tests: a complete server with its own data folder, cheap password hashes and a map without walls. `stop` ends
+ * everything that it starts.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,11 @@ import { createLog } from '../log.ts';
 import type { WalkingCore } from '../realtime/channel/walks.ts';
 import { fixtureArtHost } from './art-fixture.ts';
 
-/** The least that argon2 takes. */
+/** The minimum that argon2 accepts. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKib: 64, iterations: 1 };
 export const PASSWORD = 'lantern-light-1';
 
-/** A data folder that goes with the test. */
+/** A data folder that is removed after the test. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'promenade-test-'));
 
 function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
@@ -52,7 +52,7 @@ export interface TestServerOptions {
   server?: Partial<ServerOptions>;
 }
 
-/** Starts a server on a database of its own. */
+/** Starts a server with a separate database. */
 export type StartServer = (options?: TestServerOptions) => Promise<TestServer>;
 
 export class TestServer {
@@ -116,7 +116,7 @@ export class TestServer {
     return { username, email, key: String(signedIn.body.token), cookie: sessionCookie(signedIn) };
   }
 
-  /** The newest mail of the outbox once all are written; throws when there is none. */
+  /** The newest mail of the outbox, after all are written. Throws when there is none. */
   async lastMail(): Promise<Buffer> {
     await this.server.mailer.idle();
     const folder = join(this.dataDir, 'outbox');
@@ -125,7 +125,7 @@ export class TestServer {
     return readFileSync(join(folder, name));
   }
 
-  /** `keepData`: the folder stays, for a server that comes after. */
+  /** `keepData`: keeps the folder for a later server. */
   async stop({ keepData = false } = {}): Promise<void> {
     await this.server.close();
     if (!keepData) rmSync(this.dataDir, { recursive: true, force: true });
@@ -148,7 +148,7 @@ function toReply(response: { statusCode: number; payload: string; headers: Reply
 
 const SPAWN = { x: 500, y: 600 };
 
-/** No walls: what these tests are about is elsewhere. */
+/** No walls: these tests do not check movement. */
 export function openGround(): Promise<WalkingCore> {
   return Promise.resolve({
     setLocation: () => ({ cornerCount: 0, isExact: true, spawnPoints: [SPAWN] }),

@@ -1,6 +1,6 @@
 /**
  * For tests: a running town on a real HTTP server with real sockets, players held in memory and a small map of
- * rectangles. The clock is the test's own, so that speed is tested without waiting.
+ * rectangles. The test controls the clock, so that speed checks need no real time.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,12 +22,12 @@ import { startTown, type Town } from '../realtime/town.ts';
 
 export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** The map: everything within these bounds, but for a wall across its middle that leaves a gap at the bottom. */
+/** Bounds of the walkable map. A wall crosses its middle and leaves a gap at the bottom. */
 const GROUND = { left: 100, right: 5000, top: 300, bottom: 900 };
 export const WALL = { left: 2000, right: 2100, top: 300, bottom: 700 };
 export const SPAWN: Point = { x: ENTRY.x, y: ENTRY.y };
 
-/** One core for all towns of a test file, which come one after the other. */
+/** One core for all towns of a test file, which run one after the other. */
 let core: Promise<Core> | null = null;
 
 /** The core with the map above. */
@@ -80,7 +80,7 @@ export class TownFixture {
     });
   }
 
-  /** A new town on a new server at the old address, as after a restart; the old one is closed before. */
+  /** Closes the town and starts a new one at the same address, as a restart does. */
   async reopen(): Promise<void> {
     const { port } = this.http.address() as AddressInfo;
     await this.#closeHttp();
@@ -175,7 +175,7 @@ export function waitForEvent<Name extends keyof Events>(
   });
 }
 
-/** What a client with batched moves needs: every binary message becomes the event `packet`. */
+/** For clients with batched moves: emits every binary message as the event `packet`. */
 class PacketDecoder extends parser.Decoder {
   override add(message: unknown): void {
     if (typeof message === 'string') return super.add(message);
@@ -184,7 +184,7 @@ class PacketDecoder extends parser.Decoder {
 }
 export const packetParser = { ...parser, Decoder: PacketDecoder };
 
-/** Every `event` from now on, in order; read it after an event that must come later. */
+/** Collects every later `event` in order. Read the array after an event that the server sends later. */
 export function collect<Name extends keyof Events>(client: TestClient, event: Name): Parameters<Events[Name]>[] {
   const all: Parameters<Events[Name]>[] = [];
   client.on(event as 'chat', ((...args: Parameters<Events[Name]>) => all.push(args)) as never);

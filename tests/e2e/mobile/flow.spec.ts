@@ -1,10 +1,10 @@
-/** FLOW under a finger: what is dragged on a phone has the score of the core. */
+/** FLOW by touch on a phone: the score matches the core's. */
 import { loadCore } from '../../../src/engine/node/load-core.ts';
 import { FlowPage } from '../pages/flow-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
 
-test('FLOW by touch has the score of the core', async ({ players }) => {
+test('FLOW by touch matches the score of the core', async ({ players }) => {
   const { town } = await players.arrive('flo');
   const flow = new FlowPage(town.page);
   const { seed } = await flow.open();

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const TITLE = 'Which bench has the best view?';
 const MESSAGE = 'I have sat on all eleven of them and cannot decide between the fourth and the ninth.';
 
-test('a post is written, found in its list and deleted by its author', async ({ players }) => {
+test('a post is created, found in the list and deleted by its author', async ({ players }) => {
   const { town } = await players.arrive('ana');
   const shell = new ShellPage(town.page);
   const forum = new ForumPage(town.page);

@@ -1,11 +1,11 @@
-/** A phone: the joystick walks, the zoom buttons zoom, and another player sees it. */
+/** A phone: walking by joystick, visible to another player, and zoom buttons. */
 import { agreedPlace, distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
 
 test.describe(() => {
   test.use({ withWebGl: true });
 
-  test('walks by the joystick, seen by somebody else', async ({ players }) => {
+  test('walks by joystick, visible to another player', async ({ players }) => {
     const ana = await players.arrive('ana');
     const ben = await players.arrive('ben');
     await ana.town.expectPlayers(ana.username, ben.username);
@@ -20,7 +20,7 @@ test.describe(() => {
   });
 });
 
-test('fits the screen and offers zoom by buttons', async ({ players }) => {
+test('fits the screen and has zoom buttons', async ({ players }) => {
   const { town } = await players.arrive('ana');
   await expect(town.page.getByRole('button', { name: /zoom in/i })).toBeVisible();
   await expect(town.page.getByRole('button', { name: /zoom out/i })).toBeVisible();

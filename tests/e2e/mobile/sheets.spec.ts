@@ -2,7 +2,7 @@
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
 
-test('the menu opens sheets of 94 % of the width, and the focus comes back to it', async ({ players }) => {
+test('the menu opens sheets of 94 % of the width, and the focus returns to it', async ({ players }) => {
   const { town } = await players.arrive('ana');
   const { page } = town;
   const shell = new ShellPage(page);
@@ -35,7 +35,7 @@ test('the menu opens sheets of 94 % of the width, and the focus comes back to it
   await expect(shell.menu).toBeFocused();
 });
 
-test('friends open by their toggle', async ({ players }) => {
+test('the toggle opens the friends list', async ({ players }) => {
   const { town } = await players.arrive('ana');
   const toggle = town.page.getByRole('button', { name: 'Online friends' });
   await toggle.tap();

@@ -37,7 +37,7 @@ export class AccessPage {
     await this.signInButton.click();
   }
 
-  /** From the sign-in form to the second step of registration. */
+  /** Goes from the sign-in form to the second step of registration. */
   async beginRegistration(body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
     await this.page.getByRole('button', { name: 'Create an account' }).click();
     await this.page.getByRole('radio', { name: body }).click();
@@ -52,7 +52,7 @@ export class AccessPage {
     await this.confirmPassword.fill(confirmPassword);
   }
 
-  /** Registers through the forms, which lead back to the sign-in form. */
+  /** Registers through the forms. Ends on the sign-in form. */
   async register(player: NewPlayer, body: 'Feminine' | 'Masculine' = 'Feminine'): Promise<void> {
     await this.beginRegistration(body);
     await this.fillRegistration(player);
@@ -60,7 +60,7 @@ export class AccessPage {
     await expect(this.signInButton).toBeVisible();
   }
 
-  /** Dismisses every toast that is up. */
+  /** Dismisses all visible toasts. */
   async closeToasts(): Promise<void> {
     const toasts = this.page.locator('[data-sonner-toast]');
     const dismissals = toasts.getByRole('button', { name: 'Dismiss' });
@@ -68,7 +68,7 @@ export class AccessPage {
     await expect(toasts).toHaveCount(0);
   }
 
-  /** A message that came as a toast. */
+  /** A toast with this message. */
   toast(text: string | RegExp): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
   }

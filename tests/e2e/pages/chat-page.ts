@@ -1,4 +1,4 @@
-/** The chat as a player sees it: both tabs, the message line with who hears it, emoji picker and suggestions. */
+/** The chat: both tabs, the message input with its recipient, emoji picker and suggestions. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ChatPage {
@@ -20,23 +20,23 @@ export class ChatPage {
     this.picker = page.getByRole('dialog', { name: 'Emoji picker' });
   }
 
-  /** Types a line and sends it; what stays in the line is the caller's to check. */
+  /** Types a line and sends it. Does not check the input afterwards. */
   async send(text: string): Promise<void> {
     await this.message.fill(text);
     await this.message.press('Enter');
   }
 
-  /** A line of the tab that is shown. */
+  /** A line of the visible tab. */
   line(text: string | RegExp): Locator {
     return this.page.getByRole('log').getByRole('listitem').filter({ hasText: text });
   }
 
-  /** Who will hear what is being typed. */
+  /** The recipient of the line in the input. */
   recipient(text: string): Locator {
     return this.window.page().locator('.chat-recipient', { hasText: text });
   }
 
-  /** Picks a conversation of the whispers tab. */
+  /** Selects a conversation of the whispers tab. */
   person(username: string): Locator {
     return this.window.getByRole('group', { name: 'Whisper with' }).getByRole('button', { name: username });
   }

@@ -1,4 +1,4 @@
-/** The creators' dialog: handing in, and the moderators' review of what was handed in. */
+/** The creators' dialog: submitting creations, and the moderators' review of them. */
 import type { Locator, Page } from '@playwright/test';
 import * as reviewText from '../../../src/features/creations/review/text.ts';
 import * as text from '../../../src/features/creations/text.ts';
@@ -19,7 +19,7 @@ export interface Price {
 export class CreatorPage {
   readonly page: Page;
   readonly dialog: Locator;
-  /** The door to it, which only moderators have. */
+  /** The button that opens the review. Only moderators have it. */
   readonly review: Locator;
 
   constructor(page: Page) {
@@ -28,7 +28,7 @@ export class CreatorPage {
     this.review = page.getByRole('button', { name: new RegExp(`^${text.REVIEW}( ?\\d+)?$`) }).filter({ visible: true });
   }
 
-  /** By the Profile menu, on a desktop. */
+  /** Opens it from the Profile menu of the desktop layout. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: /^Profile/ }).click();
     await this.page.getByRole('menuitem', { name: 'Creator' }).click();
@@ -76,7 +76,7 @@ export class CreatorPage {
     return this.decideWithReason(reviewText.REJECT, reason);
   }
 
-  /** Of what is open in the review. */
+  /** In the submission that is open in the review. */
   withdraw(reason: string): Promise<void> {
     return this.decideWithReason(reviewText.WITHDRAW, reason);
   }
@@ -87,7 +87,7 @@ export class CreatorPage {
     await this.page.getByRole('dialog', { name: verb }).getByRole('button', { name: verb }).click();
   }
 
-  /** What was decided so, instead of what waits. */
+  /** Shows the submissions with this decision instead of the pending ones. */
   async showReviewed(status: 'Approved' | 'Rejected'): Promise<void> {
     await this.page
       .getByRole('button', { name: new RegExp(`^${status}`) })

@@ -1,4 +1,4 @@
-/** What creators make their submissions with: the form, the preview tool and the guide, on a desktop. */
+/** The creator tools: submission form, preview tool and guide, in the desktop layout. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class CreatorToolsPage {
@@ -14,7 +14,7 @@ export class CreatorToolsPage {
     this.guide = page.getByRole('dialog', { name: 'Creator guide' });
   }
 
-  /** By the Profile menu. */
+  /** Opens it from the Profile menu. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: /^Profile/ }).click();
     await this.page.getByRole('menuitem', { name: 'Creator' }).click();
@@ -30,7 +30,7 @@ export class CreatorToolsPage {
     await this.page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
   }
 
-  /** As a file that is dragged in from elsewhere. */
+  /** Drops a file onto the form. */
   async dropSheet(buffer: Buffer): Promise<void> {
     const dropped = await this.page.evaluateHandle((bytes) => {
       const transfer = new DataTransfer();
@@ -56,7 +56,7 @@ export class CreatorToolsPage {
     return this.preview.getByRole('img', { name: new RegExp(`^${body} body`) });
   }
 
-  /** A page of the guide, once it is drawn and can be read. */
+  /** A page of the guide, after it is rendered and readable. */
   guidePage(page: number): Locator {
     return this.guide.locator(`.guide-page[data-page="${page}"]`);
   }

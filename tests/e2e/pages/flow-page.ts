@@ -1,4 +1,4 @@
-/** FLOW's dialog, as players use it: by key and by drag. */
+/** FLOW's dialog, played by keyboard and by drag. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Core, Match3State, Match3Swap } from '../../../src/engine/core/types.ts';
 import * as text from '../../../src/features/flow/text.ts';
@@ -21,7 +21,7 @@ export class FlowPage {
     this.dialog = page.getByRole('dialog', { name: 'FLOW' });
   }
 
-  /** Opens the dialog: from the level ring, or on a phone from the menu. @returns what the server dealt or resumed. */
+  /** Opens the dialog from the level ring, or on a phone from the menu. @returns the server's new or resumed game. */
   async open(): Promise<DealtGame> {
     const answered = this.page.waitForResponse((response) => response.url().endsWith('/flow/game'));
     if ((this.page.viewportSize()?.width ?? 0) >= 768) {
@@ -31,12 +31,12 @@ export class FlowPage {
       await this.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'FLOW' }).tap();
     }
     const game = (await (await answered).json()) as DealtGame;
-    // The sheet has come to rest, and the menu is gone from over it.
+    // Waits until the sheet's animation has ended and the menu no longer covers it.
     await this.cell(0).hover({ trial: true });
     return game;
   }
 
-  /** How many swaps of the open game the server has applied. */
+  /** Number of swaps of the open game that the server has applied. */
   async appliedSwaps(): Promise<number> {
     const key = await this.page.evaluate(
       () => (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { sessionKey?: string }).sessionKey,
@@ -49,12 +49,12 @@ export class FlowPage {
     return this.dialog.locator(`[data-cell="${cell}"]`);
   }
 
-  /** A number of the side: 'Score', 'Possible moves' ... */
+  /** A number in the side panel: 'Score', 'Possible moves' ... */
   figure(label: string): Locator {
     return this.dialog.locator('dl > div', { has: this.page.getByText(label, { exact: true }) }).locator('dd');
   }
 
-  /** Names of the gems as a screen reader hears them, row by row. */
+  /** Accessible names of the gems, row by row. */
   async gems(): Promise<string[]> {
     const labels = await this.dialog
       .getByRole('gridcell')
@@ -68,7 +68,7 @@ export class FlowPage {
     await this.page.keyboard.press(other === one + 1 ? 'ArrowRight' : 'ArrowDown');
   }
 
-  /** Releases the button once `isDone` resolves: a turn may be over before. */
+  /** Releases the button once `isDone` resolves: the turn may end before the release. */
   async swapByDrag([one, other]: readonly [number, number], isDone?: () => Promise<void>): Promise<void> {
     const [from, to] = await Promise.all([this.cell(one).boundingBox(), this.cell(other).boundingBox()]);
     if (from === null || to === null) throw new Error('the board is not on the page');
@@ -95,7 +95,7 @@ export class FlowPage {
     await touch.detach();
   }
 
-  /** Plays a swap on the core, then on the board, and waits until the board shows what the core made of it. */
+  /** Plays a swap on the core, then on the board, and waits until the board shows the core's result. */
   async play(
     core: Core,
     swap: Match3Swap,

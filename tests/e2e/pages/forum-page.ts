@@ -1,4 +1,4 @@
-/** The forum: list, open post, and the dialog in which a post is written. */
+/** The forum: list, open post and the post editor. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ForumPage {
@@ -30,7 +30,7 @@ export class ForumPage {
     await expect(this.newPost).toBeVisible();
   }
 
-  /** Fills in what is given. */
+  /** Fills in the given fields. */
   async write(post: { title?: string; category?: string; message?: string }): Promise<void> {
     const { title, category, message } = post;
     if (title !== undefined) await this.newPost.getByLabel('Title').fill(title);
@@ -62,7 +62,7 @@ export class ForumPage {
     return this.dialog.getByRole('listitem').filter({ hasText: message });
   }
 
-  /** Tips and confirms. */
+  /** Sends a tip and confirms it. */
   async tip(within: Locator, coins: string): Promise<void> {
     await within.getByRole('button', { name: `Tip ${coins} coins` }).click();
     await this.page

@@ -1,4 +1,4 @@
-/** What moderators do about one player, from the player's name in the chat. */
+/** Moderator actions on one player, opened from the player's name in the chat. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ModerationPage {
@@ -12,7 +12,7 @@ export class ModerationPage {
     this.reason = page.getByRole('textbox', { name: 'Reason' });
   }
 
-  /** From quick actions, which the player's name in the chat opens. */
+  /** Opens the dialog through the quick actions of the player's name in the chat. */
   async openFromChat(username: string): Promise<void> {
     await this.page.getByRole('log').getByRole('button', { name: username }).first().click();
     await this.page.getByRole('button', { name: 'Recent chat' }).click();
@@ -27,7 +27,7 @@ export class ModerationPage {
     await expect(this.dialog.getByText('Redacted', { exact: true })).toBeVisible();
   }
 
-  /** Mute or unmute, on the tab that is for it. */
+  /** Mutes or unmutes on the tab for it. */
   async act(act: 'Mute' | 'Unmute', reason: string): Promise<void> {
     await this.dialog.getByRole('tab', { name: 'Mute' }).click();
     await this.reason.fill(reason);

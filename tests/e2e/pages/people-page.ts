@@ -1,11 +1,11 @@
-/** Everything about other players: quick actions, profiles, friends and mail, as a player uses them on a desktop. */
+/** Quick actions, profiles, friends and mail, in the desktop layout. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class PeoplePage {
   readonly page: Page;
-  /** The dialog in front. */
+  /** The topmost dialog. */
   readonly dialog: Locator;
-  /** Of the profile that is open. */
+  /** In the open profile. */
   readonly comment: Locator;
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class PeoplePage {
     await expect(this.page.getByRole('dialog').first()).toBeVisible();
   }
 
-  /** By the search box of the friends dialog. */
+  /** Uses the search box of the friends dialog. */
   async openProfile(username: string): Promise<void> {
     await this.open('Friends');
     const search = this.page.getByRole('searchbox', { name: /Find a player/ });

@@ -1,4 +1,4 @@
-/** The player's own profile dialog, and the dialog in which its bio is written. */
+/** The player's own profile dialog and the bio editor. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ProfilePage {

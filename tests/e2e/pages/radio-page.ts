@@ -1,4 +1,4 @@
-/** The radio: its button in the bottom bar and the panel over it. */
+/** The radio: its button in the bottom bar and its panel. */
 import type { Locator, Page } from '@playwright/test';
 
 export class RadioPage {

@@ -1,4 +1,4 @@
-/** The page that a mailed link opens. */
+/** The password reset page, which a mailed link opens. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ResetPage {

@@ -26,7 +26,7 @@ export class ShellPage {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Opens a menu of wide windows and chooses an entry, by keys alone. */
+  /** Opens a menu of wide windows and chooses an entry, by keyboard only. */
   async chooseByKeys(menu: Locator, entry: string): Promise<void> {
     await menu.focus();
     await this.page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ export class ShellPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Serious and critical breaches of accessibility, one line each. */
+  /** Serious and critical accessibility violations, one line each. */
   async seriousBreaches(): Promise<string[]> {
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     return violations

@@ -1,4 +1,4 @@
-/** Store and outlet: the list, what is tried on, the cart, and the last step before buying. */
+/** Store and outlet: item list, try-on, cart and checkout. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as shopText from '../../../src/store/text.ts';
 import * as text from '../../../src/features/store/text.ts';
@@ -27,7 +27,7 @@ export class StorePage {
     this.offers = this.dialog.getByRole('region', { name: text.ITEMS }).getByRole('article');
   }
 
-  /** By the menu's entry, which opens the outlet. */
+  /** Opens the outlet from the menu. */
   async openOutlet(): Promise<void> {
     await this.page.getByRole('button', { name: /^Menu/ }).click();
     await this.page.getByRole('menuitem', { name: 'Store' }).click();
@@ -52,14 +52,14 @@ export class StorePage {
     await this.dialog.getByRole('button', { name: text.tryOn(name) }).click();
   }
 
-  /** Found by its name, put into the cart. */
+  /** Finds an item by its name and adds it to the cart. */
   async addToCart(name: string): Promise<void> {
     await this.search.fill(name);
     await this.offer(name).getByRole('button', { name: shopText.ADD_TO_CART }).click();
     await expect(this.cart.getByText(name)).toBeVisible();
   }
 
-  /** Both steps of buying what is in the cart. */
+  /** Both steps of the checkout. */
   async buy(): Promise<void> {
     await this.checkout.click();
     await this.confirm.click();

@@ -1,4 +1,4 @@
-/** The town as a player sees it: positions (from the list for screen readers), chat, the offline overlay. */
+/** The town: positions (from the list for screen readers), movement, chat and the offline overlay. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Standing {
@@ -15,7 +15,7 @@ export class TownPage {
   readonly canvas: Locator;
   readonly message: Locator;
   readonly offline: Locator;
-  /** Up while scenery in sight is still missing. */
+  /** Visible while scenery in view is still loading. */
   readonly drawing: Locator;
 
   constructor(page: Page) {
@@ -31,12 +31,12 @@ export class TownPage {
     return this.mirror.locator(`li[data-username="${username}"]`);
   }
 
-  /** The purse of the top bar, while it holds so much. */
+  /** The purse of the top bar, if it shows this balance. */
   balance(coins: number): Locator {
     return this.page.locator('.purse').filter({ hasText: new RegExp(`^${coins.toLocaleString('en')} coins`) });
   }
 
-  /** Waits until these players, and nobody else, are in the town. */
+  /** Waits until exactly these players are in the town. */
   async expectPlayers(...usernames: string[]): Promise<void> {
     for (const username of usernames) await expect(this.player(username)).toBeAttached();
     await expect(this.mirror.locator('li[data-username]')).toHaveCount(usernames.length);
@@ -54,7 +54,7 @@ export class TownPage {
     return agreedPlace(username, this);
   }
 
-  /** Holds an arrow key until the player is at least this far from where it stood. @returns where it then rests. */
+  /** Holds an arrow key until the player has moved at least this far. @returns the position after the stop. */
   async walk(username: string, key: ArrowKey, atLeastPx: number): Promise<Standing> {
     const from = await this.standing(username);
     await this.page.keyboard.down(key);
@@ -78,7 +78,7 @@ export class TownPage {
     throw new Error(`${username} cannot walk in any direction`);
   }
 
-  /** Clicks the ground beside the middle of the canvas, where the camera holds the player, until the player sets off. */
+  /** Clicks the ground near the player, in the middle of the canvas, until the player starts to walk. */
   async clickToWalk(username: string): Promise<Standing> {
     const from = await this.restingPlace(username);
     const box = await this.canvas.boundingBox();
@@ -101,7 +101,7 @@ export class TownPage {
           .toBeGreaterThan(20);
         return await this.restingPlace(username);
       } catch {
-        // That spot cannot be walked on, or another player is there, whose quick actions are open now.
+        // The point is not walkable, or the click hit another player and opened the quick actions.
         if (await this.page.getByRole('dialog').first().isVisible()) await this.page.keyboard.press('Escape');
       }
     }
@@ -109,8 +109,8 @@ export class TownPage {
   }
 
   /**
-   * Clicks the ground far to the right of the player, who sets off on a walk of at least two seconds.
-   * @returns where from.
+   * Clicks the ground far to the right of the player, which starts a walk of at least two seconds.
+   * @returns the position before the walk.
    */
   async setOut(username: string): Promise<Standing> {
     const from = await this.restingPlace(username);
@@ -124,15 +124,15 @@ export class TownPage {
           .toBeGreaterThan(5);
         return from;
       } catch {
-        // Nobody can walk there; a player would try another spot.
+        // The point is not walkable: tries the next one.
       }
     }
     throw new Error('No click made the player set out');
   }
 
   /**
-   * Puts a finger on the joystick and pushes it one way after the other until the player is at least this far from where
-   * it stood, then lifts it.
+   * Touches the joystick and pushes it in one direction after the other until the player has moved at least this far,
+   * then releases it.
    */
   async walkByJoystick(username: string, atLeastPx: number): Promise<void> {
     const from = await this.standing(username);
@@ -174,7 +174,7 @@ export class TownPage {
     return this.page.getByRole('log').getByText(text);
   }
 
-  /** A bubble over a player's head, in the canvas's twin. */
+  /** A bubble over an avatar, in the accessible copy of the canvas. */
   bubble(username: string, text: string): Locator {
     return this.player(username).filter({ hasText: text });
   }
@@ -182,7 +182,7 @@ export class TownPage {
 
 /**
  * The player's position after it has stopped and all pages show it at the same place, in the same view.
- * Fails with what each of them sees when they do not come to agree.
+ * Fails with the position on each page when they stay different.
  */
 export async function agreedPlace(username: string, ...towns: TownPage[]): Promise<Standing> {
   let seen: Standing[] = [];
@@ -199,7 +199,7 @@ export async function agreedPlace(username: string, ...towns: TownPage[]): Promi
   return place;
 }
 
-/** Positions travel as whole pixels. */
+/** Positions are sent as whole pixels. */
 const AGREEMENT_PX = 2;
 
 export function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {

@@ -1,4 +1,4 @@
-/** What players wear: the inventory, the wardrobe and outfits, on a desktop. */
+/** Inventory, wardrobe and outfits, in the desktop layout. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class WardrobePage {
@@ -12,14 +12,14 @@ export class WardrobePage {
     this.outfitName = page.getByRole('textbox', { name: 'Name of the outfit' });
   }
 
-  /** By the Profile menu. */
+  /** Opens it from the Profile menu. */
   async open(entry: 'Wardrobe' | 'Outfits'): Promise<void> {
     await this.page.getByRole('button', { name: /^Profile/ }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();
     await expect(this.dialog(entry)).toBeVisible();
   }
 
-  /** The wardrobe's door to it. */
+  /** Opens it from the wardrobe. */
   async openInventory(): Promise<void> {
     await this.page.getByRole('button', { name: 'Customise' }).click();
     await expect(this.dialog('Inventory')).toBeVisible();

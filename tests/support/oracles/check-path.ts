@@ -9,10 +9,10 @@ export const point = ([x, y]: Vertex): Point => ({ x, y });
 export const toPairs = (flat: Float32Array): Vertex[] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? 0, flat[index * 2 + 1] ?? 0]);
 
-/** The core's f32 ends differ from the f64 asked for by this much at most. */
+/** Maximum difference between the core's f32 end points and the requested f64 points. */
 const ROUNDING = 0.001;
 
-/** Throws when a path leaves walkable ground, misses its ends, or does not keep its step. */
+/** Throws when a path leaves walkable ground, misses its ends, or exceeds its step length. */
 export function checkPath(path: PathResult & { status: 'found' }, from: Vertex, to: Vertex, oracle: PathOracle): void {
   const turns = toPairs(path.waypoints);
   const points = toPairs(path.points);
@@ -50,7 +50,7 @@ export function comparePath(core: Core, oracle: PathOracle, from: Vertex, to: Ve
   if (path.status !== 'found') return;
   checkPath(path, from, to, oracle);
   expect(core.pathLength(point(from), point(to))).toBe(path.lengthPx);
-  // Within a few hundredths of a pixel of a vertex the core may call a way blocked that the oracle just lets pass.
+  // Within a few hundredths of a pixel of a vertex the core may reject a path that the oracle accepts.
   if (oracle.edgeDistance(from) < 0.05 || oracle.edgeDistance(to) < 0.05) return;
   expect(path.lengthPx).toBeLessThanOrEqual(shortest * 1.001 + 0.01);
   expect(path.lengthPx).toBeGreaterThanOrEqual(shortest - 0.5);

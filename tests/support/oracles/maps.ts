@@ -1,11 +1,11 @@
-/** Small maps for property tests: shapes that touch, overlap, nest, thin out to needles or cross themselves. */
+/** Small maps for property tests: shapes that touch, overlap, nest, narrow to needles or intersect themselves. */
 import * as fc from 'fast-check';
 
 export type MapRing = [number, number][];
 
 export const MAP_SPAN = { width: 512, height: 384 };
 
-/** On a lattice of 8 px, so that what does not touch keeps a distance. */
+/** On a grid of 8 px, so that separate shapes keep a minimum distance. */
 const vertex = fc
   .tuple(fc.integer({ min: 0, max: 64 }), fc.integer({ min: 0, max: 48 }))
   .map(([x, y]): [number, number] => [x * 8, y * 8]);
@@ -28,7 +28,7 @@ const needle = fc.tuple(vertex, vertex, fc.constantFrom(0, 0.5, 2)).map(
   ],
 );
 
-/** Any polygon, crossing itself or not. */
+/** Any polygon, also with self-intersections. */
 const tangle = fc.array(vertex, { minLength: 3, maxLength: 7 });
 
 const outline = fc.oneof(

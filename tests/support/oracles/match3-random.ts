@@ -1,7 +1,7 @@
-/** The random numbers of match-three as its rules tell them, for games that are held against the core's. */
+/** The random numbers of match-three as its rules define them, for games that tests compare with the core's. */
 export interface GameRandom {
   seed(seed: number): void;
-  /** A whole number from 0 on, below `limit`. */
+  /** An integer in [0, limit). */
   below(limit: number): number;
 }
 

@@ -59,16 +59,16 @@ export interface ArrayGame {
   readonly gems: Uint8Array;
   score: number;
   bestCombo: number;
-  /** Whether the last swap ended with a new deal. */
+  /** Whether the last swap ended with a reshuffled board. */
   isReshuffled: boolean;
   start(seed: number): void;
   /** Whether exchanging both cells makes a run. */
   isPossible(one: number, other: number): boolean;
-  /** How many swaps are possible. */
+  /** Number of possible swaps. */
   countSwaps(): number;
-  /** Plays a swap that is possible; returns the steps of its cascade. */
+  /** Plays a possible swap. Returns the steps of its cascade. */
   swap(one: number, other: number): number;
-  /** Plays a log that is known to be a game's. */
+  /** Replays a valid log of swaps. */
   replay(seed: number, log: Uint8Array): void;
 }
 

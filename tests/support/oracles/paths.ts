@@ -1,13 +1,13 @@
 /**
- * Slow, obvious answers to what the core answers fast, in f64 and without any structure: tests compare the two. Obstacles
- * are what lies outside the first ring or inside another (even-odd).
+ * A slow and simple reference for the core's path search, in f64 and without an index. Points outside the first ring or
+ * inside another are blocked (even-odd rule).
  */
 type Vertex = readonly [number, number];
 type Ring = readonly Vertex[];
 
-/** How far corners stand off their vertices, as in the core. */
+/** Distance of corners from their vertices in px, as in the core. */
 const STAND_OFF = 0.02;
-/** Nearer than this to an edge nothing passes. */
+/** Minimum distance in px between a path and an edge. */
 const CLEARANCE = 0.003;
 
 function isInside([x, y]: Vertex, ring: Ring): boolean {
@@ -46,15 +46,15 @@ function segmentDistance(one: [Vertex, Vertex], other: [Vertex, Vertex]): number
 
 export interface PathOracle {
   isWalkable(point: Vertex): boolean;
-  /** Distance of the nearest edge. */
+  /** Distance to the nearest edge. */
   edgeDistance(point: Vertex): number;
-  /** Distance of the nearest edge from anywhere on the segment. */
+  /** Minimum distance between the segment and any edge. */
   segmentClearance(from: Vertex, to: Vertex): number;
-  /** Length of the shortest path between walkable points, Infinity when there is none. */
+  /** Length of the shortest path between walkable points, Infinity if there is none. */
   shortest(from: Vertex, to: Vertex): number;
 }
 
-/** Rings in map pixels. The visibility graph over all corners is made at the first call of `shortest`. */
+/** Rings in map pixels. The first call of `shortest` builds the visibility graph over all corners. */
 export function createPathOracle(rings: readonly Ring[]): PathOracle {
   const edges = rings.flatMap(edgesOf).filter(([[x0, y0], [x1, y1]]) => x0 !== x1 || y0 !== y1);
   const [outline, ...holes] = rings;
@@ -127,8 +127,8 @@ export function createPathOracle(rings: readonly Ring[]): PathOracle {
 }
 
 /**
- * The rings that matter to the way between two points, given the length of a path there, for an oracle of a map too large as
- * a whole: no shorter path leaves the ellipse whose points are as far from both together, and lines within it stay in it.
+ * The rings that can affect the shortest path between two points, given the length of any path. A shorter path stays
+ * inside the ellipse with both points as foci and that length as the sum of distances. For maps with too many rings.
  */
 export function ringsNear<Outline extends Ring>(
   rings: readonly Outline[],

@@ -1,7 +1,7 @@
-/** Exact source-over and resampling in f64, pixel by pixel: what tests hold the core's pictures against. */
+/** Exact source-over and resampling in f64, pixel by pixel: the reference for the core's images. */
 import type { RgbaImage } from '../../../src/engine/core/types.ts';
 
-/** Premultiplied, 0 to 1, four numbers a pixel. */
+/** Premultiplied RGBA, 0 to 1, four numbers per pixel. */
 export interface ExactImage {
   widthPx: number;
   heightPx: number;
@@ -31,12 +31,12 @@ export function drawOver(below: ExactImage, layer: ExactImage, clipTopPx = 0): v
 export interface Sampling {
   widthPx: number;
   heightPx: number;
-  /** Source coordinate of the target's left and top edge, and source pixels a target pixel. */
+  /** Source coordinate of the target's left and top edge, and source pixels per target pixel. */
   left: number;
   top: number;
   paceX: number;
   paceY: number;
-  /** Whether the source is surrounded by nothing; else footprints end at its edge. */
+  /** Whether the source has a transparent surrounding. Otherwise footprints are clipped at its edge. */
   isOpen: boolean;
 }
 
@@ -49,7 +49,7 @@ function share(index: number, middle: number, pace: number, size: number, isOpen
   return Math.max(0, inside) / (isOpen ? reach * 2 : end - from);
 }
 
-/** Averages over footprints of at least one source pixel a side. */
+/** Averages over footprints of at least one source pixel per side. */
 export function resampleExact(source: ExactImage, how: Sampling): ExactImage {
   const { widthPx, heightPx, left, top, paceX, paceY, isOpen } = how;
   const data = new Float64Array(widthPx * heightPx * 4);
@@ -77,7 +77,7 @@ export function resampleExact(source: ExactImage, how: Sampling): ExactImage {
   return { widthPx, heightPx, data };
 }
 
-/** Greatest difference of any channel, in 255ths; `actual` is straight unless it says it is premultiplied. */
+/** Greatest difference of any channel, in 255ths; `actual` has straight alpha unless it is marked as premultiplied. */
 export function greatestDifference(actual: RgbaImage, expected: ExactImage, isPremultiplied = false): number {
   let greatest = 0;
   const scale = (at: number): number => (isPremultiplied ? 1 : (actual.data[at + 3] ?? 0) / 255);

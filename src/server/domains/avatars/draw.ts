@@ -1,4 +1,5 @@
 /** Draws one picture of a figure with the core and encodes it. Runs on a worker thread. Owns a cache of layer packs. */
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { cropImage } from '../../../engine/core/rgba.ts';
 import type { Core, RgbaImage } from '../../../engine/core/types.ts';
@@ -20,7 +21,7 @@ const SMALL_ENCODING = { quality: 74, alphaQuality: 72, effort: 4 } as const;
 
 export class FigureRenderer {
   readonly #core: Core;
-  readonly #packs = new Map<string, PackedLayer[]>();
+  readonly #packs = new LRUCache<string, PackedLayer[]>({ max: PACK_CACHE_MAX });
 
   constructor(core: Core) {
     this.#core = core;
@@ -41,12 +42,7 @@ export class FigureRenderer {
 
   async #read(file: string): Promise<PackedLayer[]> {
     const layers = this.#packs.get(file) ?? readLayerPack(await readPackFile(file));
-    this.#packs.delete(file);
     this.#packs.set(file, layers);
-    for (const oldest of this.#packs.keys()) {
-      if (this.#packs.size <= PACK_CACHE_MAX) break;
-      this.#packs.delete(oldest);
-    }
     return layers;
   }
 }

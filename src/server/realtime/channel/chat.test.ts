@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.stop());
 
-const END = 'that was all';
+const END = 'end of the test';
 
 /** All events that both players receive after Ada sends `lines` at once. */
-async function heardAfter(...lines: string[]): Promise<Record<string, unknown[][]>> {
+async function eventsAfter(...lines: string[]): Promise<Record<string, unknown[][]>> {
   const sides = { ada: ada.client, bob: bob.client };
   const all = Object.entries(sides).flatMap(([name, client]): [string, unknown[][]][] => [
     [`${name} chat`, collect(client, 'chat')],
@@ -46,39 +46,39 @@ async function heardAfter(...lines: string[]): Promise<Record<string, unknown[][
 
 describe('whispers', () => {
   test.each(['Bob_2: psst darn', 'bob_2:psst darn', 'BOB_2:   psst darn'])('%s', async (line) => {
-    expect(await heardAfter(line)).toEqual({
+    expect(await eventsAfter(line)).toEqual({
       'bob whisper': [['Ada', 'psst [redacted]', false]],
       'ada whisper': [['Bob_2', 'psst [redacted]', true]],
     });
   });
 
-  test('an emoji whose name holds a listed word stays whole', async () => {
-    expect(await heardAfter('Bob_2: darn <:/emojis/darn-cat.webp:> darn')).toMatchObject({
+  test('an emoji whose name contains a redacted word is unchanged', async () => {
+    expect(await eventsAfter('Bob_2: darn <:/emojis/darn-cat.webp:> darn')).toMatchObject({
       'bob whisper': [['Ada', '[redacted] <:/emojis/darn-cat.webp:> [redacted]', false]],
     });
   });
 
-  test('a mistyped name never becomes public', async () => {
-    expect(await heardAfter('Bobb: psst')).toEqual({
+  test('a whisper with a mistyped name is never sent in public', async () => {
+    expect(await eventsAfter('Bobb: psst')).toEqual({
       'ada notice': [['system', 'No player is called Bobb. Nothing was sent.']],
     });
   });
 
-  test('a player who is not here', async () => {
+  test('a whisper to a player who is not in the town is refused', async () => {
     fixture.world.add('Cleo');
-    expect(await heardAfter('cleo: psst')).toEqual({ 'ada notice': [['system', 'Cleo is not online.']] });
+    expect(await eventsAfter('cleo: psst')).toEqual({ 'ada notice': [['system', 'Cleo is not online.']] });
   });
 
-  test('to oneself', async () => {
-    expect(await heardAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.self]] });
+  test('a whisper to the sender is refused', async () => {
+    expect(await eventsAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.self]] });
   });
 
-  test('a name alone says nothing', async () => {
-    expect(await heardAfter('Bob_2:', 'Bob_2:  ')).toEqual({});
+  test('a whisper without text is not sent', async () => {
+    expect(await eventsAfter('Bob_2:', 'Bob_2:  ')).toEqual({});
   });
 });
 
-describe('what only looks like a whisper is public', () => {
+describe('text that only resembles a whisper is public', () => {
   test.each([
     ['https://example.org', 'https://example.org'],
     ['note:this', 'note:this'],
@@ -87,16 +87,16 @@ describe('what only looks like a whisper is public', () => {
     ['\\Bob_2: hello', 'Bob_2: hello'],
     ['a\u202eb\u0000c', 'a b c'],
   ])('%s', async (line, text) => {
-    expect(await heardAfter(line)).toEqual({ 'ada chat': [[ada.selfId, text]], 'bob chat': [[ada.selfId, text]] });
+    expect(await eventsAfter(line)).toEqual({ 'ada chat': [[ada.selfId, text]], 'bob chat': [[ada.selfId, text]] });
   });
 });
 
 describe('blocked players', () => {
-  test.each(['ada', 'bob'] as const)('%s blocked the other: neither hears the other', async (blocker) => {
+  test.each(['ada', 'bob'] as const)("%s blocked the other: neither receives the other's chat", async (blocker) => {
     const other = blocker === 'ada' ? 'bob' : 'ada';
     fixture.world.blocked.set(players[blocker].id, new Set([players[other].id]));
     await fixture.town.playerChanged(players[blocker].id);
-    const answer = await heardAfter('hello');
+    const answer = await eventsAfter('hello');
     expect(answer).toEqual({ 'ada chat': [[ada.selfId, 'hello']] });
     const silence = collect(ada.client, 'chat');
     const own = waitForEvent(bob.client, 'chat', (id) => id === bob.selfId);
@@ -105,32 +105,32 @@ describe('blocked players', () => {
     expect(silence).toEqual([]);
   });
 
-  test('a blocked sender of a whisper gets no notice', async () => {
+  test('a sender whose whisper is blocked gets no notification', async () => {
     fixture.world.blocked.set(players.bob.id, new Set([players.ada.id]));
     await fixture.town.playerChanged(players.bob.id);
-    expect(await heardAfter('Bob_2: hey')).toEqual({ 'ada whisper': [['Bob_2', 'hey', true]] });
+    expect(await eventsAfter('Bob_2: hey')).toEqual({ 'ada whisper': [['Bob_2', 'hey', true]] });
   });
 
-  test('one cannot whisper to whom one blocked', async () => {
+  test('a player cannot whisper to a player they blocked', async () => {
     fixture.world.blocked.set(players.ada.id, new Set([players.bob.id]));
     await fixture.town.playerChanged(players.ada.id);
-    expect(await heardAfter('Bob_2: hey')).toEqual({ 'ada notice': [['system', chatTexts.blocked('Bob_2')]] });
+    expect(await eventsAfter('Bob_2: hey')).toEqual({ 'ada notice': [['system', chatTexts.blocked('Bob_2')]] });
   });
 });
 
 describe('limits', () => {
-  test('128 characters are a line, one more is not, whatever its length', async () => {
+  test('a line of 128 characters is accepted, a longer one is refused', async () => {
     const full = 'x'.repeat(CHAT_MAX_LENGTH);
     const notice = ['system', chatTexts.tooLong];
-    expect(await heardAfter(full, `${full}x`, 'x'.repeat(5000))).toEqual({
+    expect(await eventsAfter(full, `${full}x`, 'x'.repeat(5000))).toEqual({
       'ada chat': [[ada.selfId, full]],
       'bob chat': [[ada.selfId, full]],
       'ada notice': [notice, notice],
     });
   });
 
-  test('three lines at once, then one a second', async () => {
-    const answer = await heardAfter('1', '2', '3', '4', '5');
+  test('three lines at once are accepted, then one per second', async () => {
+    const answer = await eventsAfter('1', '2', '3', '4', '5');
     expect(answer['bob chat']?.map(([, text]) => text)).toEqual(['1', '2', '3']);
     expect(answer['ada notice']).toEqual([
       ['system', chatTexts.tooFast],
@@ -138,7 +138,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('blank lines are nothing', async () => {
-    expect(await heardAfter('', '   ', '\n', '\\')).toEqual({});
+  test('blank lines are ignored', async () => {
+    expect(await eventsAfter('', '   ', '\n', '\\')).toEqual({});
   });
 });

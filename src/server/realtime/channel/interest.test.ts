@@ -22,7 +22,7 @@ function read(packet: FramedPacket | null | undefined): Map<number, number> {
   return places;
 }
 
-describe('reach', () => {
+describe('area of interest', () => {
   test('every player on a 1920 px wide screen is in reach, at any camera position', () => {
     fc.assert(
       fc.property(xs, xs, (viewer, other) => {
@@ -33,7 +33,7 @@ describe('reach', () => {
     );
   });
 
-  test('players two columns further are not in reach', () => {
+  test('players two columns beyond the area are not in reach', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2 * REACH_PX, max: MAP_WIDTH_PX - 2 * REACH_PX }), xs, (viewer, other) => {
         if (Math.abs(other - viewer) > REACH_PX + 512) {
@@ -44,10 +44,10 @@ describe('reach', () => {
   });
 });
 
-describe('what viewers know', () => {
+describe('positions that viewers receive', () => {
   const walks = fc.array(fc.array(fc.tuple(fc.nat({ max: 11 }), xs), { maxLength: 12 }), { maxLength: 12 });
 
-  test('a viewer gets each step in reach at once, and finally every position', () => {
+  test('a viewer gets each step in reach in the next packet, and in the end every position', () => {
     fc.assert(
       fc.property(fc.array(xs, { minLength: 12, maxLength: 12 }), walks, (starts, ticks) => {
         const fan = new MoveFanout();
@@ -79,7 +79,7 @@ describe('what viewers know', () => {
     );
   });
 
-  test('packets for a crowd stay within the limit, the nearest players most often, finally all', () => {
+  test('packets for a crowd stay within the limit, send the nearest players most often, and in the end all', () => {
     const fan = new MoveFanout();
     const crowd = Array.from({ length: 2000 }, (_, index) => mover(index + 1, 2000 + (index % 1900)));
     for (const one of crowd) fan.join(one);
@@ -102,7 +102,7 @@ describe('what viewers know', () => {
     expect(fan.takePackets()).toEqual(Array.from({ length: CELL_COUNT }, () => null));
   });
 
-  test('players who left are in no packet', () => {
+  test('packets do not contain players who left', () => {
     const fan = new MoveFanout();
     const stays = mover(1, 500);
     const goes = mover(2, 600);

@@ -1,4 +1,4 @@
-/** Rounds against clients that read slowly or not at all. Links are doubles; the timer is the test's own. */
+/** Rounds with clients that read slowly or not at all. Links and the clock are test doubles. */
 import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ test('a round runs every 100 ms until it is stopped', () => {
   expect(viewer.link.packets).toHaveLength(1);
 });
 
-test('a client that is behind gets no packets, then all positions exactly once', () => {
+test('a client with a full send buffer gets no packets, and then all positions exactly once', () => {
   replaceRuntime(runtime);
   const [walker, slow] = [enter('Walker'), enter('Slow')];
   const idle = enter('Idle');
@@ -127,7 +127,7 @@ test('a client that is behind gets no packets, then all positions exactly once',
   expect(slow.link.packets.filter((ids) => ids.includes(idle.presence.record.netId))).toHaveLength(1);
 });
 
-test('a stalled client is cut; the others are not', () => {
+test('disconnects a stalled client, and only that client', () => {
   replaceRuntime(runtime);
   const [walker, stalled] = [enter('Walker'), enter('Stalled')];
   const running = rounds();
@@ -140,7 +140,7 @@ test('a stalled client is cut; the others are not', () => {
   expect(walker.link.packets).toHaveLength(1);
 });
 
-test('a viewer who changes the column gets the players who come into reach, once', () => {
+test('a viewer who enters another column gets the players who come into reach, once', () => {
   replaceRuntime(runtime);
   const [viewer, far] = [enter('Viewer'), enter('Far', 3000)];
   const running = rounds();

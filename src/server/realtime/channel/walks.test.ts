@@ -1,4 +1,4 @@
-/** What the server lets a walker do: no walls, no running, no teleporting, and a way back for those who try. */
+/** Server checks of moves: walls, speed limit, teleports. A refused walker gets the last valid position. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { COLLIDER_SCALE_PX, WALK_SPEED_PX_PER_S } from '../../../shared/rules/town.ts';
@@ -20,7 +20,7 @@ async function walkerAt(x: number, y: number): Promise<{ walker: Visitor; watche
 }
 
 describe('speed', () => {
-  test('two seconds of walking may be saved up, and no more', async () => {
+  test('the walking allowance holds at most two seconds', async () => {
     const { walker, watcher } = await walkerAt(SPAWN.x, SPAWN.y);
     fixture.pass(60_000);
     const seen = waitForEvent(watcher.client, 'move');
@@ -31,7 +31,7 @@ describe('speed', () => {
     expect(await back).toEqual([walker.selfId, SPAWN.x + 2 * WALK_SPEED_PX_PER_S, SPAWN.y, 1]);
   });
 
-  test('a walker who keeps to the speed is never refused, a faster one soon is', async () => {
+  test('a walker at the speed limit is never refused, a faster one is refused', async () => {
     const movement = new MovementAuthority(await townCore(), [SPAWN]);
     const refusalsAt = (speedPxPerS: number): number => {
       const walker = { state: { ...SPAWN, frame: 0 }, allowance: new TokenBucket(WALK_ALLOWANCE, 0) };
@@ -48,7 +48,7 @@ describe('speed', () => {
     expect(refusalsAt(WALK_SPEED_PX_PER_S * 2)).toBeGreaterThan(5);
   });
 
-  test('the way round a wall counts, not the straight line', async () => {
+  test('the allowance is charged for the path around a wall, not for the straight line', async () => {
     const { walker } = await walkerAt(WALL.left - 20, WALL.top + 100);
     const back = waitForEvent(walker.client, 'move');
     walker.client.emit('move', WALL.right + 20, WALL.top + 100, 1);
@@ -65,7 +65,7 @@ describe('walls', () => {
     expect(await fixture.registry.getSingleMetricAsString('promenade_refused_moves_total')).toMatch(/total 1$/m);
   });
 
-  test('a point within two pixels of the ground is put on it', async () => {
+  test('a point within two pixels of walkable ground is snapped to it', async () => {
     const { walker, watcher } = await walkerAt(WALL.left - 20, 500);
     const seen = waitForEvent(watcher.client, 'move');
     walker.client.emit('move', WALL.left + 1, 500, 1);
@@ -76,7 +76,7 @@ describe('walls', () => {
 });
 
 describe('where players enter', () => {
-  test('a saved place inside a wall becomes the ground beside it', async () => {
+  test('a saved position inside a wall is moved to the walkable ground beside it', async () => {
     const { walker } = await walkerAt(WALL.left + 10, 500);
     const { x, y } = walker.players.find(({ socketId }) => socketId === walker.selfId)?.state ?? SPAWN;
     expect(x).toBeLessThanOrEqual(WALL.left);
@@ -84,7 +84,7 @@ describe('where players enter', () => {
     expect(Math.abs(y - 500)).toBeLessThan(50);
   });
 
-  test('a saved place far from any ground, as on a map that changed, becomes the nearest ground and is saved', async () => {
+  test('a saved position far from walkable ground is moved to the nearest walkable point and saved', async () => {
     const { walker } = await walkerAt(3000, 20);
     const { x, y } = walker.players.find(({ socketId }) => socketId === walker.selfId)?.state ?? SPAWN;
     expect(x).toBeCloseTo(3000, 0);
@@ -94,7 +94,7 @@ describe('where players enter', () => {
     expect(fixture.world.players.get('player-walker')?.position).toMatchObject({ x: 3000, y: Math.round(y) });
   });
 
-  test('ground that leads nowhere holds nobody: a place beside it becomes a spawn point', async () => {
+  test('a saved position beside ground that is not connected to the town becomes a spawn point', async () => {
     const core = await loadCore();
     const rectangle = (left: number, top: number, right: number, bottom: number) =>
       [
@@ -112,7 +112,7 @@ describe('where players enter', () => {
     expect(Math.hypot(entered.x - SPAWN.x, entered.y - SPAWN.y)).toBeLessThan(100);
   });
 
-  test('newcomers do not stand inside one another, and their place is saved', async () => {
+  test('new players enter at different positions, which are saved', async () => {
     const places = new Set<string>();
     for (let index = 0; index < 6; index++) {
       const { players, selfId } = await fixture.enter(fixture.world.add(`New${index}`, null));

@@ -65,6 +65,17 @@ describe('createMoveSender', () => {
     expect(sent.map((entry) => entry.move.x)).toEqual([0]);
   });
 
+  it('sends neither a pending nor a forced position while it is suspended', () => {
+    sender.report({ x: 5, y: 5, view: 0 });
+    sender.report({ x: 9, y: 5, view: 0 });
+    sender.suspend();
+    time.advance(10_000);
+    expect(sent.length).toBe(1);
+    sender.acknowledge({ x: 6, y: 5, view: 0 });
+    time.advance(3000);
+    expect(sent.at(-1)?.move).toEqual({ x: 6, y: 5, view: 0 });
+  });
+
   it('leaves no timers after it is closed', () => {
     sender.report({ x: 0, y: 0, view: 0 });
     sender.report({ x: 1, y: 0, view: 0 });

@@ -17,6 +17,8 @@ export interface MoveSender {
   report(move: Move): void;
   /** The server has placed the player here and knows the position: drops a pending one. */
   acknowledge(move: Move): void;
+  /** The connection is lost: sends nothing until the next `report` or `acknowledge`. */
+  suspend(): void;
   setForcedInterval(intervalMs: number): void;
   close(): void;
 }
@@ -33,6 +35,12 @@ export function createMoveSender(send: (move: Move) => void): MoveSender {
   const dropTrailing = (): void => {
     cancelTrailing?.();
     cancelTrailing = null;
+  };
+  const stop = (): void => {
+    dropTrailing();
+    cancelForced?.();
+    cancelForced = null;
+    latest = null;
   };
   const flush = (): void => {
     dropTrailing();
@@ -66,11 +74,7 @@ export function createMoveSender(send: (move: Move) => void): MoveSender {
       forcedMs = intervalMs;
       if (cancelForced !== null) scheduleForced();
     },
-    close() {
-      dropTrailing();
-      cancelForced?.();
-      cancelForced = null;
-      latest = null;
-    },
+    suspend: stop,
+    close: stop,
   };
 }

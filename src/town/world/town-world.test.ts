@@ -198,6 +198,21 @@ describe('the town world', () => {
     expect(shown()).toEqual({ x: 900, y: 400 });
   });
 
+  it('sends no position from the loss of the connection until the server has placed the player', async () => {
+    enter();
+    world.walkTo({ x: 500, y: 400 });
+    await worker.answer();
+    frames(3000);
+    expect(sent.at(-1)).toEqual({ x: 500, y: 400 });
+    sent.length = 0;
+    clearPlayers();
+    frames(10_000);
+    expect(sent).toEqual([]);
+    enter(420, 400);
+    frames(3100);
+    expect(sent).toEqual([{ x: 420, y: 400 }]);
+  });
+
   it('ignores the answer to a search from before the connection was lost', async () => {
     enter();
     world.walkTo({ x: 900, y: 400 });

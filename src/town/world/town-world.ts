@@ -104,7 +104,10 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       dispatch({ type: 'entered', placement });
     },
     putBack: (placement) => dispatch({ type: 'putBack', placement }),
-    left: () => dispatch({ type: 'left', position: position(), destination: walker.destination() }),
+    left() {
+      sender.suspend();
+      dispatch({ type: 'left', position: position(), destination: walker.destination() });
+    },
     changed: wake,
   });
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { submissionOf } from '../../../../tests/support/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   ]);
 });
 
-const show = () => renderAsking(<CreationsScreen />);
+const show = () => renderWithQueries(<CreationsScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const openReview = async () => {
   show();

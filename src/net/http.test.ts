@@ -146,10 +146,10 @@ describe('the error catalogue', () => {
     expect(TIMEOUT_MS).toBe(30_000);
   });
 
-  it('rejects with "Network error" after a failure without a message', async () => {
-    const wordless = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(''));
+  it.each(['', 'Failed to fetch'])('rejects with "Network error" for the browser\'s message "%s"', async (message) => {
+    const failing = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(message));
     const error = await failureOf(call(getStatus));
-    wordless.mockRestore();
+    failing.mockRestore();
     expect(error).toMatchObject({ status: 500, message: 'Network error', code: 'network' });
   });
 

@@ -93,11 +93,8 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
     return { response, data: parseJson(await response.text()) };
   } catch (cause) {
     if (stop.signal.reason === 'timeout') throw new ApiError(408, ERROR_TEXTS.timeout, { cause });
-    const message = cause instanceof Error ? cause.message : '';
-    throw new ApiError(500, message || ERROR_TEXTS.network, {
-      cause,
-      code: signal?.aborted ? 'cancelled' : 'network',
-    });
+    // The browser's own message ('Failed to fetch') is for developers, and differs between browsers.
+    throw new ApiError(500, ERROR_TEXTS.network, { cause, code: signal?.aborted ? 'cancelled' : 'network' });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -20,7 +20,6 @@ export const WIDTH = 'Width';
 export const RESET_SIZE = 'Reset size';
 export const BODY_TYPE = 'Body type';
 export const BODIES = { feminine: 'Feminine', masculine: 'Masculine' } as const;
-export const NOT_SAVED_NOTE = 'Keeps what you are wearing now, without the changes that are not applied yet.';
 
 /** '+4%' for 1.04; '0%' for values that round to 1. */
 export function sizeOffset(factor: number): string {

@@ -2,6 +2,7 @@
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { type SubmitEvent, useState } from 'react';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { hasVisibleText } from '../../shared/rules/visible-text.ts';
 import { saveOutfit } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -28,7 +29,7 @@ export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfi
   const [isApplying, setIsApplying] = useState(false);
   const { isBusy: isSaving, track } = useOutcome();
   const isBusy = isSaving || isApplying;
-  const isNameless = name.trim() === '';
+  const isNameless = !hasVisibleText(name);
   const save = async (): Promise<void> => {
     if (isBusy || isNameless) return;
     const reply = await track(saveOutfit(name.trim()));

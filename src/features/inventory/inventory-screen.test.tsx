@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryItem } from '../../../tests/support/inventory-item.ts';
 import { makePageTall } from '../../../tests/support/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { bareCustomization, type Customization, PLACE_OF_CATEGORY, withItem } from '../../shared/rules/slots.ts';
@@ -59,7 +59,7 @@ const settled = () => vi.waitFor(() => expect(texts()).toContain('Changes applie
 
 describe('the inventory', () => {
   it('keeps what is chosen while changes are applied', async () => {
-    renderAsking(<InventoryScreen />);
+    renderWithQueries(<InventoryScreen />);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe('the inventory', () => {
   });
 
   it('loads its list once for all changes that are applied together', async () => {
-    renderAsking(<InventoryScreen />);
+    renderWithQueries(<InventoryScreen />);
     await press('cap');
     await press('coat');
     await userEvent.click(screen.getByRole('radio', { name: 'Skin tone 5' }));
@@ -95,7 +95,7 @@ describe('the inventory', () => {
   });
 
   it('drops a pending item that was withdrawn', async () => {
-    renderAsking(<InventoryScreen />);
+    renderWithQueries(<InventoryScreen />);
     await press('cap');
     items = items.filter(({ id }) => id !== 'cap');
     server.answers.set('GET /inventory/cap/equip/1', () => [
@@ -109,7 +109,7 @@ describe('the inventory', () => {
 
   it('says and asks when a change hides garments or leaves the figure bare', async () => {
     server.answers.set('POST /customization/bodyType', done);
-    renderAsking(<InventoryScreen />);
+    renderWithQueries(<InventoryScreen />);
     await press('brown-eyes');
     await userEvent.click(screen.getByText('Masculine'));
     const hidden = 'Not shown, made for the other body: A coat.';
@@ -127,7 +127,7 @@ describe('the inventory', () => {
   });
 
   it('offers to apply pending changes before an outfit is saved', async () => {
-    renderAsking(<InventoryScreen />);
+    renderWithQueries(<InventoryScreen />);
     await press('cap');
     await userEvent.click(screen.getByRole('button', { name: 'Save Outfit' }));
     expect(screen.getByText('One change is not applied yet. An outfit keeps what you are wearing.')).toBeDefined();

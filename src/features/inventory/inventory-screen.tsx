@@ -24,6 +24,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { type Mark, marksOf } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
@@ -40,6 +41,7 @@ export default function InventoryScreen() {
   const [isFigureOpen, setIsFigureOpen] = useState(false);
   const { isAccepted, dialog } = useLossesQuestion(text.APPLY);
   const isNarrow = useIsNarrow();
+  useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied(Math.max(1, pending.total)) });
   const body = preview ? bodyOf(preview) : null;
   const marks = marksOf(draft, items);
 

@@ -38,3 +38,5 @@ export const pendingParts = (parts: { equip: number; unequip: number; others: re
     .filter(Boolean)
     .join(', ');
 export const PICK_ITEMS = 'Choose items to try them on.';
+export const unapplied = (count: number): string =>
+  count === 1 ? 'One change is not applied yet.' : `${count} changes are not applied yet.`;

@@ -21,6 +21,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
 import { type Customization, withoutItem } from '../../shared/rules/slots.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { ItemTile } from '../../items/item-tile.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
@@ -33,6 +34,7 @@ export default function WardrobeScreen() {
   const { items, filter, setSearch, setCategory } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
+  useInnerLayer(() => setChosenId(null), chosen !== null);
   return (
     <div className="dressing-room md:pb-4">
       <SignActions>

@@ -45,7 +45,11 @@ function town(figures: Figure[]) {
   }
   const frame = (x = 1000): void => {
     const camera = { x, y: 500, zoom: 2 };
-    const viewport = { widthPx: 1000, heightPx: 600, insets: { top: 60, bottom: 80, overscrollBottom: 0 } };
+    const viewport = {
+      widthPx: 1000,
+      heightPx: 600,
+      insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
+    };
     const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
     planFrame(plan, { camera, aim: camera, viewport, figures, items: NO_ITEMS, seconds: 0, options });
     nodes.paint(plan);

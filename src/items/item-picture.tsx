@@ -3,9 +3,11 @@
  * with growing delays.
  */
 import { useEffect, useState } from 'react';
+import { runtime } from '../shared/runtime/client.ts';
+import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 
-const RETRY_STEP_MS = 2500;
-const RETRY_LIMIT = 6;
+const RETRY: Backoff = { firstMs: 2500, maxMs: 15_000 };
+const RETRIES_MAX = 6;
 
 export interface ItemPictureProps {
   /** Null for an item without a picture. */
@@ -18,9 +20,8 @@ export function ItemPicture({ src, className }: ItemPictureProps) {
   const [failures, setFailures] = useState(0);
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
-    if (!isHidden || failures > RETRY_LIMIT) return undefined;
-    const timer = setTimeout(() => setIsHidden(false), RETRY_STEP_MS * failures);
-    return () => clearTimeout(timer);
+    if (!isHidden || failures > RETRIES_MAX) return undefined;
+    return runtime.setTimeout(() => setIsHidden(false), backoffMs(runtime, RETRY, failures - 1));
   }, [isHidden, failures]);
   if (src === null || isHidden) return <span className={className} aria-hidden />;
   return (

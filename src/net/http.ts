@@ -4,6 +4,7 @@
  * `connectHttp` injects the session, because this room must not import the stores.
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
 
@@ -84,7 +85,7 @@ export function requireSessionKey(): string {
 /** Sends one request. The timeout includes reading the body. */
 async function exchange(url: string, request: RequestInit, signal?: AbortSignal) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
+  const cancelTimeout = runtime.setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
   const cancel = () => stop.abort('cancelled');
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
@@ -99,7 +100,7 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
       code: signal?.aborted ? 'cancelled' : 'network',
     });
   } finally {
-    clearTimeout(timer);
+    cancelTimeout();
     signal?.removeEventListener('abort', cancel);
   }
 }

@@ -61,6 +61,7 @@ export function Composer() {
           <span className="sr-only">{MESSAGE_LABEL}</span>
           <input
             ref={setInput}
+            dir="auto"
             value={text}
             placeholder={isNarrow ? PLACEHOLDER_NARROW : PLACEHOLDER}
             maxLength={CHAT_MAX_LENGTH}

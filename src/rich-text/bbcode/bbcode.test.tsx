@@ -138,7 +138,8 @@ describe('any text', () => {
       .concat('referrerpolicy draggable type tabindex hidden id data-open data-wide data-lit')
       .split(' '),
   );
-  const ELEMENTS = /^(?:div|span|strong|em|u|s|br|a|img|button|svg|path|ul|ol|li|blockquote|cite|pre|code|small|b)$/;
+  const ELEMENTS =
+    /^(?:div|span|strong|em|u|s|br|a|img|button|svg|path|ul|ol|li|blockquote|cite|pre|code|small|b|bdi)$/;
 
   function expectHarmless(box: HTMLElement): void {
     for (const element of box.querySelectorAll('*')) {
@@ -189,5 +190,21 @@ describe('any text', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('texts that hide something', () => {
+  it.each([
+    ['[url=https://evil.example]bank.example[/url]', 'bank.exampleleads to evil.example'],
+    ['https://bank.example@evil.example', 'https://bank.example@evil.exampleleads to evil.example'],
+    ['[url=https://evil.example][b]bank[/b].example[/url]', 'bank.exampleleads to evil.example'],
+  ])('%s names the real host', (text, shown) => {
+    show(text);
+    expect(screen.getByRole('link').textContent).toBe(shown);
+  });
+
+  it('has its own direction, with which it cannot reverse its surroundings', () => {
+    const box = show('\u202etxet');
+    expect(box.closest('[dir="auto"]')).not.toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
 import { renderName } from './player-name.tsx';
 import { renderWords } from './player-words.tsx';
+import { useFriendNames } from './use-friend-names.ts';
 import { useInsets } from './use-insets.ts';
 
 export interface GameScreenProps {
@@ -23,6 +24,7 @@ export interface GameScreenProps {
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);
   const insets = useInsets();
+  const friends = useFriendNames();
   const hosts = useMemo(() => {
     const { storage, avatars } = clientConfig().hosts;
     return { storage, avatars };
@@ -35,6 +37,7 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
         renderName={renderName}
         renderWords={renderWords}
         insets={insets}
+        friends={friends}
         onAvatar={openQuickActions}
       />
       {children}

@@ -134,7 +134,7 @@ describe('deferred content', () => {
 
 describe('any text', () => {
   const ATTRIBUTES = new Set(
-    'class style href target rel title src alt width height loading decoding '
+    'class dir style href target rel title src alt width height loading decoding '
       .concat('referrerpolicy draggable type tabindex hidden id data-open data-wide data-lit')
       .split(' '),
   );
@@ -149,6 +149,7 @@ describe('any text', () => {
         if (!name.startsWith('aria-')) expect(ATTRIBUTES, `${name}=${value}`).toContain(name);
         if (name === 'href') expect(value).toMatch(/^(?:\/|https?:\/\/|mailto:[^?]+$)/);
         if (name === 'src') expect(value, value).toMatch(/^\/(?!\/)/);
+        if (name === 'dir') expect(value).toBe('auto');
         if (name === 'style') expect(value).not.toMatch(/url|position|expression/i);
       }
     }

@@ -2,7 +2,7 @@
 import { chatDraft, draftSent } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
 import { connection, sendChat } from '../../state/session/connection.ts';
-import { settings } from '../../state/settings/settings.ts';
+import { toggleChat } from '../../state/settings/hud.ts';
 
 /** Sends the draft. The draft stays while it is empty or has no recipient. */
 export function sendDraft(): void {
@@ -17,5 +17,5 @@ export function sendDraft(): void {
  */
 export function sendOrToggle(): void {
   if (hasSomethingToSay(chatDraft.text)) sendDraft();
-  else settings.isExpanded = !settings.isExpanded;
+  else toggleChat();
 }

@@ -3,6 +3,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
@@ -11,6 +12,7 @@ import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/shopping/purse.ts';
+import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
@@ -39,10 +41,10 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
     openEntry(entry, user?.username ?? '');
   };
   return (
-    <Drawer title={text.MENU} onClose={onClose}>
+    <Drawer title={text.MENU} onClose={onClose} className="menu-drawer">
       <DrawerHead onClose={onClose} />
-      <div className="scroll px-4 pb-2">
-        <div className="grid grid-cols-3 gap-2">
+      <div className="scroll hud-drawer-body">
+        <div className="hud-tiles">
           {ENTRIES.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
         </div>
         <Button
@@ -56,18 +58,18 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
         >
           {text.BECOME_A_RESIDENT}
         </Button>
-        <div className="mt-2 grid grid-cols-2 gap-2">
+        <div className="hud-closed">
+          <p className="reason">
+            <HourglassIcon weight="fill" size={14} />
+            {text.UNAVAILABLE}
+          </p>
           {closed.map((label) => (
-            <Button key={label} size="sm" disabled>
+            <button key={label} type="button" className="hud-closed-entry" disabled>
               {label}
-            </Button>
+            </button>
           ))}
         </div>
-        <p className="reason pt-1.5">
-          <HourglassIcon weight="fill" size={14} />
-          {text.UNAVAILABLE}
-        </p>
-        <hr className="rule my-2" />
+        <hr className="rule" />
         <SettingRows onClose={onClose} />
       </div>
     </Drawer>
@@ -79,7 +81,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const { coins, gems } = useSnapshot(purse);
   const username = user?.username ?? '';
   return (
-    <div className="flex items-center gap-3 px-4 pb-2">
+    <div className="hud-drawer-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={46} />
       <div className="min-w-0 flex-1">
         <NameText
@@ -87,14 +89,16 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
           crownLabel={(user?.membership ?? 0) > 0 ? text.RESIDENT : undefined}
           className="max-w-full text-[15px]"
         />
-        <div className="mt-0.5 flex gap-3">
+        <div className="hud-drawer-purse">
           <Coins value={coins} />
           <Gems value={gems} />
+          <span className="hud-drawer-town">
+            <MapPinIcon weight="fill" size={13} />
+            {LOCATION_NAME}
+          </span>
         </div>
       </div>
-      <Button size="sm" onClick={onClose}>
-        {text.CLOSE}
-      </Button>
+      <Button onClick={onClose}>{text.CLOSE}</Button>
     </div>
   );
 }
@@ -144,7 +148,6 @@ function SettingRows({ onClose }: { onClose: () => void }) {
       </div>
       <div className="flex gap-2 pt-2">
         <Button
-          size="sm"
           className="flex-1"
           icon={<ArrowClockwiseIcon weight="bold" />}
           onClick={() => {
@@ -154,7 +157,7 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         >
           {text.RELOAD}
         </Button>
-        <Button size="sm" className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={logOut}>
+        <Button className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={logOut}>
           {text.LOGOUT}
         </Button>
       </div>

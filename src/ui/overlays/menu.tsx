@@ -6,6 +6,8 @@ import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
+const EDGE_PX = 8;
+
 export interface MenuProps {
   /** The button that opens it; must forward its ref and props to a DOM button. */
   trigger: ReactNode;
@@ -14,6 +16,8 @@ export interface MenuProps {
   widthPx?: number;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
+  /** CSS px at the lower edge of the window that it never covers. */
+  clearancePx?: number;
   /** Accessible name; the trigger's name by default. */
   label?: string;
   /** Lets the caller control whether it is open. */
@@ -23,17 +27,22 @@ export interface MenuProps {
 
 export function Menu(props: MenuProps) {
   const { trigger, children, widthPx = 300, align = 'end', side = 'bottom', label, isOpen, onOpenChange } = props;
+  const { clearancePx = EDGE_PX } = props;
   return (
     <RadixMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
-          className="menu menu-layer"
-          style={{ width: widthPx, maxWidth: 'calc(100vw - 16px)' }}
+          className="menu menu-layer scroll"
+          style={{
+            width: widthPx,
+            maxWidth: 'calc(100vw - 16px)',
+            maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+          }}
           align={align}
           side={side}
           sideOffset={10}
-          collisionPadding={8}
+          collisionPadding={{ top: EDGE_PX, right: EDGE_PX, bottom: clearancePx, left: EDGE_PX }}
           loop
           aria-label={label}
         >

@@ -8,6 +8,7 @@ import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
@@ -120,11 +121,12 @@ function SettingRows({ onClose }: { onClose: () => void }) {
   const { isOptimizedMode, theme, evening, isFlowSoundOn } = useSnapshot(settings);
   return (
     <>
-      <div className="mi">
-        <LightningIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.OPTIMIZED_MODE}</span>
-        <Switch label={text.OPTIMIZED_MODE} isOn={isOptimizedMode} onChange={setOptimizedMode} />
-      </div>
+      <SwitchRow
+        icon={<LightningIcon weight="duotone" size={21} />}
+        label={text.OPTIMIZED_MODE}
+        isOn={isOptimizedMode}
+        onChange={setOptimizedMode}
+      />
       <div className="t-over px-2.5 pt-2 pb-1">{text.LOOK_AND_SOUND}</div>
       <button type="button" className="mi" onClick={nextTheme}>
         <PaletteIcon weight="duotone" size={21} />
@@ -136,11 +138,12 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         <span className="flex-1">{text.TOWN_LIGHT}</span>
         <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
       </button>
-      <div className="mi">
-        <SpeakerHighIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.FLOW_SOUND}</span>
-        <Switch label={text.FLOW_SOUND} isOn={isFlowSoundOn} onChange={setFlowSound} />
-      </div>
+      <SwitchRow
+        icon={<SpeakerHighIcon weight="duotone" size={21} />}
+        label={text.FLOW_SOUND}
+        isOn={isFlowSoundOn}
+        onChange={setFlowSound}
+      />
       <div className="mi text-ink-3!">
         <TranslateIcon weight="duotone" size={21} />
         <span className="flex-1">{text.LANGUAGE}</span>
@@ -162,5 +165,23 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface SwitchRowProps {
+  icon: ReactNode;
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** The whole row is the switch's target. */
+function SwitchRow({ icon, label, isOn, onChange }: SwitchRowProps) {
+  return (
+    <label className="mi">
+      {icon}
+      <span className="flex-1">{label}</span>
+      <Switch label={label} isOn={isOn} onChange={onChange} />
+    </label>
   );
 }

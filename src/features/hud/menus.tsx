@@ -37,7 +37,6 @@ export interface MenusProps {
 export function Menus({ onOpenChange }: MenusProps) {
   const [openMenu, setOpenMenu] = useState<MenuName | null>(null);
   const watch = (name: MenuName) => ({
-    isOpen: openMenu === name,
     onOpenChange: (isOpen: boolean) => setOpenMenu((open) => (isOpen ? name : open === name ? null : open)),
   });
   useEffect(() => onOpenChange?.(openMenu !== null), [onOpenChange, openMenu]);

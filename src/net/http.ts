@@ -4,8 +4,10 @@
  * `connectHttp` injects the session, because this room must not import the stores.
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
+import { networkError } from './fetch-file.ts';
 
 export const TIMEOUT_MS = 30_000;
 export const SESSION_KEY_HEADER = 'x-session-key';
@@ -84,7 +86,7 @@ export function requireSessionKey(): string {
 /** Sends one request. The timeout includes reading the body. */
 async function exchange(url: string, request: RequestInit, signal?: AbortSignal) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
+  const cancelTimeout = runtime.setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
   const cancel = () => stop.abort('cancelled');
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
@@ -93,13 +95,10 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
     return { response, data: parseJson(await response.text()) };
   } catch (cause) {
     if (stop.signal.reason === 'timeout') throw new ApiError(408, ERROR_TEXTS.timeout, { cause });
-    const message = cause instanceof Error ? cause.message : '';
-    throw new ApiError(500, message || ERROR_TEXTS.network, {
-      cause,
-      code: signal?.aborted ? 'cancelled' : 'network',
-    });
+    if (signal?.aborted) throw new ApiError(500, ERROR_TEXTS.network, { cause, code: 'cancelled' });
+    throw networkError(cause);
   } finally {
-    clearTimeout(timer);
+    cancelTimeout();
     signal?.removeEventListener('abort', cancel);
   }
 }

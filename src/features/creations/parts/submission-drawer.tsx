@@ -82,7 +82,9 @@ function Details({ submission }: { submission: Submission }) {
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
       <StoredSheets submission={submission} />
       <PreviewButton submission={submission} />
-      <p className="t-heading">{item?.name ?? (name || text.UNNAMED)}</p>
+      <p dir="auto" className="t-heading">
+        {item?.name ?? (name || text.UNNAMED)}
+      </p>
       {item && status === 'approved' && <ItemPrice item={item} />}
       <p className="t-small text-ink-2">
         {categoryName}, {text.GENDERS[gender]}

@@ -54,20 +54,23 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
     sheet !== null || back !== storedBack || thumbnail !== null || JSON.stringify(fields) !== JSON.stringify(stored);
   useUnsaved(isChanged, { text: text.UNSENT });
 
-  const alsoAwait = (underway: Promise<unknown>): void => {
-    choosing.current = Promise.all([choosing.current, underway]);
+  const choose = (underway: Promise<InspectedSheet | null>): void => {
+    const take = async (): Promise<void> => {
+      const checked = await underway;
+      if (checked === null) return;
+      chosen.current.sheet = checked;
+      setThumbnail(null);
+      setSheet(checked);
+    };
+    choosing.current = Promise.all([choosing.current, take()]);
   };
-  const choose = (underway: Promise<InspectedSheet | null>): void =>
-    alsoAwait(
-      underway.then((next) => {
-        if (next === null) return;
-        chosen.current.sheet = next;
-        setThumbnail(null);
-        setSheet(next);
-      }),
-    );
-  const chooseBack = (underway: Promise<InspectedSheet | null>): void =>
-    alsoAwait(underway.then((next) => next !== null && changeBack(next)));
+  const chooseBack = (underway: Promise<InspectedSheet | null>): void => {
+    const take = async (): Promise<void> => {
+      const checked = await underway;
+      if (checked !== null) changeBack(checked);
+    };
+    choosing.current = Promise.all([choosing.current, take()]);
+  };
   const changeBack = (next: BackSheet): void => {
     chosen.current.back = next;
     setBack(next);

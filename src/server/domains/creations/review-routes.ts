@@ -23,7 +23,7 @@ export function reviewRoutes(app: FastifyInstance, { review }: { review: Review 
     messageReply(await review.reject(player, params.id, body)),
   );
   implement(app, repriceCreation, async ({ player, params, body }) =>
-    success(await review.reprice(player, params.id, body)),
+    messageReply(await review.reprice(player, params.id, body)),
   );
   implement(app, withdrawCreation, async ({ player, params, body }) =>
     messageReply(await review.withdraw(player, params.id, body.reason)),

@@ -11,7 +11,11 @@ import {
   type Viewport,
 } from './camera.ts';
 
-const desktop: Viewport = { widthPx: 1440, heightPx: 900, insets: { top: 70, bottom: 90, overscrollBottom: 0 } };
+const desktop: Viewport = {
+  widthPx: 1440,
+  heightPx: 900,
+  insets: { top: 70, right: 0, bottom: 90, left: 0, overscrollBottom: 0 },
+};
 
 describe('zoom', () => {
   it('stays between 1 and 3', () => {
@@ -46,7 +50,11 @@ describe('follow', () => {
 });
 
 describe('followFigure', () => {
-  const phone: Viewport = { widthPx: 390, heightPx: 844, insets: { top: 116, bottom: 292, overscrollBottom: 250 } };
+  const phone: Viewport = {
+    widthPx: 390,
+    heightPx: 844,
+    insets: { top: 116, right: 0, bottom: 292, left: 0, overscrollBottom: 250 },
+  };
   const at = (x: number, y: number, overHeadPx = 36): Standing => ({ at: { x, y }, tallPx: 200, overHeadPx });
   const topOf = ({ at: { y }, tallPx, overHeadPx }: Standing, camera: Camera): number =>
     (y - tallPx - camera.y) * camera.zoom - overHeadPx;

@@ -13,7 +13,9 @@ export const ZOOM_KEY_STEP = 0.1;
 /** CSS pixels of the window that the interface covers. */
 export interface Insets {
   top: number;
+  right: number;
   bottom: number;
+  left: number;
   /** Largest distance of the map's lower edge above the window's lower edge. */
   overscrollBottom: number;
 }

@@ -6,6 +6,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
+import { networkError } from './fetch-file.ts';
 
 export const TIMEOUT_MS = 30_000;
 export const SESSION_KEY_HEADER = 'x-session-key';
@@ -93,11 +94,8 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
     return { response, data: parseJson(await response.text()) };
   } catch (cause) {
     if (stop.signal.reason === 'timeout') throw new ApiError(408, ERROR_TEXTS.timeout, { cause });
-    const message = cause instanceof Error ? cause.message : '';
-    throw new ApiError(500, message || ERROR_TEXTS.network, {
-      cause,
-      code: signal?.aborted ? 'cancelled' : 'network',
-    });
+    if (signal?.aborted) throw new ApiError(500, ERROR_TEXTS.network, { cause, code: 'cancelled' });
+    throw networkError(cause);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

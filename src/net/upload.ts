@@ -4,6 +4,7 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '../shared/contract/endpoint.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig } from './client-config.ts';
+import { networkError } from './fetch-file.ts';
 import { fillPath, parseJson, refusal, requireSessionKey, SESSION_KEY_HEADER } from './http.ts';
 
 /** Enough for 8 MiB over a slow connection. */
@@ -30,7 +31,7 @@ export async function upload<E extends Endpoint>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener('timeout', () => reject(new ApiError(408, ERROR_TEXTS.timeout)));
-    request.addEventListener('error', () => reject(new ApiError(500, ERROR_TEXTS.network, { code: 'network' })));
+    request.addEventListener('error', () => reject(networkError()));
     request.send(form);
   });
   const data = parseJson(text);

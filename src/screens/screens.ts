@@ -1,11 +1,27 @@
 /**
  * Screens open each other by name. A feature declares its screen in `screen.ts` with `defineScreen`, and its parameters by
  * declaration merging into `ScreenParams`. This file owns the open dialogs and their history; it renders nothing.
+ *
+ * How a screen keeps unsaved work and closes its parts one at a time (`src/ui/layers/use-layer.ts`):
+ * - `useUnsaved(isUnsaved, { text, ... })`: Escape, the close button and Back ask through a dialog before the work is
+ *   lost, and leaving the page asks through `beforeunload`. Works in screens, dialogs, drawers and inner layers.
+ * - `useInnerLayer(close, isOpen)`: a part inside the screen, such as item details, that Escape and Back close first.
+ * - `useDialogPlace().leave`: for Cancel buttons; closes the surrounding dialog and asks first.
+ * - Dialogs, drawers, popovers, menus and search fields register themselves.
+ * `leaveScreens` and `leaveScreen` are the steps that a player requests; they ask. `closeScreens` and `goBack` do not ask.
+ * The browser's Back button: back-button.ts.
  */
 import type { ComponentType } from 'react';
 import { proxy } from 'valtio';
 import type { Accent } from '../ui/layout/accent.ts';
 import { openersNow } from '../ui/hooks/use-return-focus.ts';
+import { hostLayer, setScreens } from '../ui/layers/layers.ts';
+import {
+  forgetClosedGuards,
+  isScreenUnsaved,
+  leaveLayer,
+  leaveScreen as askToLeaveScreen,
+} from '../ui/layers/unsaved.ts';
 
 /**
  * Parameters by screen name; `undefined` for a screen without any. A feature adds its own:
@@ -85,20 +101,52 @@ export function openScreenByName(name: string, params?: unknown): void {
     dialogs.openers = () => openers;
   }
   const history = [...dialogs.screens.slice(0, dialogs.at + 1), { id: lastId, name, params }].slice(-HISTORY_LIMIT);
-  dialogs.screens = history;
-  dialogs.at = history.length - 1;
+  show(history, history.length - 1);
 }
 
 export function goBack(): void {
-  if (dialogs.at > 0) dialogs.at -= 1;
+  if (dialogs.at > 0) show(dialogs.screens, dialogs.at - 1);
 }
 
 export function goForward(): void {
-  if (dialogs.at < dialogs.screens.length - 1) dialogs.at += 1;
+  if (dialogs.at < dialogs.screens.length - 1) show(dialogs.screens, dialogs.at + 1);
 }
 
-/** Closes the open dialog and clears the history. */
+/** Closes the open dialog and clears the history. Unsaved work is lost without a question. */
 export function closeScreens(): void {
-  dialogs.screens = [];
-  dialogs.at = -1;
+  show([], -1);
+}
+
+/** Closes the open dialog as its close button does: unsaved work in any of its screens asks first. */
+export function leaveScreens(): void {
+  const host = hostLayer();
+  if (host) leaveLayer(host, closeScreens);
+  else closeScreens();
+}
+
+/**
+ * Steps back to the screen before, or closes the first one; unsaved work asks first. When the player discards it, the
+ * screen leaves the forward history. Returns false while it asks.
+ */
+export function leaveScreen(): boolean {
+  const host = hostLayer();
+  if (!host) return stepBack(false);
+  const wasUnsaved = isScreenUnsaved(dialogs.screens[dialogs.at]?.id ?? 0);
+  return askToLeaveScreen(host, () => void stepBack(wasUnsaved));
+}
+
+function stepBack(isForwardDropped: boolean): boolean {
+  if (dialogs.at <= 0) closeScreens();
+  else show(isForwardDropped ? dialogs.screens.slice(0, dialogs.at) : dialogs.screens, dialogs.at - 1);
+  return true;
+}
+
+function show(screens: OpenScreen[], at: number): void {
+  dialogs.screens = screens;
+  dialogs.at = at;
+  setScreens(
+    screens.map(({ id }) => id),
+    at,
+  );
+  forgetClosedGuards();
 }

@@ -1,4 +1,6 @@
 /** Normalises texts of players before they are stored. All domains use these functions. Pure. */
+import { hasVisibleBbcode } from '../shared/rules/bbcode/visible.ts';
+import { hasVisibleText, withoutInvisible } from '../shared/rules/visible-text.ts';
 import { DomainError } from './domain-error.ts';
 
 /** Control characters except tab and line feed. They are invisible, and PostgreSQL rejects NUL. */
@@ -10,13 +12,15 @@ const DISGUISES = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 export const writtenText = (text: string, redact: (text: string) => string): string =>
   redact(text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').trim());
 
-/** Like `writtenText`. Throws a DomainError when the result is empty. */
+/** Like `writtenText`, for BBCode. Throws a DomainError when the result has no visible character. */
 export function requiredText(text: string, redact: (text: string) => string): string {
   const written = writtenText(text, redact);
-  if (written === '') throw new DomainError('invalid', 'Please write something.', { code: 'empty' });
+  if (!hasVisibleBbcode(written)) throw new DomainError('invalid', 'Please write something.', { code: 'empty' });
   return written;
 }
 
-/** Normalises a text that is shown next to a name to one line, and redacts it. */
-export const writtenLine = (text: string, redact: (text: string) => string): string =>
-  redact(text.toWellFormed().replace(DISGUISES, ' ').trim());
+/** Normalises a text that is shown next to a name to one line without invisible characters, and redacts it. Blanks are empty. */
+export function writtenLine(text: string, redact: (text: string) => string): string {
+  const line = withoutInvisible(text.toWellFormed().replace(DISGUISES, ' ')).trim();
+  return hasVisibleText(line) ? redact(line) : '';
+}

@@ -113,7 +113,7 @@ function createTown(core: CoreClient): Town {
     viewport: {
       widthPx: window.innerWidth,
       heightPx: window.innerHeight,
-      insets: { top: 0, bottom: 0, overscrollBottom: 0 },
+      insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
     },
   });
   const textures: TextureStore = createTextureStore(() => loop.pictureArrived());

@@ -114,7 +114,7 @@ test('a lost connection keeps the draft and the walk; a reload keeps the draft a
   await chat.expectUnread(1);
 
   await chat.message.fill('half a thought');
-  const start = await ana.town.setOut(ana.username);
+  const start = await ana.town.startLongWalk(ana.username);
   await server.kill();
   await expect(ana.town.offline).toBeVisible();
   await expect(chat.message).toHaveValue('half a thought');
@@ -122,8 +122,8 @@ test('a lost connection keeps the draft and the walk; a reload keeps the draft a
   await ana.town.expectPlayers(ana.username, ben.username);
   await expect(chat.message).toHaveValue('half a thought');
   // The interrupted walk continues to its destination.
-  await expect.poll(async () => distance(start, await ana.town.standing(ana.username))).toBeGreaterThan(300);
-  await ana.town.restingPlace(ana.username);
+  await expect.poll(async () => distance(start, await ana.town.position(ana.username))).toBeGreaterThan(300);
+  await ana.town.settledPosition(ana.username);
 
   await ana.town.page.reload();
   await ana.town.expectPlayers(ana.username, ben.username);

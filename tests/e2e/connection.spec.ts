@@ -1,53 +1,53 @@
 /** A lost connection keeps the chat draft and the current walk. */
-import { QuietLine } from '../support/quiet-line.ts';
+import { StallableProxy } from '../support/stallable-proxy.ts';
 import { distance } from './pages/town-page.ts';
 import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
 
 /** A dead connection is detected within ten seconds. The rest is a margin for a busy machine. */
 const NOTICED_MS = 10_000 + 2000;
 
-const test = base.extend<object, { line: QuietLine }>({
-  line: [
+const test = base.extend<object, { stallable: StallableProxy }>({
+  stallable: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const line = await QuietLine.open();
-      await use(line);
-      await line.close();
+      const stallable = await StallableProxy.open();
+      await use(stallable);
+      await stallable.close();
     },
     { scope: 'worker' },
   ],
   server: [
-    async ({ line }, use) => {
-      const server = await startServer({ PUBLIC_URL: `http://localhost:${line.port}` });
-      line.leadTo(Number(new URL(server.url).port));
+    async ({ stallable }, use) => {
+      const server = await startServer({ PUBLIC_URL: `http://localhost:${stallable.port}` });
+      stallable.forwardTo(Number(new URL(server.url).port));
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   // The proxy has no target until the server has started.
-  baseURL: async ({ line, server: _started }, use) => use(`http://localhost:${line.port}`),
+  baseURL: async ({ stallable, server: _started }, use) => use(`http://localhost:${stallable.port}`),
 });
 
 test('a connection that fails without a close is detected and restored with the draft and the walk', async ({
   players,
-  line,
+  stallable,
 }) => {
   players.expectErrors(SERVER_GONE);
   const { town, username } = await players.arrive('ana');
   await town.message.fill('half a thou');
-  const from = await town.setOut(username);
+  const from = await town.startLongWalk(username);
 
-  line.goQuiet();
+  stallable.stall();
   await expect(town.offline).toBeVisible({ timeout: NOTICED_MS });
-  line.comeBack();
+  stallable.resume();
   await expect(town.offline).toBeHidden();
   await expect(town.message).toHaveValue('half a thou');
   // The steps that the server never received are walked again.
-  await expect.poll(async () => distance(from, await town.standing(username))).toBeGreaterThan(300);
-  const place = await town.restingPlace(username);
+  await expect.poll(async () => distance(from, await town.position(username))).toBeGreaterThan(300);
+  const place = await town.settledPosition(username);
   // The server has the same position.
   await town.page.reload();
-  expect(distance(place, await town.restingPlace(username))).toBeLessThan(3);
+  expect(distance(place, await town.settledPosition(username))).toBeLessThan(3);
   await expect(town.message).toHaveValue('half a thou');
 });

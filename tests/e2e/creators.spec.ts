@@ -51,51 +51,51 @@ test('a creation is submitted, approved, worn, sold, visible to others, withdraw
   server,
 }) => {
   const maker = await players.arrive('maker');
-  const warden = await players.arrive('warden');
-  await sendAdminRequest(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
-  await warden.town.page.reload();
-  await warden.town.expectPlayers(maker.username, warden.username);
-  const atelier = new CreatorPage(maker.town.page);
-  const desk = new CreatorPage(warden.town.page);
+  const moderator = await players.arrive('moderator');
+  await sendAdminRequest(server.dataDir, { argv: ['access', moderator.username, '1'], requestId: randomUUID() });
+  await moderator.town.page.reload();
+  await moderator.town.expectPlayers(maker.username, moderator.username);
+  const creatorPage = new CreatorPage(maker.town.page);
+  const reviewPage = new CreatorPage(moderator.town.page);
   const name = `Signal Hat ${maker.username}`.slice(0, 26);
 
   await test.step('is submitted', async () => {
-    await atelier.open();
+    await creatorPage.open();
     for (const [submitted, colour] of [
       [name, COLOUR],
       ['Plain Hat', '#777777'],
     ] as const) {
-      await atelier.submit({ sheet: await hatSheet(colour), name: submitted, category: 'Hat', gender: 'female' });
-      await expect(atelier.submission(submitted)).toContainText('Pending');
+      await creatorPage.submit({ sheet: await hatSheet(colour), name: submitted, category: 'Hat', gender: 'female' });
+      await expect(creatorPage.submission(submitted)).toContainText('Pending');
     }
-    await expect(atelier.review).toHaveCount(0);
+    await expect(creatorPage.review).toHaveCount(0);
   });
 
   await test.step('is reviewed, and its creator is notified at once', async () => {
-    await desk.open();
-    await desk.openReview();
-    await desk.waiting(name).click();
-    const { violations } = await new AxeBuilder({ page: desk.page }).include('[role="dialog"]').analyze();
+    await reviewPage.open();
+    await reviewPage.openReview();
+    await reviewPage.waiting(name).click();
+    const { violations } = await new AxeBuilder({ page: reviewPage.page }).include('[role="dialog"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await desk.button('Approve').click();
-    await expect(desk.page.getByText('A whole number from 0 to 10,000,000.')).toBeVisible();
+    await reviewPage.button('Approve').click();
+    await expect(reviewPage.page.getByText('A whole number from 0 to 10,000,000.')).toBeVisible();
     // Toasts close automatically, so the test waits for both during the action.
     await Promise.all([
-      expect(desk.toast(`${name} is in the store now.`)).toBeVisible(),
-      expect(atelier.toast(`Your submission "${name}" was approved.`)).toBeVisible(),
-      desk.approve({ currency: 'coins', amount: PRICE, rarity: 'EPIC' }),
+      expect(reviewPage.toast(`${name} is in the store now.`)).toBeVisible(),
+      expect(creatorPage.toast(`Your submission "${name}" was approved.`)).toBeVisible(),
+      reviewPage.approve({ currency: 'coins', amount: PRICE, rarity: 'EPIC' }),
     ]);
-    await expect(desk.page.getByRole('region', { name: 'Review: Plain Hat' })).toBeVisible();
-    await desk.reject('Too plain for the Bay');
-    await expect(desk.page.getByText('Nothing waits for review', { exact: true })).toBeVisible();
-    await expect(atelier.submission(name)).toContainText('Approved');
-    await expect(atelier.submission('Plain Hat')).toContainText('Too plain for the Bay');
-    await new PeoplePage(desk.page).closeAll();
-    await new PeoplePage(atelier.page).closeAll();
+    await expect(reviewPage.page.getByRole('region', { name: 'Review: Plain Hat' })).toBeVisible();
+    await reviewPage.reject('Too plain for the Bay');
+    await expect(reviewPage.page.getByText('Nothing waits for review', { exact: true })).toBeVisible();
+    await expect(creatorPage.submission(name)).toContainText('Approved');
+    await expect(creatorPage.submission('Plain Hat')).toContainText('Too plain for the Bay');
+    await new PeoplePage(reviewPage.page).closeAll();
+    await new PeoplePage(creatorPage.page).closeAll();
   });
 
   await test.step('is worn by its creator and visible to another player', async () => {
-    const other = new PeoplePage(warden.town.page);
+    const other = new PeoplePage(moderator.town.page);
     await other.openProfile(maker.username);
     const seen = other.page.getByRole('dialog', { name: maker.username }).locator('img.avatar-picture');
     const before = (await seen.getAttribute('src')) ?? '';
@@ -136,19 +136,19 @@ test('a creation is submitted, approved, worn, sold, visible to others, withdraw
   await test.step('is withdrawn: removed from store, wardrobe and avatar, and refunded', async () => {
     // Lists opened afterwards show their cached rows until the refetch ends, and routed pages have no HTTP cache.
     players.expectErrors(/status of 404 .*\/storage\/items\/creation_/);
-    await desk.open();
-    await desk.openReview();
-    await desk.showReviewed('Approved');
-    await desk.waiting(name).click();
+    await reviewPage.open();
+    await reviewPage.openReview();
+    await reviewPage.showReviewed('Approved');
+    await reviewPage.waiting(name).click();
     await Promise.all([
-      expect(desk.toast(`${name} was withdrawn and taken from 2 players.`)).toBeVisible(),
+      expect(reviewPage.toast(`${name} was withdrawn and taken from 2 players.`)).toBeVisible(),
       expect(wardrobe.toast(`"${name}" was withdrawn from the town: you have your ${PRICE} coins back.`)).toBeVisible(),
-      expect(atelier.toast(`Your item "${name}" was withdrawn: A copy`)).toBeVisible(),
-      desk.withdraw('A copy'),
+      expect(creatorPage.toast(`Your item "${name}" was withdrawn: A copy`)).toBeVisible(),
+      reviewPage.withdraw('A copy'),
     ]);
-    await expect(desk.page.getByText('Nothing was approved, yet :)')).toBeVisible();
-    await desk.showReviewed('Rejected');
-    await expect(desk.waiting(name)).toBeVisible();
+    await expect(reviewPage.page.getByText('Nothing was approved, yet :)')).toBeVisible();
+    await reviewPage.showReviewed('Rejected');
+    await expect(reviewPage.waiting(name)).toBeVisible();
 
     await expect(buyer.town.balance(START)).toBeVisible();
     await expect.poll(() => hatPixels(maker.town.page, buyerInTown)).toBe(0);
@@ -160,7 +160,7 @@ test('a creation is submitted, approved, worn, sold, visible to others, withdraw
     await shop.openStore();
     await shop.search.fill(name);
     await expect(shop.dialog.getByText(storeText.NONE_FOUND)).toBeVisible();
-    await atelier.open();
-    await expect(atelier.submission(name)).toContainText('A copy');
+    await creatorPage.open();
+    await expect(creatorPage.submission(name)).toContainText('A copy');
   });
 });

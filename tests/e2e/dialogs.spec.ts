@@ -29,7 +29,7 @@ test('by keyboard: menu, dialog, nested dialog, back and forward; Escape restore
   await expect(shell.forward).toHaveAttribute('aria-disabled', 'true');
 
   // Tab stays inside the dialog, and arrow keys do not move the player.
-  const stood = await town.standing(username);
+  const stood = await town.position(username);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await shell.dialog('Guilds').evaluate((box) => box.contains(document.activeElement))).toBe(true);
@@ -38,7 +38,7 @@ test('by keyboard: menu, dialog, nested dialog, back and forward; Escape restore
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(shell.profile).toBeFocused();
-  expect(await town.standing(username)).toEqual(stood);
+  expect(await town.position(username)).toEqual(stood);
 
   // Opened by mouse, closed by the close button.
   await shell.menu.click();

@@ -7,39 +7,39 @@ import { PeoplePage } from './pages/people-page.ts';
 import { expect, REFUSED, test } from './test.ts';
 
 test('a moderator redacts, mutes and unmutes, live and with a reason in the log', async ({ players, server }) => {
-  const warden = await players.arrive('warden');
-  await sendAdminRequest(server.dataDir, { argv: ['access', warden.username, '1'], requestId: randomUUID() });
-  await warden.town.page.reload();
+  const moderator = await players.arrive('moderator');
+  await sendAdminRequest(server.dataDir, { argv: ['access', moderator.username, '1'], requestId: randomUUID() });
+  await moderator.town.page.reload();
   const rudy = await players.arrive('rudy');
   const { page } = rudy.town;
-  const moderation = new ModerationPage(warden.town.page, rudy.username);
+  const moderation = new ModerationPage(moderator.town.page, rudy.username);
   const forRudy = new PeoplePage(page);
-  await warden.town.expectPlayers(warden.username, rudy.username);
+  await moderator.town.expectPlayers(moderator.username, rudy.username);
 
   await rudy.town.say('you smell of lamp oil');
-  await expect(warden.town.logLine('you smell of lamp oil')).toBeVisible();
+  await expect(moderator.town.logLine('you smell of lamp oil')).toBeVisible();
   await moderation.openFromChat(rudy.username);
   await moderation.redact('you smell of lamp oil', 'unkind words');
-  for (const { town } of [warden, rudy]) await expect(town.page.locator('.chat-redacted')).toHaveCount(1);
+  for (const { town } of [moderator, rudy]) await expect(town.page.locator('.chat-redacted')).toHaveCount(1);
   await expect(rudy.town.logLine('you smell of lamp oil')).toHaveCount(0);
 
-  await moderation.act('Mute', 'cool down');
+  await moderation.submitMute('Mute', 'cool down');
   await expect(forRudy.toast('A moderator muted you for 10 minutes: cool down')).toBeVisible();
   await rudy.town.message.fill('can you hear me');
   await rudy.town.message.press('Enter');
   await expect(forRudy.toast(/^A moderator muted you, .* Nothing was sent\.$/)).toBeVisible();
   await expect(rudy.town.message).toHaveValue('can you hear me');
 
-  await moderation.act('Unmute', 'said sorry');
+  await moderation.submitMute('Unmute', 'said sorry');
   await moderation.dialog.getByRole('tab', { name: 'Audit log' }).click();
   for (const note of ['unkind words', 'cool down', 'said sorry']) {
     await expect(moderation.dialog.getByText(note)).toBeVisible();
   }
 
-  await new PeoplePage(warden.town.page).closeAll();
+  await new PeoplePage(moderator.town.page).closeAll();
   await rudy.town.say('good evening again');
-  await expect(warden.town.logLine('good evening again')).toBeVisible();
-  await expect(warden.town.logLine('you smell of lamp oil')).toHaveCount(0);
+  await expect(moderator.town.logLine('good evening again')).toBeVisible();
+  await expect(moderator.town.logLine('you smell of lamp oil')).toHaveCount(0);
 });
 
 test('an account is deleted with its username and password and is no longer visible to others', async ({ players }) => {

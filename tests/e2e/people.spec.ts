@@ -124,7 +124,7 @@ test('profile, comments, mutuals, friends and mail are accessible', async ({ pla
   expect((await ana.town.page.request.post('/game-api/register', { data: registration })).ok()).toBe(true);
   const forAna = new PeoplePage(ana.town.page);
   const { page } = ana.town;
-  const breaches = async (): Promise<string[]> => {
+  const accessibilityErrors = async (): Promise<string[]> => {
     const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -133,25 +133,25 @@ test('profile, comments, mutuals, friends and mail are accessible', async ({ pla
 
   await forAna.open('Friends');
   await expect(page.getByText('No friends, yet :)')).toBeVisible();
-  expect(await breaches(), 'friends').toEqual([]);
+  expect(await accessibilityErrors(), 'friends').toEqual([]);
   await forAna.open('Email');
   await expect(page.getByText('No messages in Inbox')).toBeVisible();
-  expect(await breaches(), 'mail').toEqual([]);
+  expect(await accessibilityErrors(), 'mail').toEqual([]);
   await forAna.openComments(ben.username);
   await forAna.comment.fill('Good evening');
   await forAna.comment.press('Enter');
   await expect(page.getByRole('article').filter({ hasText: 'Good evening' })).toBeVisible();
-  expect(await breaches(), 'comments').toEqual([]);
+  expect(await accessibilityErrors(), 'comments').toEqual([]);
   await page.getByRole('tab', { name: 'Mutuals' }).click();
   await expect(page.getByText('No mutual friends')).toBeVisible();
-  expect(await breaches(), 'mutuals').toEqual([]);
+  expect(await accessibilityErrors(), 'mutuals').toEqual([]);
   await forAna.button('Email').click();
   await expect(forAna.text(`Message to ${ben.username}`)).toBeVisible();
-  expect(await breaches(), 'writing').toEqual([]);
+  expect(await accessibilityErrors(), 'writing').toEqual([]);
   await forAna.open('About');
   await expect(page.getByText('Not matched with anyone')).toBeVisible();
-  expect(await breaches(), 'own profile').toEqual([]);
+  expect(await accessibilityErrors(), 'own profile').toEqual([]);
   await forAna.button('Edit location').click();
   await expect(page.getByText('Albania')).toBeVisible();
-  expect(await breaches(), 'country picker').toEqual([]);
+  expect(await accessibilityErrors(), 'country picker').toEqual([]);
 });

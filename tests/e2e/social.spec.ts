@@ -7,7 +7,7 @@ import { newPlayer } from './new-player.ts';
 import { TownPage } from './pages/town-page.ts';
 import { expect, startServer, test as base } from './test.ts';
 
-const DIVERT = pathToFileURL(path.resolve(import.meta.dirname, '../support/divert-providers.ts')).href;
+const REDIRECT_PROVIDERS = pathToFileURL(path.resolve(import.meta.dirname, '../support/redirect-providers.ts')).href;
 const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = PROVIDERS_ENV;
 
 const test = base.extend<object, { providers: SignInProviders }>({
@@ -26,7 +26,7 @@ const test = base.extend<object, { providers: SignInProviders }>({
         GOOGLE_CLIENT_ID,
         GOOGLE_CLIENT_SECRET,
         TEST_PROVIDERS_URL: providers.url,
-        NODE_OPTIONS: `--import ${DIVERT}`,
+        NODE_OPTIONS: `--import ${REDIRECT_PROVIDERS}`,
       });
       await use(server);
       await server.stop();

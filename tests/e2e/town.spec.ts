@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { WALK_SPEED_PX_PER_S } from '../../src/shared/rules/town.ts';
-import { agreedPlace, distance, TownPage } from './pages/town-page.ts';
+import { settledOnAllPages, distance, TownPage } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 
 test.describe(() => {
@@ -17,11 +17,11 @@ test.describe(() => {
 
     // By keyboard. The other page shows the same position and view.
     await ana.town.walkAnywhere(ana.username, 60);
-    await agreedPlace(ana.username, ana.town, ben.town);
+    await settledOnAllPages(ana.username, ana.town, ben.town);
 
     // By click.
     await ben.town.clickToWalk(ben.username);
-    const afterClick = await agreedPlace(ben.username, ben.town, ana.town);
+    const afterClick = await settledOnAllPages(ben.username, ben.town, ana.town);
 
     // Chat: bubble and log on both pages.
     await ana.town.say('Lovely lanterns tonight');
@@ -33,7 +33,7 @@ test.describe(() => {
     // A reload.
     await ben.town.page.reload();
     await ben.town.expectPlayers(ana.username, ben.username);
-    expect(distance(afterClick, await ben.town.restingPlace(ben.username))).toBeLessThan(2);
+    expect(distance(afterClick, await ben.town.settledPosition(ben.username))).toBeLessThan(2);
 
     // Leaving.
     await ana.context.close();
@@ -46,8 +46,8 @@ test('players reconnect automatically after the server crashes and restarts', as
   const ana = await players.arrive('ana');
   const ben = await players.arrive('ben');
   await ana.town.walkAnywhere(ana.username, 60);
-  const anaPlace = await agreedPlace(ana.username, ana.town, ben.town);
-  const benPlace = await agreedPlace(ben.username, ana.town, ben.town);
+  const anaPlace = await settledOnAllPages(ana.username, ana.town, ben.town);
+  const benPlace = await settledOnAllPages(ben.username, ana.town, ben.town);
 
   // The position is saved within a second after a player stops. Up to three seconds of walking may be lost.
   await ana.town.page.keyboard.down('ArrowLeft');
@@ -58,8 +58,8 @@ test('players reconnect automatically after the server crashes and restarts', as
 
   await server.startAgain();
   for (const { town } of [ana, ben]) await town.expectPlayers(ana.username, ben.username);
-  const anaAgain = await agreedPlace(ana.username, ana.town, ben.town);
-  const benAgain = await agreedPlace(ben.username, ana.town, ben.town);
+  const anaAgain = await settledOnAllPages(ana.username, ana.town, ben.town);
+  const benAgain = await settledOnAllPages(ben.username, ana.town, ben.town);
   expect(distance(anaPlace, anaAgain)).toBeLessThanOrEqual(3 * WALK_SPEED_PX_PER_S);
   expect(distance(benPlace, benAgain)).toBeLessThan(2);
 
@@ -67,7 +67,7 @@ test('players reconnect automatically after the server crashes and restarts', as
   await ben.town.say('Still here');
   await expect(ana.town.logLine('Still here')).toBeVisible();
   await ana.town.walkAnywhere(ana.username, 40);
-  expect(distance(anaAgain, await agreedPlace(ana.username, ana.town, ben.town))).toBeGreaterThan(20);
+  expect(distance(anaAgain, await settledOnAllPages(ana.username, ana.town, ben.town))).toBeGreaterThan(20);
 });
 
 test('a second tab takes over the player', async ({ players }) => {

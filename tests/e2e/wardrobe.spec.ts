@@ -18,7 +18,7 @@ test('a player changes clothes, saves an outfit and wears it again; another play
   const seen = ben.town.page.getByRole('dialog', { name: ana.username }).locator('img.avatar-picture');
   await expect(seen).toBeVisible();
   let shown = await seen.getAttribute('src');
-  const seesChange = async (): Promise<void> => {
+  const expectChange = async (): Promise<void> => {
     await expect(seen).not.toHaveAttribute('src', shown ?? '');
     shown = await seen.getAttribute('src');
   };
@@ -30,7 +30,7 @@ test('a player changes clothes, saves an outfit and wears it again; another play
     await expect(own.toast(`You are wearing ${BERET}.`)).toBeVisible();
     await expect(own.button('Unequip')).toBeVisible();
     await expect(own.item(BERET)).toContainText('Worn');
-    await seesChange();
+    await expectChange();
   });
 
   await test.step('tries on another hat and a size, and applies both', async () => {
@@ -49,7 +49,7 @@ test('a player changes clothes, saves an outfit and wears it again; another play
     await expect(own.page.getByText('0 pending changes')).toBeVisible();
     await own.apply.click();
     await expect(own.toast('No changes to apply')).toBeVisible();
-    await seesChange();
+    await expectChange();
     await own.close();
   });
 
@@ -64,13 +64,13 @@ test('a player changes clothes, saves an outfit and wears it again; another play
     await own.item(BEANIE).click();
     await own.button('Unequip').click();
     await expect(own.item(BEANIE)).not.toContainText('Worn');
-    await seesChange();
+    await expectChange();
     await own.close();
     await own.open('Outfits');
     await own.outfit('Sunday pier').getByRole('button').first().click();
     await own.button('Wear').click();
     await expect(own.toast('You are wearing Sunday pier.')).toBeVisible();
-    await seesChange();
+    await expectChange();
   });
 
   await test.step('copies its code, and deletes it', async () => {

@@ -2,6 +2,7 @@
 import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk';
 import { type SubmitEvent, useState } from 'react';
 import { OUTFIT_NAME_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { hasVisibleText } from '../../shared/rules/visible-text.ts';
 import { saveOutfit } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -19,7 +20,7 @@ export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
   const { isBusy, track } = useOutcome();
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy || name.trim() === '') return;
+    if (isBusy || !hasVisibleText(name)) return;
     const reply = await track(saveOutfit(name.trim()));
     if (reply === null) return;
     setName('');
@@ -43,8 +44,8 @@ export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
         tone="primary"
         icon={<FloppyDiskIcon weight="fill" size={17} />}
         isBusy={isBusy}
-        disabled={name.trim() === ''}
-        reason={name.trim() === '' ? text.OUTFIT_NAME : undefined}
+        disabled={!hasVisibleText(name)}
+        reason={!hasVisibleText(name) ? text.OUTFIT_NAME : undefined}
       >
         {text.SAVE_OUTFIT}
       </Button>

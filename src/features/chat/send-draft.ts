@@ -1,12 +1,14 @@
 /** Sends the typed message, or opens the chat when there is nothing to send. */
 import { chatDraft, draftSent } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
+import { hasVisibleText } from '../../shared/rules/visible-text.ts';
 import { connection, sendChat } from '../../state/session/connection.ts';
 import { settings } from '../../state/settings/settings.ts';
 
-/** Sends the draft. The draft stays while it is empty or has no recipient. */
+/** Sends the draft. Blanks are removed. The address of a whisper without a text stays. */
 export function sendDraft(): void {
   const { text } = chatDraft;
+  if (!hasVisibleText(text)) chatDraft.text = '';
   if (!hasSomethingToSay(text) || connection.status !== 'online') return;
   sendChat(text.trim());
   draftSent();

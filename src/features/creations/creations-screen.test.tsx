@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { submissionOf } from '../../../tests/support/submission.ts';
 import CreationsScreen from './creations-screen.tsx';
@@ -31,7 +31,7 @@ beforeEach(() => {
   server.answers.set(LIST, () => [200, three]);
 });
 
-const open = () => renderAsking(<CreationsScreen />);
+const open = () => renderWithQueries(<CreationsScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const filter = (name: string) => userEvent.click(side().getByRole('button', { name: new RegExp(`^${name}`) }));
 const rows = () =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { Activity } from '../../shared/contract/feed.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   server.answers.set('GET /events', () => [200, []]);
 });
 
-const open = () => renderAsking(<FeedScreen />);
+const open = () => renderWithQueries(<FeedScreen />);
 const cards = async () =>
   within(await screen.findByRole('region', { name: 'Your activity' })).findAllByRole('listitem');
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
-import { renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
 import type { ForumPost, PostPreview } from '../../shared/contract/forum.ts';
@@ -74,7 +74,8 @@ beforeEach(() => {
 
 const answerList = (posts: PostPreview[]) =>
   server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);
-const open = (params?: { selectedPostId: string }) => renderAsking(<ForumScreen params={params} close={() => {}} />);
+const open = (params?: { selectedPostId: string }) =>
+  renderWithQueries(<ForumScreen params={params} close={() => {}} />);
 
 describe('the list', PATIENT, () => {
   it('shows an empty state, for a category and for a search', async () => {
@@ -165,7 +166,7 @@ describe('a post', PATIENT, () => {
 describe('a card', PATIENT, () => {
   it('shows every field of the quick info and opens the post', async () => {
     server.answers.set('GET /forum/post/7/quick-info', () => [200, { success: true, ...preview() }]);
-    renderAsking(<PostCard id="7" />);
+    renderWithQueries(<PostCard id="7" />);
     const card = await screen.findByRole('button');
     for (const words of ['odette', 'yesterday', 'Pinned', 'Locked', 'Sensitive', 'Harbour knit', 'Clothes', '18,000']) {
       expect(card.textContent).toContain(words);

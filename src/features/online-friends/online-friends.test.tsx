@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../tests/support/contract-server.ts';
 import { PATIENT } from '../../../tests/support/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
 import { FriendsPanel } from './friends-panel.tsx';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 function open() {
-  renderAsking(
+  renderWithQueries(
     <>
       <FriendsStrip />
       <FriendsPanel />

@@ -17,7 +17,7 @@ import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { CartButton } from './parts/cart-button.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
 import { OutletGrid } from './parts/outlet-grid.tsx';
-import { outlet } from './state.ts';
+import { chooseCategory, outlet } from './state.ts';
 import * as text from './text.ts';
 
 export default function OutletScreen() {
@@ -50,14 +50,19 @@ export default function OutletScreen() {
 }
 
 function Preview() {
-  const { selected, rotation, isMaximised } = useSnapshot(outlet);
+  const { selected, rotation, camera, isMaximised } = useSnapshot(outlet);
   const own = useOwnLook();
-  const view = own ? { customization: selected ? lookWith(own, [selected]) : own } : {};
+  const figure = own ? { customization: selected ? lookWith(own, [selected]) : own } : {};
   const body = own && bodyOf(own);
   const Arrows = isMaximised ? ArrowsInSimpleIcon : ArrowsOutSimpleIcon;
   return (
-    <div className="outlet-side" data-max={isMaximised || undefined} data-item={selected ? '' : undefined}>
-      <AvatarStage {...view} rotation={rotation} onRotate={(next) => (outlet.rotation = next)}>
+    <div className="outlet-side" data-max={isMaximised || undefined}>
+      <AvatarStage
+        {...figure}
+        rotation={rotation}
+        onRotate={(next) => (outlet.rotation = next)}
+        view={{ camera, onCamera: (next) => (outlet.camera = next) }}
+      >
         <IconButton
           size="sm"
           className="absolute! top-2.5 left-2.5 md:hidden!"
@@ -86,7 +91,7 @@ function ListHead() {
         />
         <FilterButton accent="bloom" sortBy={sortBy} onSort={(sort) => (outlet.sortBy = sort)} />
       </div>
-      <CategoryChips chosen={chosen} onChoose={(id) => (outlet.chosen = id)} />
+      <CategoryChips chosen={chosen} onChoose={chooseCategory} />
     </>
   );
 }

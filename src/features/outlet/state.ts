@@ -1,5 +1,6 @@
 /** The outlet's view: selection, filters and search. Kept for the lifetime of the page. */
 import { proxy } from 'valtio';
+import { type Camera, cameraOn, frameOf, rotationFor } from '../../avatar/camera.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
 import type { StoreSort } from '../../shared/rules/store.ts';
 import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
@@ -9,6 +10,7 @@ export interface OutletState {
   /** The selected item, worn by the avatar and shown with its details. */
   selected: StoreItem | null;
   rotation: number;
+  camera: Camera;
   /** On a phone the stage can replace the list. */
   isMaximised: boolean;
   chosen: string;
@@ -19,6 +21,7 @@ export interface OutletState {
 export const outlet = proxy<OutletState>({
   selected: null,
   rotation: 0,
+  camera: cameraOn('whole'),
   isMaximised: false,
   chosen: ALL_CATEGORIES,
   search: '',
@@ -32,7 +35,16 @@ export function toggleSelected(item: StoreItem): void {
     return;
   }
   outlet.selected = item;
+  outlet.rotation = rotationFor(item.category, outlet.rotation);
+  if (outlet.camera.frame !== frameOf(item.category)) outlet.camera = cameraOn(frameOf(item.category));
   rememberViewed(item.id);
+}
+
+/** Shows a category of the list. The camera goes to the part of the figure that wears it. */
+export function chooseCategory(chosen: string): void {
+  outlet.chosen = chosen;
+  const category = Number(chosen);
+  outlet.camera = cameraOn(Number.isNaN(category) ? 'whole' : frameOf(category));
 }
 
 export function clearSelection(): void {

@@ -1,8 +1,9 @@
 /** The store's view: tried-on items, stage, filters and search. Kept for the lifetime of the page. */
 import { proxy } from 'valtio';
+import { type Camera, cameraOn, frameOf, rotationFor } from '../../avatar/camera.ts';
 import { wrapRotation } from '../../avatar/views.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
-import { type StoreSort, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from '../../shared/rules/store.ts';
+import type { StoreSort } from '../../shared/rules/store.ts';
 import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
 import { addToCart, isInCart, removeFromCart } from '../../state/shopping/cart.ts';
 import { rememberViewed, shopping } from '../../state/shopping/shopping.ts';
@@ -42,7 +43,7 @@ export interface StoreState {
   /** Whether the figure wears them. */
   isTryingOn: boolean;
   rotation: number;
-  zoom: number;
+  camera: Camera;
   filters: StoreFilters;
 }
 
@@ -50,7 +51,7 @@ export const store = proxy<StoreState>({
   tried: [],
   isTryingOn: true,
   rotation: 0,
-  zoom: 1,
+  camera: cameraOn('whole'),
   filters: { ...NO_FILTERS },
 });
 
@@ -63,6 +64,7 @@ export function toggleTried(item: StoreItem): void {
     return;
   }
   rememberViewed(item.id);
+  lookAt(item);
   const [before] = store.tried.filter(({ category, id }) => category === item.category && id !== item.id);
   if (before && shopping.autoAddToCart) removeFromCart(before.id);
   store.tried = [...store.tried.filter(({ category }) => category !== item.category), item];
@@ -102,8 +104,16 @@ export function turn(views: number): void {
   store.rotation = wrapRotation(store.rotation + views);
 }
 
-export function zoomBy(steps: number): void {
-  store.zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, store.zoom + steps * ZOOM_STEP));
+/** Shows a category of the list. The camera goes to the part of the figure that wears it. */
+export function chooseCategory(chosen: string): void {
+  store.filters.chosen = chosen;
+  const category = Number(chosen);
+  store.camera = cameraOn(Number.isNaN(category) ? 'whole' : frameOf(category));
+}
+
+function lookAt({ category }: { category: number }): void {
+  store.rotation = rotationFor(category, store.rotation);
+  if (store.camera.frame !== frameOf(category)) store.camera = cameraOn(frameOf(category));
 }
 
 /** The number of active filters, without category and search. */

@@ -26,7 +26,7 @@ import { Filters } from './parts/filters.tsx';
 import { StoreList } from './parts/store-list.tsx';
 import { TryingPanel } from './parts/trying-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { countFilters, forgetBought, RECENT, store, WISHLIST } from './state.ts';
+import { chooseCategory, countFilters, forgetBought, RECENT, store, WISHLIST } from './state.ts';
 import * as text from './text.ts';
 
 export default function StoreScreen() {
@@ -90,7 +90,7 @@ function ListHead() {
           <Filters />
         </FilterButton>
       </div>
-      <CategoryChips chosen={filters.chosen} onChoose={(chosen) => (store.filters.chosen = chosen)} more={OWN_LISTS} />
+      <CategoryChips chosen={filters.chosen} onChoose={chooseCategory} more={OWN_LISTS} />
     </>
   );
 }

@@ -60,6 +60,8 @@ describe('elements', () => {
 
   it.each([
     ['[url=x]y[/url]', '[Invalid URL]'],
+    ['[url=https://a.b]x [url=https://c.d]y[/url][/url]', 'x [Invalid URL]'],
+    ['[url=https://a.b]x [email]y[/email][/url]', 'x [Invalid email]'],
     ['[img]x[/img]', '[Invalid image URL]'],
     ['[email]x[/email]', '[Invalid email]'],
     ['[youtube]x[/youtube]', '[Invalid YouTube video ID]'],

@@ -92,7 +92,10 @@ function renderElement(element: BbElement, isInLink: boolean): ReactNode {
     case 'spoiler':
       return isInLink ? inside : <Spoiler title={value ?? attributes.get('title') ?? ''}>{inside}</Spoiler>;
     case 'url':
-      return <Address checked={checkUrl(value ?? content)} element={element} isInLink={isInLink} />;
+      // HTML permits no link inside a link.
+      return (
+        <Address checked={isInLink ? nestedUrl : checkUrl(value ?? content)} element={element} isInLink={isInLink} />
+      );
     case 'email':
       return <Address checked={mailto(value ?? content)} element={element} isInLink={isInLink} />;
     case 'img':
@@ -126,6 +129,8 @@ const Wrong = ({ text }: { text: string }) => <span className="bb-wrong">{text}<
 const checkedOr = (checked: Checked<string>, render: (value: string) => ReactNode): ReactNode =>
   checked.value === undefined ? <Wrong text={checked.error} /> : render(checked.value);
 
+const nestedUrl: Checked<string> = { error: BBCODE_TEXTS.invalidUrl };
+
 function mailto(written: string): Checked<string> {
   const checked = checkEmail(written);
   return checked.value === undefined ? checked : { value: `mailto:${checked.value}` };
@@ -156,8 +161,7 @@ function Address({ checked, element, isInLink }: AddressProps): ReactNode {
     ) : (
       (element.verbatim ?? element.value ?? '').trim()
     );
-  if (isInLink) return label;
-  return checkedOr(checked, (href) => <Link href={href}>{label}</Link>);
+  return checkedOr(checked, (href) => (isInLink ? label : <Link href={href}>{label}</Link>));
 }
 
 /** An external link without a referrer. */

@@ -1,11 +1,12 @@
 /** Fetches a model's file without cookies and referrer, and stops at the size limit. */
 import { MODEL_MAX_BYTES } from '../../shared/rules/bbcode/values.ts';
+import { fetchFile } from '../../net/fetch-file.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /** Rejects when it is unavailable or larger than 10 MB. */
 export async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(url, {
+  const response = await fetchFile(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

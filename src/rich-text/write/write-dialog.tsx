@@ -4,6 +4,7 @@
  */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { type ReactNode, useState } from 'react';
+import { hasVisibleBbcode } from '../../shared/rules/bbcode/visible.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../state/chat/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -41,7 +42,7 @@ export function WriteDialog(props: WriteDialogProps) {
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const [text, setText] = useState(() => readDraft(draftKey) || initial);
   const { isBusy, track } = useOutcome();
-  const isSendable = (mayBeEmpty || text.trim() !== '') && text.length <= maxLength;
+  const isSendable = (mayBeEmpty || hasVisibleBbcode(text)) && text.length <= maxLength;
   const write = (next: string): void => {
     setText(next);
     keepDraft(draftKey, next === initial ? '' : next);

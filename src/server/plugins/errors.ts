@@ -1,8 +1,12 @@
-/** The error handler: each error becomes `{ success: false, message, code, params }`, server faults without details. */
+/**
+ * The error handler: each error becomes `{ success: false, message, code, params }`, server faults without details.
+ * `message` is for players; `params.reason` is for developers.
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/contract/replies.ts';
 import { DomainError } from '../domain-error.ts';
+import { REQUEST_REFUSED, refusalText } from '../refusal-text.ts';
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
@@ -32,9 +36,6 @@ const wantsPage = (request: FastifyRequest): boolean => {
   return request.method === 'GET' && accepted.includes('text/html') && !accepted.includes('application/json');
 };
 
-/** The contract's messages are sentences for players; the default messages of the schema library are not. */
-const isSentence = (text: string): boolean => /^[A-Z].*[.]$/.test(text);
-
 function describe(error: FastifyError | DomainError): Failure & { status: number; retryAfterS?: number } {
   if (error instanceof DomainError) {
     const { status, message, code, params, retryAfterS } = error;
@@ -44,16 +45,17 @@ function describe(error: FastifyError | DomainError): Failure & { status: number
     const [first] = error.validation;
     const field = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
     const where = field === '' ? (error.validationContext ?? 'request') : field;
-    const reason = first?.message ?? 'is not valid';
-    const message = isSentence(reason) ? reason : `${where}: ${reason}`;
-    return { success: false, message, code: 'invalid', params: { field: where }, status: 422 };
+    const message = refusalText({ ...first?.params, code: first?.keyword, message: first?.message });
+    const params = { field: where, reason: first?.message ?? 'is not valid' };
+    return { success: false, message, code: 'invalid', params, status: 422 };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return { success: false, message: 'This is too large.', code: 'too-large', params: {}, status: 413 };
   }
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500)
-    return { success: false, message: error.message, code: 'bad-request', params: {}, status };
+  if (status >= 400 && status < 500) {
+    return { success: false, message: REQUEST_REFUSED, code: 'bad-request', params: { reason: error.message }, status };
+  }
   const message = 'Something went wrong on the server. Please try again.';
   return { success: false, message, code: 'server-error', params: {}, status: status === 503 ? 503 : 500 };
 }

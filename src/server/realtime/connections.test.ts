@@ -82,6 +82,22 @@ describe('one live connection per player', () => {
     expect(fixture.town.onlineCount()).toBe(2);
   });
 
+  test('a second window has the blocks of its own handshake', async () => {
+    const player = fixture.world.add('Ada');
+    const other = await fixture.enter(fixture.world.add('Bob'));
+    await fixture.enter(player);
+    fixture.world.blocked.set(player.id, new Set(['player-bob']));
+    const second = await fixture.enter(player);
+    const received = collect(other.client, 'chat');
+    const echoed = waitForEvent(second.client, 'chat');
+    second.client.emit('chat', 'hello');
+    await echoed;
+    const own = waitForEvent(other.client, 'chat', (id) => id === other.selfId);
+    other.client.emit('chat', 'hm');
+    await own;
+    expect(received).toEqual([[other.selfId, 'hm']]);
+  });
+
   test('a reconnection of the same tab gets no replaced event', async () => {
     const player = fixture.world.add('Ada');
     const first = await fixture.enter(player, { tabId: 'one' });

@@ -96,22 +96,22 @@ describe('a client that does not read its socket', () => {
     (client.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } }).ws;
 
   /** Fills the player's send buffer until the server skips a packet. */
-  async function fillSendBuffer(player: PlayerRecord, text: string, witness: Visitor): Promise<void> {
+  async function fillSendBuffer(player: PlayerRecord, text: string, observer: Visitor): Promise<void> {
     const skippedTicks = async (): Promise<number> =>
       (await fixture.registry.getSingleMetric('promenade_skipped_ticks_total')?.get())?.values[0]?.value ?? 0;
     for (let x = SPAWN.x; (await skippedTicks()) === 0; x = x === SPAWN.x ? x + 1 : SPAWN.x) {
       fixture.town.notify(player.id, 'system', text, { code: 'unmuted', params: {} });
-      const seen = waitForEvent(witness.client, 'move');
+      const seen = waitForEvent(observer.client, 'move');
       walker.client.emit('move', x, SPAWN.y, x % 5);
       await seen;
     }
   }
 
   let walker: Visitor;
-  let witness: Visitor;
+  let observer: Visitor;
   beforeEach(async () => {
     walker = await fixture.enter(fixture.world.add('Walker', { x: SPAWN.x + 5, y: SPAWN.y, frame: 0 }));
-    witness = await fixture.enter(fixture.world.add('Witness'));
+    observer = await fixture.enter(fixture.world.add('Witness'));
   });
 
   test('gets no packets, then all positions when it reads again', async () => {
@@ -119,8 +119,8 @@ describe('a client that does not read its socket', () => {
     const slow = await enterBatched(player, ['websocket']);
     const netId = slow.players.find(({ socketId }) => socketId === walker.selfId)?.netId ?? 0;
     socketOf(slow).pause();
-    await fillSendBuffer(player, 'x'.repeat(500_000), witness);
-    const seen = waitForEvent(witness.client, 'move');
+    await fillSendBuffer(player, 'x'.repeat(500_000), observer);
+    const seen = waitForEvent(observer.client, 'move');
     walker.client.emit('move', SPAWN.x + 33, SPAWN.y, 5);
     await seen;
     const news = waitForEvent(slow.client, 'packet', (packet) => read(packet).some(([, x]) => x === SPAWN.x + 33));
@@ -134,9 +134,9 @@ describe('a client that does not read its socket', () => {
     const player = fixture.world.add('Stuck');
     const stuck = await enterBatched(player, ['websocket']);
     socketOf(stuck).pause();
-    const gone = waitForEvent(witness.client, 'user_disconnected');
-    await fillSendBuffer(player, 'x'.repeat(12_000_000), witness);
+    const gone = waitForEvent(observer.client, 'user_disconnected');
+    await fillSendBuffer(player, 'x'.repeat(12_000_000), observer);
     expect(await gone).toEqual([stuck.selfId]);
-    expect(walker.client.connected && witness.client.connected).toBe(true);
+    expect(walker.client.connected && observer.client.connected).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ export class Caller {
   }
 
   /** Creates callers of the current server, with consecutive numbers. */
-  static newcomers(server: () => TestServer, name: string): () => Promise<Caller> {
+  static numbered(server: () => TestServer, name: string): () => Promise<Caller> {
     let count = 0;
     return () => Caller.create(server(), `${name}_${++count}`);
   }

@@ -33,7 +33,7 @@ export const PROVIDERS_ENV: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** Redirects requests for the real providers to the local one until the returned function is called. */
-export function divertFetch(url: string): () => void {
+export function redirectFetch(url: string): () => void {
   const original = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);

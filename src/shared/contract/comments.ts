@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { COMMENT_MAX_LENGTH } from '../rules/limits.ts';
 import { author } from './author.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, nonEmptyText, pageQuery, usernameParams } from './fields.ts';
+import { idParams, nonEmptyBbcode, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 const commentReply = z.object({
@@ -35,7 +35,7 @@ export const listComments = endpoint({
   reply: z.array(profileComment),
 });
 
-const commentText = nonEmptyText('A comment', COMMENT_MAX_LENGTH, 'Please write something.');
+const commentText = nonEmptyBbcode('A comment', COMMENT_MAX_LENGTH, 'Please write something.');
 
 export const addComment = endpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 /** Fields that several domains share: names, ids, colours, pages and toggles. */
 import * as z from 'zod/mini';
+import { hasVisibleBbcode } from '../rules/bbcode/visible.ts';
 import { HEX_COLOR_PATTERN, MODERATION_REASON_MAX_LENGTH, PAGE_LIMIT_MAX } from '../rules/limits.ts';
+import { hasVisibleText } from '../rules/visible-text.ts';
 
 /** A username in an address. An invalid name is answered like an unknown one. */
 export const usernameText = z.string().check(z.minLength(1), z.maxLength(40));
@@ -32,9 +34,13 @@ export const trimmedText = (what: string, maxLength: number) =>
     .string()
     .check(z.trim(), z.maxLength(maxLength, `${what} has at most ${maxLength.toLocaleString('en')} characters.`));
 
-/** A trimmed, non-empty text. `missing` is the message for an empty text. */
+/** A trimmed text with a visible character. `missing` is the message for a text without one. */
 export const nonEmptyText = (what: string, maxLength: number, missing: string) =>
-  trimmedText(what, maxLength).check(z.minLength(1, missing));
+  trimmedText(what, maxLength).check(z.refine(hasVisibleText, missing));
+
+/** Like `nonEmptyText`, for BBCode: tags are not visible; pictures and emoji are. */
+export const nonEmptyBbcode = (what: string, maxLength: number, missing: string) =>
+  trimmedText(what, maxLength).check(z.refine(hasVisibleBbcode, missing));
 
 /** Reason of a moderator's action, stored in the audit log. */
 export const reasonText = nonEmptyText('A reason', MODERATION_REASON_MAX_LENGTH, 'Please give a reason.');

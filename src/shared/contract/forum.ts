@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FORUM_FILTERS, FORUM_SORTS, POST_CATEGORIES, REPLY_MAX_LENGTH } from '../rules/forum.ts';
 import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, idText, nonEmptyText, pageQuery, reasonText } from './fields.ts';
+import { idParams, idText, nonEmptyBbcode, pageQuery, reasonText } from './fields.ts';
 import { messageReply } from './replies.ts';
 import { author } from './author.ts';
 
@@ -150,7 +150,7 @@ export const editPost = endpoint({
   accountRatePerMinute: 30,
 });
 
-const replyBody = z.object({ message: nonEmptyText('A reply', REPLY_MAX_LENGTH, 'Please write something.') });
+const replyBody = z.object({ message: nonEmptyBbcode('A reply', REPLY_MAX_LENGTH, 'Please write something.') });
 
 export const replyToPost = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
-import { idParams, idText, nonEmptyText, onOff, pageQuery, usernameParams } from './fields.ts';
+import { idParams, idText, nonEmptyBbcode, onOff, pageQuery, usernameParams } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 export const MAIL_FOLDERS = ['inbox', 'unread', 'saved', 'sent', 'trash'] as const;
@@ -60,7 +60,7 @@ export const countUnreadMails = endpoint({
   reply: z.object({ success: z.boolean(), count: z.number() }),
 });
 
-/** The reply has no message, so no toast is shown. */
+/** Friend requests stay unread. The reply has no message, so no toast is shown. */
 export const readMail = endpoint({
   method: 'GET',
   path: '/mail/:id/read',
@@ -71,7 +71,7 @@ export const readMail = endpoint({
   changesState: true,
 });
 
-const mailBody = z.object({ message: nonEmptyText('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
+const mailBody = z.object({ message: nonEmptyBbcode('A message', MAIL_MAX_LENGTH, 'Please write a message.') });
 
 export const sendMail = endpoint({
   method: 'POST',

@@ -10,9 +10,9 @@ it('has 255 unique places, the last two being the sun and the moon', () => {
 });
 
 it('uses two lower-case letters as codes and sorts by name', () => {
-  const earthly = COUNTRIES.slice(0, -2);
-  for (const { code } of earthly) expect(code).toMatch(/^[a-z]{2}$/);
-  const names = earthly.map(({ name }) => name);
+  const countries = COUNTRIES.slice(0, -2);
+  for (const { code } of countries) expect(code).toMatch(/^[a-z]{2}$/);
+  const names = countries.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 

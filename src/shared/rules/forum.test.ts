@@ -7,6 +7,12 @@ const GOOD = { title: 'About benches', category: 'general', message: 'x'.repeat(
 describe('a new post', () => {
   it('is validated in the order of the specification', () => {
     expect(checkPost({ title: '  ', category: '', message: '' })).toBe('Title required.');
+    expect(checkPost({ ...GOOD, title: '\u200b\u200d\u2060\ufeff\u3164' })).toBe('Title required.');
+    expect(checkPost({ ...GOOD, title: 'abcd\u200b' })).toMatch(/^Title must be/);
+    expect(checkPost({ ...GOOD, message: '[b][/b]'.repeat(20) })).toBe('Content required.');
+    expect(checkPost({ ...GOOD, message: `${'x'.repeat(49)}${'\u200b'.repeat(50)}` })).toMatch(/^Content must be/);
+    expect(checkPost({ ...GOOD, message: `[b]${'x'.repeat(49)}[/b]` })).toMatch(/^Content must be/);
+    expect(checkPost({ ...GOOD, message: `[b]${'x'.repeat(50)}[/b]` })).toBeNull();
     expect(checkPost({ title: 'a', category: 'all', message: '' })).toBe('Category required.');
     expect(checkPost({ title: 'a', category: 'general', message: ' ' })).toBe('Content required.');
     expect(checkPost({ title: 'abcd', category: 'general', message: 'x' })).toMatch(/^Title must be/);

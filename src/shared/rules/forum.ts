@@ -1,4 +1,6 @@
 /** Rules of the forum that server and client share (specification: social, sections 2, 5 and 9). Pure. */
+import { visibleBbcodeLength } from './bbcode/visible.ts';
+import { visibleLength } from './visible-text.ts';
 
 /** Categories of posts; `all` is only a filter. */
 export const POST_CATEGORIES = ['announcements', 'promenade', 'general', 'clothes', 'creativity'] as const;
@@ -50,13 +52,16 @@ export interface PostDraft {
   message: string;
 }
 
-/** The first error of a new post, in the order of the specification; null for a valid post. */
+/**
+ * The first error of a new post, in the order of the specification; null for a valid post. Visible characters decide
+ * required texts and minimum lengths, UTF-16 units the maximum lengths.
+ */
 export function checkPost({ title, category, message }: PostDraft): string | null {
-  const titleLength = title.trim().length;
+  const titleLength = visibleLength(title);
   if (titleLength === 0) return 'Title required.';
   if (!POST_CATEGORIES.some((known) => known === category)) return 'Category required.';
-  if (message.trim() === '') return 'Content required.';
-  if (titleLength < TITLE_MIN_LENGTH || titleLength > TITLE_MAX_LENGTH) {
+  if (visibleBbcodeLength(message) === 0) return 'Content required.';
+  if (titleLength < TITLE_MIN_LENGTH || title.trim().length > TITLE_MAX_LENGTH) {
     return 'Title must be between 5 and 100 characters.';
   }
   return checkContent(message);
@@ -64,9 +69,9 @@ export function checkPost({ title, category, message }: PostDraft): string | nul
 
 /** The first error of an edited post's text; title and category cannot be edited. */
 export function checkContent(message: string): string | null {
-  const { length } = message.trim();
+  const length = visibleBbcodeLength(message);
   if (length === 0) return 'Content required.';
-  if (length >= CONTENT_MIN_LENGTH && length <= CONTENT_MAX_LENGTH) return null;
+  if (length >= CONTENT_MIN_LENGTH && message.trim().length <= CONTENT_MAX_LENGTH) return null;
   return 'Content must be between 50 and 10,000 characters.';
 }
 

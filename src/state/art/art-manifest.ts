@@ -5,6 +5,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { storageUrl } from '../../net/client-config.ts';
 import { artKeys } from '../../net/query-keys.ts';
+import { fetchFile } from '../../net/fetch-file.ts';
 import { type ArtManifest, MANIFEST_VERSION } from '../../shared/art/manifest.ts';
 
 const PATH = '/storage/manifest.json';
@@ -26,7 +27,7 @@ export const artManifestQuery = () =>
   queryOptions({ queryKey: artKeys.manifest, queryFn: loadArtManifest, staleTime: Number.POSITIVE_INFINITY });
 
 async function fetchManifest(): Promise<ArtManifest> {
-  const response = await fetch(storageUrl(PATH));
+  const response = await fetchFile(storageUrl(PATH));
   if (!response.ok) throw new Error(`the art manifest answered ${response.status}`);
   const fetched = (await response.json()) as ArtManifest;
   if (fetched.version !== MANIFEST_VERSION) throw new Error(`the art manifest has version ${fetched.version}`);

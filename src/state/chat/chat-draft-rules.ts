@@ -1,5 +1,7 @@
 /** Rules of chat drafts: which can be sent, what stays after sending, and how a whisper is addressed (specification: world, section 4). */
 
+import { hasVisibleText, withoutInvisible } from '../../shared/rules/visible-text.ts';
+
 /** The address of a whisper without a text. */
 const ONLY_PREFIX = /^[A-Za-z0-9_]{3,20}:$/;
 /** A whisper's address at the beginning; `name://` is no address. */
@@ -7,10 +9,9 @@ const WHISPER_PREFIX = /^([A-Za-z0-9_]{3,20}): /;
 /** Any address: a name, or the backslash that makes a line public. */
 const ANY_PREFIX = /^(?:[A-Za-z0-9_]{3,20}:(?!\/\/)\s*|\\\s*)/;
 
-/** Whether the draft can be sent: it has text besides the address of a whisper. */
+/** Whether the draft can be sent: it has visible text besides the address of a whisper. */
 export function hasSomethingToSay(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed !== '' && !ONLY_PREFIX.test(trimmed);
+  return hasVisibleText(text) && !ONLY_PREFIX.test(withoutInvisible(text).trim());
 }
 
 /** The input after `text` was sent: the address of a whisper, or nothing. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../../tests/support/contract-server.ts';
 import { servePage } from '../../../tests/support/served-page.ts';
 import { sessionReplyOf, signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { purse, setHonor } from '../shopping/purse.ts';
-import { refreshSession, session } from './session.ts';
+import { refreshSession, session, signOut } from './session.ts';
 
 const server = servePage();
 
@@ -43,6 +43,15 @@ describe('the refresh of the session', () => {
     answerWith(() => [200, { success: true, status: 'unauthenticated', serverSessionKey: null, user: null }]);
     expect(await refreshSession()).toBe(false);
     expect(session).toMatchObject({ status: 'unauthenticated', sessionKey: null, user: null });
+  });
+
+  it('removes the honor from the browser after signing out', async () => {
+    setHonor(300);
+    expect(localStorage.getItem('honor')).toBe('300');
+    server.answers.set('POST /auth/sign-out', () => [200, { success: true }]);
+    await signOut();
+    expect(localStorage.getItem('honor')).toBeNull();
+    expect(purse).toEqual({ coins: 0, gems: 0, honor: 0 });
   });
 
   it('drops a reply that is older than a newer request', async () => {

@@ -9,7 +9,7 @@ import { call } from '../../net/http.ts';
 import * as access from '../../shared/contract/login.ts';
 import type { SessionReply, SessionUser } from '../../shared/contract/login.ts';
 import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
-import { fillPurse, purse } from '../shopping/purse.ts';
+import { emptyPurse, fillPurse, purse } from '../shopping/purse.ts';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
 
 export const SESSION_STORAGE_KEY = 'session';
@@ -145,6 +145,7 @@ function apply(reply: SessionReply | null): void {
   session.status = 'unauthenticated';
   session.sessionKey = null;
   session.user = null;
+  emptyPurse();
   storeSession(null);
 }
 

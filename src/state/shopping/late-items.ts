@@ -3,6 +3,7 @@
  * a cache of their entries. An entry is fetched when a figure first wears the item; requests are batched.
  */
 import { storageUrl } from '../../net/client-config.ts';
+import { fetchFile } from '../../net/fetch-file.ts';
 import type { ItemLookup } from '../../shared/art/dress.ts';
 import { type ArtItem, ITEMS_PATH, type ItemsFile } from '../../shared/art/manifest.ts';
 import { type Customization, wornItemIds } from '../../shared/rules/slots.ts';
@@ -46,7 +47,7 @@ function askFor(ids: readonly string[]): Promise<void>[] {
 }
 
 async function learn(ids: readonly string[]): Promise<void> {
-  const response = await fetch(storageUrl(`${ITEMS_PATH}?ids=${ids.join(',')}`));
+  const response = await fetchFile(storageUrl(`${ITEMS_PATH}?ids=${ids.join(',')}`));
   if (!response.ok) throw new Error(`the storage host answered ${response.status} for items`);
   const { items } = (await response.json()) as ItemsFile;
   for (const item of items) learned.set(item.id, item);

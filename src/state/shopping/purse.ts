@@ -13,10 +13,16 @@ export interface Purse {
 export const purse = proxy<Purse>({ coins: 0, gems: 0, honor: 0 });
 
 /** From the session's user; honor that it lacks comes from the browser's storage, else it is 0. */
-export function fillPurse(user: Partial<Purse> | null): void {
-  purse.coins = user?.coins ?? 0;
-  purse.gems = user?.gems ?? 0;
-  setHonor(user?.honor ?? storedHonor());
+export function fillPurse(user: Partial<Purse>): void {
+  purse.coins = user.coins ?? 0;
+  purse.gems = user.gems ?? 0;
+  setHonor(user.honor ?? storedHonor());
+}
+
+/** After signing out: the next player of this browser does not see the honor of the previous one. */
+export function emptyPurse(): void {
+  Object.assign(purse, { coins: 0, gems: 0, honor: 0 });
+  writeText('local', HONOR_STORAGE_KEY, null);
 }
 
 /** Applies a live update of honor and caches it. */

@@ -8,7 +8,11 @@ import { createFramePlan, type FrameInput } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
 import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';
 
-const viewport: Viewport = { widthPx: 1000, heightPx: 600, insets: { top: 60, bottom: 80, overscrollBottom: 0 } };
+const viewport: Viewport = {
+  widthPx: 1000,
+  heightPx: 600,
+  insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
+};
 
 function figure(id: string, x: number, y: number, change: Partial<Figure> = {}): Figure {
   const look = bareCustomization(false, 0);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Standing, Viewport } from '../../engine/camera.ts';
 import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from './camera.ts';
 
-const viewport: Viewport = { widthPx: 1280, heightPx: 720, insets: { top: 0, bottom: 0, overscrollBottom: 0 } };
+const viewport: Viewport = {
+  widthPx: 1280,
+  heightPx: 720,
+  insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+};
 const state = (change: Partial<CameraState> = {}): CameraState => ({
   viewport,
   chosenZoom: 2,
@@ -52,7 +56,7 @@ describe('a resize', () => {
   });
 
   it('glides when only the covered part of the window changes', () => {
-    const insets = { top: 80, bottom: 80, overscrollBottom: 0 };
+    const insets = { top: 80, right: 0, bottom: 80, left: 0, overscrollBottom: 0 };
     const next = reduceCamera(state(), { type: 'resized', viewport: { ...viewport, insets } });
     expect(next).toMatchObject({ isLost: false, viewport: { insets } });
   });

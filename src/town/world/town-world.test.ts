@@ -15,7 +15,11 @@ const user = (username: string) => ({
   customization: bareCustomization(false, 0),
 });
 const entry = (id: string, x: number, y: number) => ({ socketId: id, user: user(id), state: { x, y, frame: 0 } });
-const viewport: Viewport = { widthPx: 1280, heightPx: 720, insets: { top: 0, bottom: 0, overscrollBottom: 0 } };
+const viewport: Viewport = {
+  widthPx: 1280,
+  heightPx: 720,
+  insets: { top: 0, right: 0, bottom: 0, left: 0, overscrollBottom: 0 },
+};
 
 /** Resolves requests when the test calls it. */
 class PathWorker {
@@ -262,7 +266,7 @@ describe('the town world', () => {
 
   it('jumps in each frame while the own player is not in town, and again on entering', () => {
     world.step(0, 16);
-    world.setViewport({ ...viewport, insets: { top: 0, bottom: 300, overscrollBottom: 300 } });
+    world.setViewport({ ...viewport, insets: { top: 0, right: 0, bottom: 300, left: 0, overscrollBottom: 300 } });
     world.step(16, 16);
     const { camera, aim } = world.motion;
     expect(camera).toEqual(aim);

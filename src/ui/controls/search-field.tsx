@@ -1,6 +1,10 @@
-/** The search field of lists: at most 26 characters (from the specification), with its label as the placeholder. */
+/**
+ * The search field of lists: at most 26 characters (from the specification), with its label as the placeholder. Inside a
+ * dialog, Escape and Back empty a filled field before they close anything.
+ */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { SEARCH_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { useInnerLayer } from '../layers/use-layer.ts';
 import { Field } from './field.tsx';
 
 export interface SearchFieldProps {
@@ -12,6 +16,7 @@ export interface SearchFieldProps {
 }
 
 export function SearchField(props: SearchFieldProps) {
+  useInnerLayer(() => props.onChange(''), props.value !== '');
   return (
     <Field
       {...props}

@@ -5,6 +5,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FIRST_FOCUS } from './dialog-shell.tsx';
 import type { Accent } from '../layout/accent.ts';
 
 export interface ConfirmDialogProps {
@@ -38,8 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <div className="t-body flex flex-col gap-2">{children}</div>
         <div className="flex justify-end gap-2">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with the focus in it; here on the harmless button */}
-          <Button autoFocus onClick={onClose}>
+          <Button {...FIRST_FOCUS} onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button

@@ -10,9 +10,16 @@ export interface DialogPlace {
   /** Slots of the header; null outside of a dialog. */
   note: HTMLElement | null;
   actions: HTMLElement | null;
+  /** Closes the dialog as its close button does: unsaved work asks first. For Cancel buttons. */
+  leave: () => void;
 }
 
-export const DialogPlaceContext = createContext<DialogPlace>({ depth: 0, note: null, actions: null });
+export const DialogPlaceContext = createContext<DialogPlace>({
+  depth: 0,
+  note: null,
+  actions: null,
+  leave: () => {},
+});
 
 export const useDialogPlace = (): DialogPlace => useContext(DialogPlaceContext);
 

@@ -4,7 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { DialogPlaceContext, useDialogPlace } from './dialog-place.tsx';
 import type { Accent } from '../layout/accent.ts';
+import { leaveLayer } from '../layers/unsaved.ts';
+import { LayerContext, useLayer } from '../layers/use-layer.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 export interface DrawerProps {
   /** Accessible name. */
@@ -21,23 +24,32 @@ export function Drawer({ title, onClose, children, accent = 'bloom', depth, clas
   const { box, restore } = useReturnFocus();
   const around = useDialogPlace();
   const over = depth ?? around.depth;
-  const place = useMemo(() => ({ depth: over + 1, note: null, actions: null }), [over]);
-  const layer = 50 + over * 2;
+  const layer = useLayer(onClose);
+  const place = useMemo(
+    () => ({ depth: over + 1, note: null, actions: null, leave: () => void leaveLayer(layer) }),
+    [over, layer],
+  );
+  const zIndex = 50 + over * 2;
   return (
-    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && leaveLayer(layer)}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim" style={{ zIndex: layer }} />
+        <RadixDialog.Overlay className="scrim" style={{ zIndex }} />
         <RadixDialog.Content
           ref={box}
           data-accent={accent}
           className={classNames('panel drawer', className)}
-          style={{ zIndex: layer + 1 }}
+          style={{ zIndex: zIndex + 1 }}
           onCloseAutoFocus={restore}
           aria-describedby={undefined}
         >
           <div className="grip" aria-hidden />
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
-          <DialogPlaceContext value={place}>{children}</DialogPlaceContext>
+          <LayerContext value={layer}>
+            <DialogPlaceContext value={place}>
+              {children}
+              <LeaveQuestion />
+            </DialogPlaceContext>
+          </LayerContext>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

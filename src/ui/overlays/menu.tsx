@@ -3,8 +3,9 @@
  * to the button. Disabled items are visible; `note` explains why they are disabled.
  */
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import { useLayer } from '../layers/use-layer.ts';
 
 export interface MenuProps {
   /** The button that opens it; must forward its ref and props to a DOM button. */
@@ -22,9 +23,16 @@ export interface MenuProps {
 }
 
 export function Menu(props: MenuProps) {
-  const { trigger, children, widthPx = 300, align = 'end', side = 'bottom', label, isOpen, onOpenChange } = props;
+  const { trigger, children, widthPx = 300, align = 'end', side = 'bottom', label, onOpenChange } = props;
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = props.isOpen ?? ownOpen;
+  const change = (next: boolean): void => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  useLayer(() => change(false), isOpen);
   return (
-    <RadixMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <RadixMenu.Root open={isOpen} onOpenChange={change} modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content

@@ -1,8 +1,9 @@
 /** A small panel with a pointer next to its opener. On narrow windows use a `Drawer` with the same content. */
 import * as RadixPopover from 'radix-ui/popover';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import type { Accent } from '../layout/accent.ts';
+import { LayerContext, useLayer } from '../layers/use-layer.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 export interface PopoverProps {
@@ -23,15 +24,22 @@ export function Popover(props: PopoverProps) {
     trigger,
     label,
     children,
-    isOpen,
+    isOpen: givenOpen,
     onOpenChange,
     side = 'bottom',
     align = 'center',
     accent,
     className,
   } = props;
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = givenOpen ?? ownOpen;
+  const change = (next: boolean): void => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const layer = useLayer(() => change(false), isOpen);
   return (
-    <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
+    <RadixPopover.Root open={isOpen} onOpenChange={change}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
@@ -43,7 +51,7 @@ export function Popover(props: PopoverProps) {
           sideOffset={10}
           collisionPadding={8}
         >
-          {children}
+          <LayerContext value={layer}>{children}</LayerContext>
           <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
         </RadixPopover.Content>
       </RadixPopover.Portal>
@@ -66,6 +74,7 @@ export interface AnchoredPopoverProps {
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   const { anchor, label, onClose, children, accent, side = 'left', widthPx = 318 } = props;
   const { box, restore } = useReturnFocus();
+  const layer = useLayer(onClose);
   const { x, y, width, height } = anchor;
   const place = useMemo(
     () => ({ current: { getBoundingClientRect: () => new DOMRect(x, y, width, height) } }),
@@ -86,7 +95,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
           collisionPadding={8}
           onCloseAutoFocus={restore}
         >
-          {children}
+          <LayerContext value={layer}>{children}</LayerContext>
           <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
         </RadixPopover.Content>
       </RadixPopover.Portal>

@@ -1,5 +1,6 @@
 /** Asks a moderator for the reason of an action, then performs it. */
 import { useState } from 'react';
+import { hasVisibleText } from '../../shared/rules/visible-text.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Outcome } from '../feedback/outcome.ts';
@@ -20,7 +21,7 @@ export function ReasonDialog({ title, note, act, onClose }: ReasonDialogProps) {
   const [error, setError] = useState<string>();
   const { isBusy, track } = useOutcome();
   const submit = async (): Promise<void> => {
-    if (reason.trim() === '') {
+    if (!hasVisibleText(reason)) {
       setError(REASON_MISSING);
       return;
     }

@@ -1,5 +1,5 @@
 /** A phone: walking by joystick, visible to another player, and zoom buttons. */
-import { agreedPlace, distance } from '../pages/town-page.ts';
+import { settledOnAllPages, distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
 
 test.describe(() => {
@@ -9,10 +9,10 @@ test.describe(() => {
     const ana = await players.arrive('ana');
     const ben = await players.arrive('ben');
     await ana.town.expectPlayers(ana.username, ben.username);
-    const from = await ana.town.restingPlace(ana.username);
+    const from = await ana.town.settledPosition(ana.username);
 
     await ana.town.walkByJoystick(ana.username, 40);
-    const place = await agreedPlace(ana.username, ana.town, ben.town);
+    const place = await settledOnAllPages(ana.username, ana.town, ben.town);
     expect(distance(from, place)).toBeGreaterThan(30);
 
     await ben.town.say('Hello from a phone');

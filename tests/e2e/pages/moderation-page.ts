@@ -28,10 +28,10 @@ export class ModerationPage {
   }
 
   /** Mutes or unmutes on the tab for it. */
-  async act(act: 'Mute' | 'Unmute', reason: string): Promise<void> {
+  async submitMute(action: 'Mute' | 'Unmute', reason: string): Promise<void> {
     await this.dialog.getByRole('tab', { name: 'Mute' }).click();
     await this.reason.fill(reason);
-    await this.dialog.getByRole('button', { name: act, exact: true }).click();
+    await this.dialog.getByRole('button', { name: action, exact: true }).click();
     await expect(this.reason).toHaveValue('');
   }
 }

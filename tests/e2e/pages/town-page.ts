@@ -1,7 +1,7 @@
 /** The town: positions (from the list for screen readers), movement, chat and the offline overlay. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface Standing {
+export interface Position {
   x: number;
   y: number;
   view: number;
@@ -43,30 +43,30 @@ export class TownPage {
     await expect(this.offline).toBeHidden();
   }
 
-  async standing(username: string): Promise<Standing> {
+  async position(username: string): Promise<Position> {
     const item = this.player(username);
     const [x, y, view] = await Promise.all(['data-x', 'data-y', 'data-view'].map((name) => item.getAttribute(name)));
     return { x: Number(x), y: Number(y), view: Number(view) };
   }
 
   /** The player's position after it has stopped, on this page. */
-  restingPlace(username: string): Promise<Standing> {
-    return agreedPlace(username, this);
+  settledPosition(username: string): Promise<Position> {
+    return settledOnAllPages(username, this);
   }
 
   /** Holds an arrow key until the player has moved at least this far. @returns the position after the stop. */
-  async walk(username: string, key: ArrowKey, atLeastPx: number): Promise<Standing> {
-    const from = await this.standing(username);
+  async walk(username: string, key: ArrowKey, atLeastPx: number): Promise<Position> {
+    const from = await this.position(username);
     await this.page.keyboard.down(key);
     await expect
-      .poll(async () => distance(from, await this.standing(username)), { timeout: 5000 })
+      .poll(async () => distance(from, await this.position(username)), { timeout: 5000 })
       .toBeGreaterThan(atLeastPx);
     await this.page.keyboard.up(key);
-    return this.restingPlace(username);
+    return this.settledPosition(username);
   }
 
   /** Tries the arrow keys in turn: spawn points are next to walls. */
-  async walkAnywhere(username: string, atLeastPx: number): Promise<Standing> {
+  async walkAnywhere(username: string, atLeastPx: number): Promise<Position> {
     const keys: ArrowKey[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
     for (const key of keys) {
       try {
@@ -79,8 +79,8 @@ export class TownPage {
   }
 
   /** Clicks the ground near the player, in the middle of the canvas, until the player starts to walk. */
-  async clickToWalk(username: string): Promise<Standing> {
-    const from = await this.restingPlace(username);
+  async clickToWalk(username: string): Promise<Position> {
+    const from = await this.settledPosition(username);
     const box = await this.canvas.boundingBox();
     if (!box) throw new Error('The canvas is not shown');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -97,9 +97,9 @@ export class TownPage {
       await this.page.mouse.click(middle.x + dx, middle.y + dy);
       try {
         await expect
-          .poll(async () => distance(from, await this.standing(username)), { timeout: 2500 })
+          .poll(async () => distance(from, await this.position(username)), { timeout: 2500 })
           .toBeGreaterThan(20);
-        return await this.restingPlace(username);
+        return await this.settledPosition(username);
       } catch {
         // The point is not walkable, or the click hit another player and opened the quick actions.
         if (await this.page.getByRole('dialog').first().isVisible()) await this.page.keyboard.press('Escape');
@@ -112,22 +112,22 @@ export class TownPage {
    * Clicks the ground far to the right of the player, which starts a walk of at least two seconds.
    * @returns the position before the walk.
    */
-  async setOut(username: string): Promise<Standing> {
-    const from = await this.restingPlace(username);
+  async startLongWalk(username: string): Promise<Position> {
+    const from = await this.settledPosition(username);
     const box = await this.canvas.boundingBox();
     if (!box) throw new Error('The canvas is not shown');
     for (const share of [0.75, 0.7, 0.8, 0.65]) {
       await this.page.mouse.click(box.x + box.width * 0.95, box.y + box.height * share);
       try {
         await expect
-          .poll(async () => distance(from, await this.standing(username)), { timeout: 2500, intervals: [50] })
+          .poll(async () => distance(from, await this.position(username)), { timeout: 2500, intervals: [50] })
           .toBeGreaterThan(5);
         return from;
       } catch {
         // The point is not walkable: tries the next one.
       }
     }
-    throw new Error('No click made the player set out');
+    throw new Error('No click made the player start a walk');
   }
 
   /**
@@ -135,7 +135,7 @@ export class TownPage {
    * then releases it.
    */
   async walkByJoystick(username: string, atLeastPx: number): Promise<void> {
-    const from = await this.standing(username);
+    const from = await this.position(username);
     const box = await this.page.getByLabel('Joystick').boundingBox();
     if (!box) throw new Error('The joystick is not shown');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -152,7 +152,7 @@ export class TownPage {
       await send('touchMove', [{ x: middle.x + dx, y: middle.y + dy }]);
       try {
         await expect
-          .poll(async () => distance(from, await this.standing(username)), { timeout: 4000 })
+          .poll(async () => distance(from, await this.position(username)), { timeout: 4000 })
           .toBeGreaterThan(atLeastPx);
         break;
       } catch {
@@ -184,23 +184,23 @@ export class TownPage {
  * The player's position after it has stopped and all pages show it at the same place, in the same view.
  * Fails with the position on each page when they stay different.
  */
-export async function agreedPlace(username: string, ...towns: TownPage[]): Promise<Standing> {
-  let seen: Standing[] = [];
+export async function settledOnAllPages(username: string, ...towns: TownPage[]): Promise<Position> {
+  let seen: Position[] = [];
   await expect(async () => {
     const before = seen;
-    seen = await Promise.all(towns.map((town) => town.standing(username)));
+    seen = await Promise.all(towns.map((town) => town.position(username)));
     const [first] = seen;
-    const isSame = seen.every((one) => first && distance(one, first) < AGREEMENT_PX && one.view === first.view);
+    const isSame = seen.every((one) => first && distance(one, first) < SAME_POSITION_PX && one.view === first.view);
     const isStill = seen.every((one, index) => before[index] && distance(one, before[index]) === 0);
     expect({ isSame, isStill, seen }).toMatchObject({ isSame: true, isStill: true });
   }).toPass({ intervals: [600], timeout: 60_000 });
   const [place] = seen;
-  if (!place) throw new Error('Nobody looks');
+  if (!place) throw new Error('No page was given');
   return place;
 }
 
 /** Positions are sent as whole pixels. */
-const AGREEMENT_PX = 2;
+const SAME_POSITION_PX = 2;
 
 export function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
   return Math.hypot(a.x - b.x, a.y - b.y);

@@ -3,6 +3,7 @@
  * security policy forbids evaluation of text, WebAssembly and foreign addresses, so none is used.
  */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { fetchFile } from '../../../net/fetch-file.ts';
 import boldUrl from 'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?url';
 import plainUrl from 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?url';
 // oxlint-disable-next-line import/default -- Vite makes the address of the file its default export
@@ -21,7 +22,7 @@ class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = FONTS[filename];
     if (url === undefined) throw new Error(`${filename} is not kept here`);
-    const response = await fetch(url);
+    const response = await fetchFile(url);
     if (!response.ok) throw new Error(`${filename} answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   }
@@ -29,7 +30,7 @@ class OwnFiles {
 
 /** Rejects when the file cannot be fetched or is no PDF, and when `signal` is aborted. The caller must call `close`. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<{ pdf: PDFDocumentProxy; close: () => void }> {
-  const response = await fetch(url, { signal });
+  const response = await fetchFile(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const task = getDocument({
     data: await response.arrayBuffer(),

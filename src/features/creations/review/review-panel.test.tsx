@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
-import { collectToasts, renderAsking, servePage } from '../../../../tests/support/served-page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { submissionOf } from '../../../../tests/support/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
@@ -27,11 +27,11 @@ const pageOf = (submissions: ReviewedSubmission[], hasMore = false) => ({
   hasMore,
   counts: { pending: 2, approved: 1, rejected: 0 },
 });
-const reviewed = { reviewedAt: new Date().toISOString(), reviewer: 'warden' };
+const reviewed = { reviewedAt: new Date().toISOString(), reviewer: 'moderator' };
 
 beforeAll(makePageTall);
 beforeEach(() => {
-  signInAs({ ...userNamed('warden'), access: 1 });
+  signInAs({ ...userNamed('moderator'), access: 1 });
   server.answers.set('GET /game-api/creator/submission', () => [200, []]);
   server.answers.set(LIST, ({ query }) => [
     200,
@@ -39,7 +39,7 @@ beforeEach(() => {
   ]);
 });
 
-const show = () => renderAsking(<CreationsScreen />);
+const show = () => renderWithQueries(<CreationsScreen />);
 const side = () => within(screen.getByRole('complementary'));
 const openReview = async () => {
   show();
@@ -116,7 +116,7 @@ describe('the review', () => {
     await userEvent.click(await side().findByRole('button', { name: /^Approved/ }));
     await userEvent.click(await row('Gull Cap'));
     const drawer = within(screen.getByRole('region', { name: 'Review: Gull Cap' }));
-    expect(drawer.getByText('Approved by warden')).toBeDefined();
+    expect(drawer.getByText('Approved by moderator')).toBeDefined();
     expect(drawer.getByText('EPIC')).toBeDefined();
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
   });

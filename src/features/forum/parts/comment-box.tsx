@@ -8,6 +8,7 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
+import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { REPLY_MAX_LENGTH } from '../../../shared/rules/forum.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import { session } from '../../../state/session/session.ts';
@@ -30,7 +31,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
   const [message, setMessage] = useState(() => readDraft(draftKey));
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, track } = useOutcome();
-  const isSendable = message.trim() !== '' && message.length <= REPLY_MAX_LENGTH;
+  const isSendable = hasVisibleBbcode(message) && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
     return (
       <p className="forum-bar t-small flex-row! items-center text-ink-3">

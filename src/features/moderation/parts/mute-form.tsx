@@ -1,6 +1,7 @@
 /** Whether the player is muted, and the form that changes it. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasVisibleText } from '../../../shared/rules/visible-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
@@ -19,7 +20,7 @@ export function MuteForm({ username }: { username: string }) {
   const { isBusy, track } = useOutcome();
   const mutedUntil = data?.mutedUntil ?? null;
   const submit = async (act: () => Promise<Outcome>): Promise<void> => {
-    if (reason.trim() === '') {
+    if (!hasVisibleText(reason)) {
       setError(REASON_MISSING);
       return;
     }

@@ -1,5 +1,6 @@
 /** One line for a comment or reply: at most 400 characters, sent by Enter. A refused text stays in the field. */
 import { type ReactNode, useState } from 'react';
+import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import type { Outcome } from '../../../state/people/people.ts';
@@ -27,7 +28,8 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
     keepDraft(draftKey, next);
   };
   const send = async (): Promise<void> => {
-    if (text.trim() === '' || isBusy) return;
+    if (isBusy) return;
+    if (!hasVisibleBbcode(text)) return write('');
     setIsBusy(true);
     const reply = await showOutcome(submit(text.trim()));
     setIsBusy(false);
@@ -61,7 +63,7 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
           if (event.key === 'Escape') onCancel?.();
         }}
       />
-      <IconButton type="submit" tone="primary" label={sendLabel} isBusy={isBusy} disabled={text.trim() === ''}>
+      <IconButton type="submit" tone="primary" label={sendLabel} isBusy={isBusy} disabled={!hasVisibleBbcode(text)}>
         {icon}
       </IconButton>
     </form>

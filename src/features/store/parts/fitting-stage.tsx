@@ -1,39 +1,32 @@
 /** The player's own figure wearing the tried-on items, with turning and zoom. */
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
-import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import { lookWith } from '../../../avatar/look.ts';
 import { useOwnLook } from '../../../avatar/own-look.ts';
-import { ZOOM_MAX, ZOOM_MIN } from '../../../shared/rules/store.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
-import { store, zoomBy } from '../state.ts';
+import { store } from '../state.ts';
 import * as text from '../text.ts';
 import { TryingPanel } from './trying-panel.tsx';
 
 export function FittingStage() {
-  const { tried, isTryingOn, rotation, zoom } = useSnapshot(store);
+  const { tried, isTryingOn, rotation, camera } = useSnapshot(store);
   const own = useOwnLook();
   const look = own && (isTryingOn ? lookWith(own, tried) : own);
-  const view = look ? { customization: look } : {};
   return (
-    <div className="store-stage" style={{ '--zoom': zoom } as CSSProperties}>
-      <AvatarStage {...view} rotation={rotation} onRotate={(next) => (store.rotation = next)}>
+    <div className="store-stage">
+      <AvatarStage
+        {...(look ? { customization: look } : {})}
+        rotation={rotation}
+        onRotate={(next) => (store.rotation = next)}
+        view={{ camera, onCamera: (next) => (store.camera = next) }}
+      >
         <TryingTag />
-        <div className="absolute top-2.5 right-2.5 flex gap-1.5 md:flex-col">
-          <IconButton size="sm" label={text.ZOOM_IN} disabled={zoom >= ZOOM_MAX} onClick={() => zoomBy(1)}>
-            <PlusIcon weight="bold" size={15} />
-          </IconButton>
-          <IconButton size="sm" label={text.ZOOM_OUT} disabled={zoom <= ZOOM_MIN} onClick={() => zoomBy(-1)}>
-            <MinusIcon weight="bold" size={15} />
-          </IconButton>
-        </div>
         {tried.length > 0 && (
           <IconButton
             size="sm"

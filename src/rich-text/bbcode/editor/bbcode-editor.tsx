@@ -47,11 +47,11 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   const [isPreview, setIsPreview] = useState(false);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
 
-  const carryOut = (edit: Edit): void => {
+  const runEdit = (edit: Edit): void => {
     if (area !== null && !applyEdit(area, edit)) showToast({ text: NO_ROOM, tone: 'bad', id: 'editor-room' });
   };
   const act = (tool: EditCommand): void => {
-    if (area !== null) carryOut(tool(area.value, selectionOf(area)));
+    if (area !== null) runEdit(tool(area.value, selectionOf(area)));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -71,7 +71,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
     if (edit === null) return;
     event.preventDefault();
     if (edit === 'link') setIsLinkOpen(true);
-    else carryOut(edit);
+    else runEdit(edit);
   };
 
   /** Pasting an address over selected text makes it a link. */
@@ -82,7 +82,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
     if (selected === '' || selected.includes('\n') || /^https?:/i.test(selected)) return;
     if (!/^https?:\/\/[^\s[\]]+$/i.test(pasted) || checkUrl(pasted).value === undefined) return;
     event.preventDefault();
-    carryOut(wrap(event.currentTarget.value, selection, `[url=${pasted}]`, '[/url]'));
+    runEdit(wrap(event.currentTarget.value, selection, `[url=${pasted}]`, '[/url]'));
   };
 
   return (
@@ -126,7 +126,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
         </section>
       )}
       <EmojiAutocomplete field={area} write={writeEmoji} />
-      <NameSuggestions area={area} onPick={carryOut} />
+      <NameSuggestions area={area} onPick={runEdit} />
       <div className="bb-editor-foot">
         <button type="button" className="bb-preview" aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
           {isPreview ? <PencilSimpleIcon weight="bold" size={15} /> : <EyeIcon weight="bold" size={15} />}

@@ -12,7 +12,7 @@ function read(marked: string): { source: string; selection: Selection } {
   return { source, selection: { start, end: end === start ? start : end - 1 } };
 }
 
-function carryOut(source: string, { range, text, select }: Edit): string {
+function textAfter(source: string, { range, text, select }: Edit): string {
   const after = source.slice(0, range.start) + text + source.slice(range.end);
   if (select.start === select.end) return `${after.slice(0, select.start)}|${after.slice(select.start)}`;
   return `${after.slice(0, select.start)}|${after.slice(select.start, select.end)}|${after.slice(select.end)}`;
@@ -21,7 +21,7 @@ function carryOut(source: string, { range, text, select }: Edit): string {
 const edited = (marked: string, tool: (source: string, selection: Selection) => Edit | null): string => {
   const { source, selection } = read(marked);
   const edit = tool(source, selection);
-  return edit === null ? marked : carryOut(source, edit);
+  return edit === null ? marked : textAfter(source, edit);
 };
 
 const bold = (source: string, selection: Selection): Edit => wrap(source, selection, '[b]', '[/b]');
@@ -73,7 +73,7 @@ describe('shortcuts', () => {
   ) => {
     const event = { key, code, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...keys };
     const did = shortcutOf(event, 'x', { start: 0, end: 1 });
-    return did === null || did === 'link' ? did : carryOut('x', did);
+    return did === null || did === 'link' ? did : textAfter('x', did);
   };
   it('handle their keys and ignore all others', () => {
     expect(press('b')).toBe('[b]|x|[/b]');
@@ -127,7 +127,7 @@ describe('names', () => {
     expect(matchingNames(['modette', 'Odette', 'odette', 'wren', 'odo'], 'OD')).toEqual(['odette', 'odo', 'modette']);
   });
   it('become mentions', () => {
-    expect(carryOut('hi @od', mentionEdit({ start: 3, end: 6, query: 'od' }, 'odette'))).toBe(
+    expect(textAfter('hi @od', mentionEdit({ start: 3, end: 6, query: 'od' }, 'odette'))).toBe(
       'hi [mention]odette[/mention] |',
     );
   });

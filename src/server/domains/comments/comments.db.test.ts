@@ -66,7 +66,21 @@ describe('comments', () => {
 
   it('accepts 1 to 400 characters', async () => {
     const call = `/profile/${owner.username}/comment`;
-    for (const text of ['', '  ', '\u0000', 7, null, ['a'], 'x'.repeat(COMMENT_MAX_LENGTH + 1)]) {
+    expect(await guest.post(call, { comment: '[b]\u200b[/b]' })).toMatchObject({
+      status: 422,
+      body: { message: 'Please write something.' },
+    });
+    for (const text of [
+      '',
+      '  ',
+      '\u2060\u200d',
+      '[b][/b]',
+      '\u0000',
+      7,
+      null,
+      ['a'],
+      'x'.repeat(COMMENT_MAX_LENGTH + 1),
+    ]) {
       expect(await guest.post(call, { comment: text })).toMatchObject({ status: 422, body: { success: false } });
     }
     const id = await comment(guest, owner, 'y'.repeat(COMMENT_MAX_LENGTH));

@@ -33,7 +33,7 @@ describe('approvals', () => {
   const scaled = (scale: number) => ({ x: Math.round(IN_BOX.x * scale), y: Math.round(IN_BOX.y * scale) });
 
   it('publish an item that the store sells and the creator owns, notify the creator and add an audit row', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const town = await ada.enterTown();
     const { id } = await fixture.submit(ada, { name: '[b]Glass Lantern' });
     const notification = waitForEvent(town, 'notification_message');
@@ -74,7 +74,7 @@ describe('approvals', () => {
   });
 
   it('give the badge for the first approval only', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     await fixture.approve((await fixture.submit(ada)).id);
     await ada.admin('badge', 'Creator', 'off');
     await fixture.approve((await fixture.submit(ada)).id);
@@ -82,7 +82,7 @@ describe('approvals', () => {
   });
 
   it('create pictures and layers in the formats of generated items', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada);
     await fixture.approve(id);
     const itemId = creationId(id);
@@ -115,7 +115,7 @@ describe('approvals', () => {
   });
 
   it('let other players buy and wear the item', async () => {
-    const [ada, ben] = [await fixture.newcomer(), await fixture.newcomer()];
+    const [ada, ben] = [await fixture.newCaller(), await fixture.newCaller()];
     const { id } = await fixture.submit(ada, { name: 'Blue Box' });
     const itemId = creationId(id);
     const items = JSON.stringify([itemId]);

@@ -39,7 +39,7 @@ export class ReviewFixture {
   readonly administrator: Caller;
   readonly artFolder: string;
   /** Registers a new player. */
-  readonly newcomer: () => Promise<Caller>;
+  readonly newCaller: () => Promise<Caller>;
   readonly #sheet: Buffer;
 
   static async start(start: StartServer): Promise<ReviewFixture> {
@@ -62,7 +62,7 @@ export class ReviewFixture {
     this.moderator = moderator;
     this.administrator = administrator;
     this.artFolder = artFolder;
-    this.newcomer = Caller.newcomers(() => server, 'Maker');
+    this.newCaller = Caller.numbered(() => server, 'Maker');
     this.#sheet = sheet;
   }
 

@@ -14,7 +14,7 @@ describe('reviews', () => {
   afterAll(() => fixture.stop());
 
   it('list pending submissions oldest first in pages, and reviewed ones', async () => {
-    const [one, two] = [await fixture.newcomer(), await fixture.newcomer()];
+    const [one, two] = [await fixture.newCaller(), await fixture.newCaller()];
     const first = await fixture.submit(one, { name: 'First' });
     const second = await fixture.submit(two, { name: '' });
     const queue = await fixture.listed('pending');
@@ -51,7 +51,7 @@ describe('reviews', () => {
   });
 
   it('require moderators, who cannot review their own submissions', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada);
     for (const reply of [
       await ada.get('/moderation/submissions?status=pending'),
@@ -72,7 +72,7 @@ describe('reviews', () => {
   });
 
   it('reject invalid prices, rarities and reasons', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada);
     for (const change of [
       { price: -1 },
@@ -96,7 +96,7 @@ describe('reviews', () => {
   });
 
   it('accept one of several concurrent decisions', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada, { name: 'Wanted by all' });
     const replies = await Promise.all([
       fixture.approve(id),
@@ -112,7 +112,7 @@ describe('reviews', () => {
   });
 
   it('are rejected when the creator changed the submission since it was listed', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada);
     const { revision } = (await fixture.listed('pending')).submissions[0] ?? {};
     const fields = { gender: 'male', category: '7', name: 'Something else' };
@@ -126,7 +126,7 @@ describe('reviews', () => {
   });
 
   it('work the same by the admin command', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const [one, two] = [
       await fixture.submit(ada, { name: 'By Console' }),
       await fixture.submit(ada, { name: 'Not this' }),

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/contract/creations.ts';
 import { SHEET_MAX_BYTES, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
 import { DomainError } from '../../domain-error.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { answerNotFound } from '../../plugins/errors.ts';
 import { implement } from '../../plugins/implement.ts';
 import { IMMUTABLE } from '../../plugins/send-file.ts';
@@ -75,7 +76,8 @@ async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
   const parsed = submissionFields.safeParse(fields);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new DomainError('invalid', issue?.message ?? SUBMISSION_TEXTS.incomplete, { code: 'incomplete' });
+    const message = issue === undefined ? SUBMISSION_TEXTS.incomplete : refusalText(issue);
+    throw new DomainError('invalid', message, { code: 'incomplete' });
   }
   const [image, thumbnail] = FILES.map((name) => {
     const bytes = files[name];

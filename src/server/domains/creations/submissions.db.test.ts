@@ -58,7 +58,7 @@ describe('submissions', () => {
   });
   afterAll(() => server.stop());
 
-  const newcomer = Caller.newcomers(() => server, 'Creator');
+  const newCaller = Caller.numbered(() => server, 'Creator');
   const send = (caller: Pick<Caller, 'headers'>, fields: Fields, path = '') =>
     sendForm(server, caller, { url: `/game-api/creator/submission${path}`, fields });
   const list = (caller: Caller) => caller.list<Submission>('/game-api/creator/submission');
@@ -71,7 +71,7 @@ describe('submissions', () => {
   const fetch = (url: string) => server.server.app.inject({ method: 'GET', url });
 
   it('are re-encoded and served under immutable addresses', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     expect(await send(ada, { ...FIELDS, image: sheet })).toEqual({
       status: 200,
       body: { success: true, message: 'Your submission was sent for review.' },
@@ -103,7 +103,7 @@ describe('submissions', () => {
   });
 
   it('invalid uploads are rejected and leave no files', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const before = files();
     const bombOf = (widthPx: number): Buffer => {
       const bomb = Buffer.from(sheet);
@@ -162,7 +162,7 @@ describe('submissions', () => {
   });
 
   it('an upload of 100 MB is rejected while it is received', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const boundary = 'lantern';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
     const megabyte = Buffer.alloc(1024 * 1024, 7);
@@ -191,7 +191,7 @@ describe('submissions', () => {
   });
 
   it('only the creator can change or delete a submission, and only while it is pending', async () => {
-    const [ada, bob] = [await newcomer(), await newcomer()];
+    const [ada, bob] = [await newCaller(), await newCaller()];
     await send(ada, { ...FIELDS, image: sheet });
     const { id, imageUrl } = await first(ada);
     expect(await list(bob)).toEqual([]);
@@ -224,7 +224,7 @@ describe('submissions', () => {
   });
 
   it('the number of pending submissions per player is limited', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const { id: playerId } = await ada.record();
     const rows = Array.from({ length: PENDING_SUBMISSIONS_MAX }, (_, index) => ({
       id: `pile-${index}`,
@@ -243,7 +243,7 @@ describe('submissions', () => {
   });
 
   it('the sweep deletes unreferenced files and keeps referenced ones', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const other = await png({ box: true, height: 850, alpha: 0.2 });
     await send(ada, { ...FIELDS, image: other });
     const { id, imageUrl, thumbnailUrl } = await first(ada);

@@ -23,7 +23,7 @@ describe('approved creations', () => {
   afterAll(() => fixture.stop());
 
   it('survive lost art files and a renamed or deleted creator', async () => {
-    const ada = await fixture.newcomer();
+    const ada = await fixture.newCaller();
     const { id } = await fixture.submit(ada, { name: 'Keepsake' });
     await fixture.approve(id);
     const itemId = creationId(id);
@@ -53,7 +53,7 @@ describe('approved creations', () => {
   });
 
   it('a withdrawal removes the item from store, owners and looks and refunds the price', async () => {
-    const [ada, ben] = [await fixture.newcomer(), await fixture.newcomer()];
+    const [ada, ben] = [await fixture.newCaller(), await fixture.newCaller()];
     const { id } = await fixture.submit(ada, { name: 'Bad Box' });
     await fixture.approve(id);
     const itemId = creationId(id);
@@ -105,7 +105,7 @@ describe('approved creations', () => {
   });
 
   it('a repeated withdrawal continues an interrupted one, also after the creator was deleted', async () => {
-    const [ada, ben] = [await fixture.newcomer(), await fixture.newcomer()];
+    const [ada, ben] = [await fixture.newCaller(), await fixture.newCaller()];
     const { id } = await fixture.submit(ada, { name: 'Left Over' });
     await fixture.approve(id, { currency: 'gems', price: 3 });
     const itemId = creationId(id);

@@ -300,7 +300,7 @@ describe('forum', () => {
     const { db } = server.server.database;
     const leaver = await server.newPlayer('leaver');
     const answered = await write(leaver, { title: 'Answered' });
-    const lonely = await write(leaver, { title: 'Lonely' });
+    const unanswered = await write(leaver, { title: 'Lonely' });
     await reply(ben, answered, 'stays');
     const other = await write(ben, { title: 'Of another' });
     await reply(leaver, other, 'goes');
@@ -314,7 +314,7 @@ describe('forum', () => {
     if (player === null) throw new Error('the player does not exist');
     await deletePlayer(db, { player, actor: 'console', data });
     expect(await read(ben, answered)).toMatchObject({ isDeleted: true, replies: [{ message: 'stays' }] });
-    expect((await server.get(`/forum/post/${lonely}`, keyOf(ben))).status).toBe(404);
+    expect((await server.get(`/forum/post/${unanswered}`, keyOf(ben))).status).toBe(404);
     expect(await read(ben, other)).toMatchObject({ totalReplies: 0, replies: [], nsfwVotes: 0 });
   });
 });

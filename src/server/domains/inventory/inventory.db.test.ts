@@ -15,12 +15,12 @@ describe('inventory', () => {
   });
   afterAll(() => server.stop());
 
-  const newcomer = Caller.newcomers(() => server, 'Dresser');
+  const newCaller = Caller.numbered(() => server, 'Dresser');
   const look = async (caller: Caller): Promise<Customization> =>
     (await caller.get(`/profile/customization/${caller.username}`)).body as unknown as Customization;
 
   it('lists the starter items with their equipped state, complete or in pages', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const items = await ada.list<InventoryItem>('/inventory');
     expect(items.map(({ id }) => id).toSorted()).toEqual(
       ['bottom-jeans', 'eyes-round', 'hair-bob', 'hair-crop', 'mouth-smile', 'shoes-sneaker', 'top-tee'].toSorted(),
@@ -47,7 +47,7 @@ describe('inventory', () => {
   });
 
   it('equipping replaces the item of the same category; unequipping removes it', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     await ada.own('hat-crown', 'hat-cap', 'tattoo-anchor');
     expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject({
       status: 200,
@@ -66,7 +66,7 @@ describe('inventory', () => {
   });
 
   it('rejects items that are not owned, unknown or without a fit, and changes nothing', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const before = await look(ada);
     expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject(refusal(403, 'not-owned'));
     expect(await ada.get('/inventory/no-such-hat/equip/1')).toMatchObject(refusal(404));
@@ -83,7 +83,7 @@ describe('inventory', () => {
   });
 
   it('applies all concurrent changes', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     await ada.own('hat-crown', 'tattoo-anchor');
     const replies = await Promise.all([
       ada.get('/inventory/hat-crown/equip/1'),
@@ -106,7 +106,7 @@ describe('inventory', () => {
   });
 
   it('accepts sizes from 0.85 to 1.15, skin tones 0 to 22 and two body types only', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     for (const [height, width] of [
       [0.85, 1.15],
       [1.15, 0.85],
@@ -134,7 +134,7 @@ describe('inventory', () => {
   });
 
   it('hides items without a fit for the new body type and shows them after changing back', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     await ada.own('coat-cape');
     await ada.get('/inventory/coat-cape/equip/1');
     expect((await ada.post('/customization/bodyType', { bodyType: 'masculine' })).body.message).toBe(
@@ -149,7 +149,7 @@ describe('inventory', () => {
   });
 
   it('broadcasts changed looks to the town', async () => {
-    const [ada, bob] = [await newcomer(), await newcomer()];
+    const [ada, bob] = [await newCaller(), await newCaller()];
     const [adasTown, bobsTown] = [await ada.enterTown(), await bob.enterTown()];
     const updated = waitForEvent(bobsTown, 'user_updated', (_, json) => json.includes('"hair":"hair-crop"'));
     await ada.get('/inventory/hair-crop/equip/1');

@@ -1,6 +1,6 @@
 /**
- * Usernames that players cannot register: path segments of the API, names that imitate the staff or the system, and
- * words that look like system messages at the start of a chat line. All are lower case.
+ * Usernames that players cannot register: path segments of the API, names that imitate the staff or the system,
+ * words that look like system messages at the start of a chat line, and properties of every object. All are lower case.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   // path segments beside usernames
@@ -81,4 +81,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'anonymous',
   'unknown',
   'deleted',
+  // properties of every object, which a lookup by name would find
+  'prototype',
+  ...Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
 ]);

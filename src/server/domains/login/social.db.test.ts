@@ -1,7 +1,7 @@
 /** Sign-in with Google, Facebook and Discord, against a local server that implements their protocols. */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, PROVIDERS_ENV, divertFetch, SignInProviders } from '../../testing/sign-in-providers.ts';
+import { type Person, PROVIDERS_ENV, redirectFetch, SignInProviders } from '../../testing/sign-in-providers.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { type Reply, sessionCookie, type TestServer } from '../../testing/test-server.ts';
 import { dumpDatabase } from '../../testing/database-dump.ts';
@@ -17,7 +17,7 @@ describe('social sign-in', () => {
   let restoreFetch: () => void = () => undefined;
   beforeAll(async () => {
     providers = await SignInProviders.start();
-    restoreFetch = divertFetch(providers.url);
+    restoreFetch = redirectFetch(providers.url);
     server = await startServer({ env: { ...PROVIDERS_ENV } });
   });
   afterAll(async () => {

@@ -187,6 +187,10 @@ describe('mail', () => {
   it('cannot reply to a friend request', async () => {
     const [quin, rita] = await Caller.all(server, 'Quin', 'Rita');
     await quin.post('/friend/Rita');
+    const asked = await newest(rita);
+    expect((await rita.get(`/mail/${asked.id}/read`)).body).toEqual({ success: true });
+    expect(await newest(rita)).toMatchObject({ type: 1, isRead: false });
+    expect((await rita.get('/mail/unread/count')).body.count).toBe(1);
     const { id } = await newest(rita);
     expect(await rita.post(`/mail/${id}/reply`, { message: 'maybe' })).toMatchObject(refusal(409, 'friend-request'));
   });

@@ -32,6 +32,7 @@ export interface MailsDeps {
 export interface Mails {
   list(player: PlayerRecord, query: repo.MailQuery): Promise<Mail[]>;
   countUnread(player: PlayerRecord): Promise<number>;
+  /** Friend requests stay unread until they end. */
   read(player: PlayerRecord, mailId: number | null): Promise<void>;
   send(player: PlayerRecord, username: string, message: string): Promise<string>;
   reply(player: PlayerRecord, mailId: number | null, message: string): Promise<string>;
@@ -79,7 +80,8 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
     countUnread: (player) => repo.countUnread(db, player.id),
 
     read: async (player, mailId) => {
-      if (mailId === null || !(await repo.updateCopy(db, player.id, mailId, { isRead: 1 }))) throw unknownMail();
+      const copy = await copyOf(player, mailId);
+      if (copy.type === MAIL_NORMAL) await repo.updateCopy(db, player.id, copy.id, { isRead: 1 });
     },
 
     send: async (player, username, written) => {

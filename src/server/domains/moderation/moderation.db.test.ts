@@ -208,14 +208,14 @@ describe('moderators', () => {
   });
 
   it('have the same actions as admin commands', async () => {
-    const culprit = await Caller.create(server, 'Culprit');
-    await culprit.post('/profile/bio', { bio: 'bad' });
-    expect(await culprit.admin('mute', '--minutes', '180')).toBe('Culprit is muted for 3 hours.');
-    expect(await culprit.post('/profile/bio', { bio: 'x' })).toMatchObject(refusal(403, 'muted'));
-    expect(await culprit.admin('unmute')).toBe('Culprit may talk again.');
-    await expect(culprit.admin('unmute')).rejects.toThrow('Culprit is not muted.');
-    expect(await culprit.admin('mute')).toBe('Culprit is muted for 24 hours.');
-    await expect(culprit.admin('mute', '--minutes', '0')).rejects.toThrow('--minutes must be a whole number');
+    const mutedPlayer = await Caller.create(server, 'Culprit');
+    await mutedPlayer.post('/profile/bio', { bio: 'bad' });
+    expect(await mutedPlayer.admin('mute', '--minutes', '180')).toBe('Culprit is muted for 3 hours.');
+    expect(await mutedPlayer.post('/profile/bio', { bio: 'x' })).toMatchObject(refusal(403, 'muted'));
+    expect(await mutedPlayer.admin('unmute')).toBe('Culprit may talk again.');
+    await expect(mutedPlayer.admin('unmute')).rejects.toThrow('Culprit is not muted.');
+    expect(await mutedPlayer.admin('mute')).toBe('Culprit is muted for 24 hours.');
+    await expect(mutedPlayer.admin('mute', '--minutes', '0')).rejects.toThrow('--minutes must be a whole number');
     const run = (...argv: string[]) => runCommand(server.server.admin, argv, argv.join(' '));
     expect(await run('redact', 'bio', 'Culprit')).toBe('Redacted.');
     await expect(run('redact', 'bio', 'Judge')).rejects.toThrow('There is no bio of this id.');

@@ -16,7 +16,7 @@ describe('outfits', () => {
   });
   afterAll(() => server.stop());
 
-  const newcomer = Caller.newcomers(() => server, 'Stylist');
+  const newCaller = Caller.numbered(() => server, 'Stylist');
   const look = async (caller: Caller): Promise<Customization> => (await caller.record()).customization;
   const newest = async (caller: Caller): Promise<Outfit> => {
     const [outfit] = await caller.list<Outfit>('/outfit/list');
@@ -25,7 +25,7 @@ describe('outfits', () => {
   };
 
   it('save the current look and restore it with its size', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     await ada.own('hat-crown', 'tattoo-anchor');
     await ada.get('/inventory/hat-crown/equip/1');
     await ada.get('/inventory/tattoo-anchor/equip/1');
@@ -50,7 +50,7 @@ describe('outfits', () => {
   });
 
   it('of others are worn with the owned items; the message names the missing ones', async () => {
-    const [ada, bob] = [await newcomer(), await newcomer()];
+    const [ada, bob] = [await newCaller(), await newCaller()];
     await ada.own('hat-crown');
     await ada.get('/inventory/hat-crown/equip/1');
     await ada.post('/customization/size', { height: 1.1, width: 1.1 });
@@ -76,7 +76,7 @@ describe('outfits', () => {
   });
 
   it('without any owned item change nothing', async () => {
-    const [ada, bob] = [await newcomer(), await newcomer()];
+    const [ada, bob] = [await newCaller(), await newCaller()];
     await ada.own('hat-crown');
     for (const id of ['hair-bob', 'eyes-round', 'mouth-smile', 'top-tee', 'bottom-jeans', 'shoes-sneaker']) {
       await ada.get(`/inventory/${id}/equip/0`);
@@ -89,7 +89,7 @@ describe('outfits', () => {
   });
 
   it('are deleted only by their owner, and not found afterwards', async () => {
-    const [ada, bob] = [await newcomer(), await newcomer()];
+    const [ada, bob] = [await newCaller(), await newCaller()];
     await ada.post('/outfit', { name: 'Mine' });
     const { id } = await newest(ada);
     expect(await bob.delete(`/outfit/${id}`)).toMatchObject(refusal(404));
@@ -101,7 +101,7 @@ describe('outfits', () => {
   });
 
   it('have names of 1 to 26 characters, without forbidden words and control characters', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     for (const name of ['', '   ', 'x'.repeat(27), '\u202e\u0000', 7]) {
       expect((await ada.post('/outfit', { name })).status, JSON.stringify(name)).toBe(422);
     }
@@ -113,7 +113,7 @@ describe('outfits', () => {
   });
 
   it('are limited in number', async () => {
-    const ada = await newcomer();
+    const ada = await newCaller();
     const { id: playerId, customization } = await ada.record();
     const rows = Array.from({ length: OUTFITS_MAX }, (_, index) => ({
       id: `many-${index}`,

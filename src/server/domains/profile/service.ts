@@ -4,6 +4,7 @@
  */
 import type { FullProfile, QuickProfile } from '../../../shared/contract/profile.ts';
 import type { Author } from '../../../shared/contract/author.ts';
+import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { isCountryCode } from '../../../shared/rules/countries.ts';
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { batchesOf } from '../../db/batches.ts';
@@ -87,7 +88,8 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
 
     setBio: async (player, given) => {
       refuseMuted(player);
-      const bio = writtenText(given, players.redact);
+      const written = writtenText(given, players.redact);
+      const bio = hasVisibleBbcode(written) ? written : '';
       await repo.writeProfile(db, player.id, { bio });
       return bio === '' ? 'Your bio is now empty.' : 'Your bio was saved.';
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STARTING_COINS, STARTING_GEMS } from '../../../shared/rules/economy.ts';
 import { entriesOf } from '../ledger/repo.ts';
 import { updateItem } from './repo.ts';
-import { StoreFixture, UNTOUCHED, WARES } from './store-fixture.ts';
+import { StoreFixture, UNTOUCHED, TEST_ITEMS } from './store-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
 
 describe('store', () => {
@@ -147,7 +147,10 @@ describe('store', () => {
 
     it('keeps balances, ledger and inventory consistent for random orders', async () => {
       const orders = array(
-        record({ ids: shuffledSubarray(WARES.map(({ id }) => id)), extra: constantFrom('', 'hair-bob', 'nothing') }),
+        record({
+          ids: shuffledSubarray(TEST_ITEMS.map(({ id }) => id)),
+          extra: constantFrom('', 'hair-bob', 'nothing'),
+        }),
         { maxLength: 4 },
       );
       await check(
@@ -159,7 +162,7 @@ describe('store', () => {
           ).then((replies) => {
             for (const { status, body } of replies) {
               if (status !== 200) continue;
-              const bought = WARES.filter(({ id }) => (body.items as string[]).includes(id));
+              const bought = TEST_ITEMS.filter(({ id }) => (body.items as string[]).includes(id));
               expected = {
                 coins: expected.coins - bought.reduce((sum, { costCoins }) => sum + costCoins, 0),
                 gems: expected.gems - bought.reduce((sum, { costGems }) => sum + costGems, 0),

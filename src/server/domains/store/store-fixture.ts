@@ -8,9 +8,9 @@ import { ownedOf } from '../inventory/service.ts';
 import { type NewItem, rowOf } from './catalogue.ts';
 import { insertItems } from './repo.ts';
 
-type Ware = Pick<NewItem, 'id' | 'name' | 'category' | 'rarity' | 'costCoins' | 'costGems'>;
+type TestItem = Pick<NewItem, 'id' | 'name' | 'category' | 'rarity' | 'costCoins' | 'costGems'>;
 
-export const WARES: Ware[] = [
+export const TEST_ITEMS: TestItem[] = [
   { id: 'beret', name: 'Pier Beret', category: 7, rarity: 0, costCoins: 850, costGems: 0 },
   { id: 'skirt', name: 'Regatta Pleats', category: 12, rarity: 1, costCoins: 2400, costGems: 0 },
   { id: 'jumper', name: 'Lamplighter 100% Knit', category: 10, rarity: 2, costCoins: 0, costGems: 45 },
@@ -29,7 +29,7 @@ export class StoreFixture {
 
   static async start(start: StartServer): Promise<StoreFixture> {
     const fixture = new StoreFixture(await start());
-    for (const ware of WARES) await fixture.list(ware);
+    for (const entry of TEST_ITEMS) await fixture.list(entry);
     return fixture;
   }
 
@@ -62,9 +62,9 @@ export class StoreFixture {
   }
 
   /** Lists one more item. */
-  async list(ware: Ware, more: Partial<NewItem> = {}): Promise<void> {
-    const item: NewItem = { ...ware, description: '', fits: ['feminine', 'masculine'], creator: null, ...more };
-    this.#ids.push(ware.id);
+  async list(entry: TestItem, more: Partial<NewItem> = {}): Promise<void> {
+    const item: NewItem = { ...entry, description: '', fits: ['feminine', 'masculine'], creator: null, ...more };
+    this.#ids.push(entry.id);
     await this.db.transaction().execute((transaction) => insertItems(transaction, [rowOf(item, false)]));
   }
 

@@ -5,7 +5,7 @@ import { startServer } from '../../testing/database-server.ts';
 import type { Reply } from '../../testing/test-server.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { updateItem } from './repo.ts';
-import { StoreFixture, WARES } from './store-fixture.ts';
+import { StoreFixture, TEST_ITEMS } from './store-fixture.ts';
 
 describe('store', () => {
   let fixture: StoreFixture;
@@ -22,7 +22,7 @@ describe('store', () => {
     it('contain all listed items with their state for the player', async () => {
       const { body, status } = await fixture.look();
       expect(status).toBe(200);
-      expect(body.pagination).toEqual({ total: artFixture.items.length + WARES.length, hasMore: false });
+      expect(body.pagination).toEqual({ total: artFixture.items.length + TEST_ITEMS.length, hasMore: false });
       const items = body.items as Record<string, unknown>[];
       expect(items[0]).toEqual({
         id: 'socks',
@@ -145,8 +145,8 @@ describe('store', () => {
       const { db } = fixture;
       const names = Array.from({ length: 500 }, (_, index) => `Bulk "${index}" \\ é ☂`);
       for (const [index, name] of names.entries()) {
-        const ware = { id: `bulk-${index}`, name, category: 7, rarity: 0, costCoins: 1, costGems: 0 };
-        await fixture.list(ware, { description: 'x'.repeat(200) });
+        const entry = { id: `bulk-${index}`, name, category: 7, rarity: 0, costCoins: 1, costGems: 0 };
+        await fixture.list(entry, { description: 'x'.repeat(200) });
       }
       const { body } = await fixture.look({ limit: '3000', search: 'bulk', sortBy: 'oldest' });
       expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);

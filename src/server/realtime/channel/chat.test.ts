@@ -73,6 +73,28 @@ describe('whispers', () => {
     expect(await eventsAfter('Ada: hm')).toEqual({ 'ada notice': [['system', chatTexts.self]] });
   });
 
+  test('a whisper is dropped when another connection of the sender takes over during the name lookup', async () => {
+    let answer = (): void => {};
+    const lookUp = fixture.world.byUsername.bind(fixture.world);
+    const asked = new Promise<void>((resolve) => {
+      fixture.world.byUsername = async (username) => {
+        resolve();
+        await new Promise<void>((go) => (answer = go));
+        return await lookUp(username);
+      };
+    });
+    const received = collect(bob.client, 'whisper');
+    ada.client.emit('chat', 'Bob_2: psst');
+    await asked;
+    const next = await fixture.enter(players.ada);
+    answer();
+    fixture.world.byUsername = lookUp;
+    const said = waitForEvent(bob.client, 'whisper');
+    next.client.emit('chat', 'Bob_2: again');
+    await said;
+    expect(received).toEqual([['Ada', 'again', false]]);
+  });
+
   test('a whisper without text is not sent', async () => {
     expect(await eventsAfter('Bob_2:', 'Bob_2:  ')).toEqual({});
   });

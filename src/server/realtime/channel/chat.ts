@@ -4,6 +4,7 @@
  */
 import { emojiMarker, splitEmoji } from '../../../shared/rules/emoji.ts';
 import { CHAT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
+import { hasVisibleText } from '../../../shared/rules/visible-text.ts';
 import { isMuted, minutesLeft, mutedText } from '../../muting.ts';
 import type { ChatLine, PlayerService } from '../../ports.ts';
 import { readAddress } from '../../../shared/rules/chat-address.ts';
@@ -45,7 +46,7 @@ export class Chat {
   async say(speaker: Presence, typed: string, nowMs: number): Promise<void> {
     const { connection } = speaker;
     const text = typed.toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
-    if (text.length === 0) return;
+    if (!hasVisibleText(text)) return;
     if (!connection.chat.take(1, nowMs))
       return refuse(connection, chatTexts.tooFast, { code: 'chat-too-fast', params: {} });
     if (isMuted(speaker)) {
@@ -81,7 +82,7 @@ export class Chat {
   }
 
   #speak(speaker: Presence, text: string): void {
-    if (text.length === 0) return;
+    if (!hasVisibleText(text)) return;
     const redacted = this.#redact(text);
     this.#spoken.push({ speaker, text: redacted });
     this.#recent.add({
@@ -102,7 +103,7 @@ export class Chat {
   #whisper(speaker: Presence, listener: { id: string; username: string }, text: string): void {
     const { connection } = speaker;
     const { username } = listener;
-    if (text.length === 0) return;
+    if (!hasVisibleText(text)) return;
     if (listener.id === speaker.playerId) {
       return refuse(connection, chatTexts.self, { code: 'whisper-self', params: {} });
     }

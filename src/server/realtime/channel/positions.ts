@@ -45,8 +45,9 @@ export class Positions {
 
   /** Saves all changed positions. Never rejects: after an error they are kept and retried. */
   async flush(): Promise<void> {
-    this.#dropExpired();
     while (this.#saving !== null) await this.#saving;
+    // After the wait: positions that are being saved are not in `#unsaved`, and the save may fail.
+    this.#dropExpired();
     if (this.#unsaved.size === 0) return;
     this.#saving = this.#save();
     await this.#saving;

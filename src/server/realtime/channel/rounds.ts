@@ -69,8 +69,8 @@ export class Rounds {
     const { entrance, presences } = this.#deps;
     const arrivals = entrance.takeArrivals();
     if (arrivals.length === 0) return;
-    const newcomers = arrivals.filter((presence) => !presence.isAnnounced);
-    for (const presence of newcomers) this.#announce(presence);
+    const unannounced = arrivals.filter((presence) => !presence.isAnnounced);
+    for (const presence of unannounced) this.#announce(presence);
     const present = [...presences.all()].filter((presence) => presence.isAnnounced);
     const lists = new Map<boolean, SharedBeginning>();
     for (const presence of arrivals) {
@@ -83,7 +83,7 @@ export class Rounds {
       connection.sentCell = presence.cell;
       connection.link.subscribe(hasBatchedMoves);
     }
-    for (const presence of newcomers) this.#deps.entered(presence);
+    for (const presence of unannounced) this.#deps.entered(presence);
   }
 
   /** To clients that have joined before. Those that join in this round find the player in their list. */

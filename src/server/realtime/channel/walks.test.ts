@@ -94,7 +94,10 @@ describe('where players enter', () => {
     expect(fixture.world.players.get('player-walker')?.position).toMatchObject({ x: 3000, y: Math.round(y) });
   });
 
-  test('a saved position beside ground that is not connected to the town becomes a spawn point', async () => {
+  test.each([
+    ['beside ground that is not connected to the town', { x: 2880, y: 500 }],
+    ['far from all ground', { x: 2450, y: 5000 }],
+  ])('a saved position %s becomes a spawn point', async (_, saved) => {
     const core = await loadCore();
     const rectangle = (left: number, top: number, right: number, bottom: number) =>
       [
@@ -103,12 +106,13 @@ describe('where players enter', () => {
         [right, bottom],
         [left, bottom],
       ].map(([x = 0, y = 0]) => ({ x: x / COLLIDER_SCALE_PX, y: y / COLLIDER_SCALE_PX }));
-    const paths = [rectangle(100, 300, 2000, 900), rectangle(3000, 300, 3200, 500)];
+    // The wall divides the ground; the spawn point is on the left side.
+    const paths = [rectangle(100, 300, 5000, 900), rectangle(2000, 250, 2900, 950)];
     const { spawnPoints } = core.setLocation({
       Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: paths },
       SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
     });
-    const entered = new MovementAuthority(core, spawnPoints).enter({ x: 3100, y: 200, frame: 0 });
+    const entered = new MovementAuthority(core, spawnPoints).enter({ ...saved, frame: 0 });
     expect(Math.hypot(entered.x - SPAWN.x, entered.y - SPAWN.y)).toBeLessThan(100);
   });
 

@@ -1,0 +1,77 @@
+/** A stage with a camera: zoom and pan by buttons, keys, drags and pinches. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { servePage } from '../../tests/support/served-page.ts';
+import { AvatarStage } from './avatar-stage.tsx';
+import { type Camera, cameraOn } from './camera.ts';
+import { SHOW_WHOLE, ZOOM_IN, ZOOM_OUT } from './text.ts';
+
+servePage();
+
+const STAGE = { widthPx: 300, heightPx: 400 };
+let camera: Camera;
+/** Renders again with each new camera. */
+function show(start: Camera): HTMLElement {
+  camera = start;
+  const onCamera = (next: Camera): void => {
+    camera = next;
+    rerender(stage());
+  };
+  const stage = () => <AvatarStage view={{ camera, onCamera }} />;
+  const { rerender, container } = render(stage());
+  const [element] = container.getElementsByClassName('avatar-stage');
+  if (!(element instanceof HTMLElement)) throw new Error('no stage');
+  return element;
+}
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(STAGE.widthPx);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(STAGE.heightPx);
+});
+
+it('zooms by quarters, keeps the focus at the last step, and returns to the whole figure', async () => {
+  const user = userEvent.setup();
+  show(cameraOn('face'));
+  for (let step = 0; step < 6; step += 1) await user.click(button(ZOOM_IN));
+  expect(camera.zoom).toBe(2);
+  expect(button(ZOOM_IN).getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button(ZOOM_IN));
+  await user.click(button(ZOOM_OUT));
+  expect(camera.zoom).toBe(1.75);
+  await user.click(button(SHOW_WHOLE));
+  expect(camera).toEqual(cameraOn('whole'));
+});
+
+it('pans by drags and by Up and Down, and not by a press on its buttons', async () => {
+  const user = userEvent.setup();
+  const stage = show({ ...cameraOn('whole'), zoom: 2 });
+  fireEvent.pointerDown(stage, { pointerId: 1, clientX: 100, clientY: 300, button: 0 });
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 100, clientY: 200 });
+  fireEvent.pointerUp(stage, { pointerId: 1 });
+  const dragged = camera.y;
+  expect(dragged).toBeGreaterThan(425);
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 100, clientY: 0 });
+  expect(camera.y).toBe(dragged);
+  button(ZOOM_IN).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(camera.y).toBeLessThan(dragged);
+  const before = camera.y;
+  fireEvent.pointerDown(button(ZOOM_IN), { pointerId: 1, clientX: 0, clientY: 0, button: 0 });
+  fireEvent.pointerMove(stage, { pointerId: 1, clientX: 0, clientY: 50 });
+  expect(camera.y).toBe(before);
+});
+
+it('zooms by two fingers and by the wheel', () => {
+  const stage = show(cameraOn('whole'));
+  fireEvent.pointerDown(stage, { pointerId: 1, clientX: 100, clientY: 200 });
+  fireEvent.pointerDown(stage, { pointerId: 2, clientX: 200, clientY: 200 });
+  fireEvent.pointerMove(stage, { pointerId: 2, clientX: 250, clientY: 200 });
+  expect(camera.zoom).toBeCloseTo(1.5);
+  fireEvent.pointerUp(stage, { pointerId: 1 });
+  fireEvent.pointerUp(stage, { pointerId: 2 });
+  const isDefault = fireEvent.wheel(stage, { deltaY: 100, clientX: 150, clientY: 200 });
+  expect(isDefault).toBe(false);
+  expect(camera.zoom).toBeLessThan(1.5);
+});

@@ -1,0 +1,59 @@
+/** Saving of positions: interval, departure, failed saves, and the cache of players who left. */
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
+import { runtime } from '../../runtime.ts';
+import { MemoryWorld } from '../../testing/memory-world.ts';
+import { Positions } from './positions.ts';
+
+const at = (x: number) => ({ x, y: 600, frame: 0 });
+
+function start() {
+  const clock = replaceRuntime(runtime);
+  const world = new MemoryWorld();
+  const { id } = world.add('Ada');
+  const positions = new Positions(world, pino({ level: 'silent' }), () => runtime.now());
+  return { clock, world, id, positions, savedX: () => world.saved.flat().map(({ x }) => x) };
+}
+
+test('the position of a player who leaves is saved at once', async () => {
+  const { id, positions, savedX } = start();
+  positions.changed(id, at(700.4));
+  positions.left(id, at(700.4));
+  await Promise.resolve();
+  expect(savedX()).toEqual([700]);
+  expect(positions.recentOf(id)).toEqual(at(700.4));
+});
+
+test('a failed save is retried, and does not replace a newer position', async () => {
+  const { clock, world, id, positions, savedX } = start();
+  positions.changed(id, at(1));
+  world.failSaves = true;
+  const failing = positions.flush();
+  positions.changed(id, at(2));
+  await failing;
+  world.failSaves = false;
+  clock.advance(1000);
+  await positions.close();
+  expect(savedX()).toEqual([2]);
+});
+
+test('the position of a player who left is cached for a minute, and longer while it is not saved', async () => {
+  const { clock, world, id, positions } = start();
+  positions.left(id, at(1));
+  clock.advance(59_999);
+  await positions.flush();
+  expect(positions.recentOf(id)).toEqual(at(1));
+
+  world.failSaves = true;
+  positions.changed(id, at(1));
+  await positions.flush();
+  clock.advance(60_000);
+  await positions.flush();
+  expect(positions.recentOf(id)).toEqual(at(1));
+
+  world.failSaves = false;
+  await positions.flush();
+  await positions.flush();
+  expect(positions.recentOf(id)).toBeNull();
+});

@@ -1,0 +1,35 @@
+/** The handshake gate: the limit of remembered accounts, and a server that closes during a handshake. */
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
+import { MemoryWorld } from '../../testing/memory-world.ts';
+import { HandshakeGate } from './handshake-gate.ts';
+
+function start() {
+  const world = new MemoryWorld();
+  const ada = world.add('Ada');
+  const log = pino({ level: 'silent' });
+  const gate = new HandshakeGate({ sessions: world, players: world, log, now: () => 0, rateLimitScale: 1 });
+  const admit = () => gate.admit({ serverSessionKey: 'key-player-ada', location: LOCATION_SLUG });
+  return { world, ada, gate, admit };
+}
+
+const refused = (code: string, retry: boolean) => ({ data: { code, retry } });
+
+test('a throttled account stays throttled when many accounts connect', async () => {
+  const { ada, gate, admit } = start();
+  gate.throttle(ada.id);
+  for (let count = 0; count < 10_000; count++) gate.throttle(`other-${count}`);
+  await expect(admit()).rejects.toMatchObject(refused('too-many', true));
+});
+
+test('a handshake that began before the server closed is refused, with a retry', async () => {
+  const { world, gate, admit } = start();
+  const read = world.blockedIds.bind(world);
+  world.blockedIds = async (id) => {
+    gate.close();
+    return await read(id);
+  };
+  await expect(admit()).rejects.toMatchObject(refused('server-closing', true));
+  await expect(admit()).rejects.toMatchObject(refused('server-closing', true));
+});

@@ -28,7 +28,7 @@ export default function Game() {
   useEffect(startBackButton, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
+      <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
         <Hud
           strip={
             <>

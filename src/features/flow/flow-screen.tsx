@@ -2,6 +2,7 @@
 import { TabsIcon } from '@phosphor-icons/react/dist/csr/Tabs';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useShowsConnection } from '../../state/session/connection-shown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -16,6 +17,7 @@ import * as text from './text.ts';
 export default function FlowScreen() {
   const { status, failure } = useSnapshot(flow);
   const reopen = useGame();
+  useShowsConnection();
   const kept = status === 'failed' ? keptMoves() : 0;
   if (status === 'ended') {
     return (

@@ -13,7 +13,9 @@ export interface Film {
 }
 
 /** The outcome of the last swap, for screen readers. `count` tells two equal ones apart. */
-export type Said = { kind: 'points'; points: number; rounds: number; count: number } | { kind: 'no-match'; count: number };
+export type Said =
+  | { kind: 'points'; points: number; rounds: number; count: number }
+  | { kind: 'no-match'; count: number };
 
 export interface FlowState {
   /** `ended`: another tab plays, or the server refused this one. */

@@ -29,7 +29,8 @@ let known = { score: 0, baseScore: 0, highScore: 0, largestCombo: 0 };
 /** Called when the game here and the server's have diverged. Null while no board is shown. */
 let onApart: (() => void) | null = null;
 
-export const currentOwner = (): string => session.user?._id ?? '';
+/** The signed-in account: usernames are unique without regard to case. */
+export const currentOwner = (): string => session.user?.username?.toLowerCase() ?? '';
 
 /** The waiting moves of this page, which are newer than the stored ones. Null when this page has no queue. */
 export function movesOfPage(): WaitingMoves | null {
@@ -42,7 +43,12 @@ export const holdMoves = (): void => queue?.hold();
 
 /** Takes over the server's totals, and the moves that still wait. `baseScore` is that of the server's moves. */
 export function adoptGame(game: KnownGame, turns: readonly PlayedTurn[]): void {
-  known = { ...known, score: game.score, highScore: Math.max(game.highScore, game.score), largestCombo: game.largestCombo };
+  known = {
+    ...known,
+    score: game.score,
+    highScore: Math.max(game.highScore, game.score),
+    largestCombo: game.largestCombo,
+  };
   const isSame = queue?.gameId === game.gameId && queue.applied === game.applied && queue.turns.length === turns.length;
   if (isSame) return;
   drop();
@@ -129,7 +135,11 @@ function newQueue({ gameId, applied, creditMs }: KnownGame, turns: readonly Play
       return Promise.resolve(null);
     },
     onTaken: acknowledge,
-    onChange: store,
+    onChange() {
+      store();
+      const isDone = created.turns.length === 0 && onApart === null;
+      if (isDone) drop();
+    },
     onSilence() {
       flow.isBehind = true;
       showTotals();
@@ -154,5 +164,4 @@ function store(): void {
   if (queue === null) return;
   writeWaitingMoves(owner, { gameId: queue.gameId, from: queue.applied, turns: [...queue.turns] });
   showTotals();
-  if (queue.turns.length === 0 && onApart === null) drop();
 }

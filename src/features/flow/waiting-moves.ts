@@ -35,15 +35,14 @@ const stored = z.object({
     .check(z.maxLength(WAITING_MOVES_MAX)),
 });
 
-const keyOf = (playerId: string): string => `flowMoves:${playerId}`;
+const keyOf = (account: string): string => `flowMoves:${account}`;
 
 /** Null when none wait, or the entry is malformed. */
-export const readWaitingMoves = (playerId: string): WaitingMoves | null =>
-  readStored('local', keyOf(playerId), stored);
+export const readWaitingMoves = (account: string): WaitingMoves | null => readStored('local', keyOf(account), stored);
 
 /** Removes the entry when no turns wait. Without storage they are kept only as long as the page. */
-export function writeWaitingMoves(playerId: string, moves: WaitingMoves): void {
-  writeStored('local', keyOf(playerId), moves.turns.length === 0 ? null : moves);
+export function writeWaitingMoves(account: string, moves: WaitingMoves): void {
+  writeStored('local', keyOf(account), moves.turns.length === 0 ? null : moves);
 }
 
 /**

@@ -1,17 +1,21 @@
 /**
  * A dialog for longer texts: a mail, an answer, a bio. Saves a draft at every change, so that a reload, the end of the
- * session or a failed request loses nothing. The draft is deleted after a successful send.
+ * session or a failed request loses nothing. The draft is deleted after a successful send. Closing with changed text asks
+ * whether to keep the draft.
  */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { hasVisibleBbcode } from '../../shared/rules/bbcode/visible.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../state/chat/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useDialogPlace } from '../../ui/overlays/dialog-place.tsx';
+import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { BbcodeEditor, EDITOR_MAX_LENGTH } from '../bbcode/editor.tsx';
 import type { Outcome } from '../../ui/feedback/outcome.ts';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
+import { DraftNote } from './draft-note.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface WriteDialogProps {
   title: string;
@@ -37,51 +41,57 @@ export interface WriteDialogProps {
 }
 
 export function WriteDialog(props: WriteDialogProps) {
-  const { title, label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
-  const { submit, onClose, onDone, accent = 'bloom', children } = props;
+  const { title, accent = 'bloom', onClose } = props;
+  return (
+    <Dialog title={title} accent={accent} widthPx={680} isSmall onClose={onClose}>
+      <WriteForm {...props} />
+    </Dialog>
+  );
+}
+
+function WriteForm(props: WriteDialogProps) {
+  const { label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
+  const { submit, onClose, onDone, children } = props;
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
-  const [text, setText] = useState(() => readDraft(draftKey) || initial);
+  const { text, write, draft, use, discard, forget, isUnsaved, unsaved } = useDraft(draftKey, initial);
+  const { leave } = useDialogPlace();
   const { isBusy, track } = useOutcome();
+  useUnsaved(isUnsaved, unsaved);
   const isSendable = (mayBeEmpty || hasVisibleBbcode(text)) && text.length <= maxLength;
-  const write = (next: string): void => {
-    setText(next);
-    keepDraft(draftKey, next === initial ? '' : next);
-  };
   const send = async (): Promise<void> => {
     if (!isSendable || isBusy) return;
     const reply = await track(submit(text));
     if (!reply) return;
-    forgetDraft(draftKey);
+    forget();
     onDone?.();
     onClose();
   };
   return (
-    <Dialog title={title} accent={accent} widthPx={680} isSmall onClose={onClose}>
-      <form
-        className="flex min-h-0 flex-col gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {children}
-        <BbcodeEditor
-          hasAutoFocus
-          label={label}
-          value={text}
-          maxLength={maxLength}
-          className="min-h-0 flex-1"
-          onChange={write}
-          onSubmit={() => void send()}
-        />
-        <div className="flex items-center gap-2">
-          <span className="flex-1" />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      className="flex min-h-0 flex-col gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {children}
+      <DraftNote draft={draft} onUse={use} onDiscard={discard} />
+      <BbcodeEditor
+        hasAutoFocus
+        label={label}
+        value={text}
+        maxLength={maxLength}
+        className="min-h-0 flex-1"
+        onChange={write}
+        onSubmit={() => void send()}
+      />
+      <div className="flex items-center gap-2">
+        <span className="flex-1" />
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isSendable} icon={submitIcon}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
   );
 }

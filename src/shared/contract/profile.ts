@@ -77,7 +77,7 @@ export const setBio = messageCall(
 
 export const setLocation = messageCall(
   '/profile/location',
-  'Set my location: a code of the country list, or empty',
+  'Set my location: a code of the country list in any case, or empty',
   z.object({ location: z.string().check(z.maxLength(20)) }),
   WRITE_RATES,
 );

@@ -10,23 +10,37 @@ const STORAGE_KEY = 'drafts';
 /** The oldest drafts beyond this number are removed. */
 const MAX_DRAFTS = 50;
 
-const storedShape = z.array(z.object({ writer: z.string(), key: z.string(), text: z.string() }));
+const storedShape = z.array(
+  z.object({ writer: z.string(), key: z.string(), text: z.string(), base: z.optional(z.string()) }),
+);
 type Stored = z.infer<typeof storedShape>;
+
+export interface Draft {
+  text: string;
+  /** The stored text when the draft was started; undefined for drafts of older versions. */
+  base?: string | undefined;
+}
 
 /** Fallback for a browser without storage. */
 let unstored: Stored | null = null;
 
-/** The draft of a key such as 'mail:odette'; empty when there is none. */
-export function readDraft(key: string): string {
-  return readAll().find((draft) => draft.writer === writerNow() && draft.key === key)?.text ?? '';
+/** The draft of a key such as 'mail:odette'; null when there is none. */
+export function findDraft(key: string): Draft | null {
+  return readAll().find((draft) => draft.writer === writerNow() && draft.key === key) ?? null;
 }
 
-/** Stores a draft; an empty text removes it. */
-export function keepDraft(key: string, text: string): void {
+/** The text of a draft; empty when there is none. */
+export const readDraft = (key: string): string => findDraft(key)?.text ?? '';
+
+/** Stores a draft. `base` is the text that it would replace. An empty text without a base removes the draft. */
+export function keepDraft(key: string, text: string, base = ''): void {
   const writer = writerNow();
   const others = readAll().filter((draft) => draft.writer !== writer || draft.key !== key);
-  writeAll(text === '' ? others : [...others, { writer, key, text }].slice(-MAX_DRAFTS));
+  writeAll(text === base ? others : [...others, { writer, key, text, base }].slice(-MAX_DRAFTS));
 }
+
+/** False when the browser stores nothing: drafts then end with the page. */
+export const areDraftsStored = (): boolean => unstored === null;
 
 export const forgetDraft = (key: string): void => keepDraft(key, '');
 

@@ -12,11 +12,11 @@ import type {
   HandshakeRefusal,
   NotificationKind,
 } from '../../shared/realtime/events.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
-import { runtime } from '../../shared/runtime/client.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
@@ -118,7 +118,7 @@ export function sendChat(text: string): void {
 /** The play is sent again when the server does not acknowledge it within this time. */
 const ANSWER_MS = 5000;
 
-/** Give up the replies that are under way. */
+/** End the waits for replies that are under way. */
 const unanswered = new Set<() => void>();
 
 /** Sends moves of FLOW. Resolves to null on a timeout, without a connection and when it is lost. */

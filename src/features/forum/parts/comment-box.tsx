@@ -1,6 +1,6 @@
 /**
- * The reply box of a post: one line that expands into the editor. The text is kept as a draft for each post until it is
- * sent.
+ * The reply box of a post: one line that expands into the editor; Escape and Back collapse it. The text is kept as a draft
+ * for each post until it is sent, and is visible in the line.
  */
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
@@ -8,11 +8,13 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { BbcodeEditor } from '../../../rich-text/bbcode/editor.tsx';
+import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
+import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { REPLY_MAX_LENGTH } from '../../../shared/rules/forum.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { replyTo } from '../calls.ts';
 import * as text from '../text.ts';
@@ -26,10 +28,10 @@ export interface CommentBoxProps {
 }
 
 export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
-  const draftKey = `forum-reply:${postId}`;
   const access = useSnapshot(session).user?.access ?? 0;
-  const [message, setMessage] = useState(() => readDraft(draftKey));
+  const { text: message, write, draft, discard, forget } = useDraft(`forum-reply:${postId}`);
   const [isOpen, setIsOpen] = useState(false);
+  useInnerLayer(() => setIsOpen(false), isOpen);
   const { isBusy, track } = useOutcome();
   const isSendable = hasVisibleBbcode(message) && message.length <= REPLY_MAX_LENGTH;
   if (isLocked && access === 0) {
@@ -40,17 +42,13 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
       </p>
     );
   }
-  const write = (next: string): void => {
-    setMessage(next);
-    keepDraft(draftKey, next);
-  };
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (!isSendable) return setIsOpen(true);
     const reply = await track(replyTo(postId, message));
     if (!reply) return;
-    forgetDraft(draftKey);
-    setMessage('');
+    write('');
+    forget();
     setIsOpen(false);
     onPosted();
   };
@@ -64,6 +62,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
     >
       {isOpen ? (
         <>
+          {message !== '' && <DraftNote draft={draft} onDiscard={discard} />}
           <BbcodeEditor
             hasAutoFocus
             label={text.ADD_COMMENT}

@@ -1,6 +1,6 @@
 /**
  * Writes a new post. Validation errors are shown at the top, one at a time in the order of the specification. Title,
- * category and text are kept as drafts until the post is published.
+ * category and text are kept as drafts until the post is published. Closing with changed text asks whether to keep them.
  */
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -17,11 +17,15 @@ import {
   type PostDraft,
   TITLE_MAX_LENGTH,
 } from '../../../shared/rules/forum.ts';
+import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
+import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useDialogPlace } from '../../../ui/overlays/dialog-place.tsx';
+import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { Field, FormError } from '../../../ui/controls/field.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { createPost } from '../calls.ts';
@@ -29,6 +33,7 @@ import { CATEGORY_ICON_PARTS } from '../categories.tsx';
 import * as text from '../text.ts';
 
 const EDITOR_ROWS = 8;
+const PARTS = ['title', 'category', 'message'] as const;
 const keyOf = (part: keyof PostDraft): string => `forum-post:${part}`;
 
 export interface NewPostDialogProps {
@@ -37,23 +42,50 @@ export interface NewPostDialogProps {
   onClose: () => void;
 }
 
-export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
+export function NewPostDialog(props: NewPostDialogProps) {
+  return (
+    <Dialog
+      title={text.NEW_POST}
+      accent="books"
+      icon={<PencilSimpleIcon weight="fill" />}
+      widthPx={760}
+      onClose={props.onClose}
+    >
+      <NewPostForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewPostForm({ category, onClose }: NewPostDialogProps) {
   const access = useSnapshot(session).user?.access ?? 0;
   const offered = POST_CATEGORIES.filter((name) => access > 0 || name !== 'announcements');
-  const [draft, setDraft] = useState<PostDraft>(() => ({
-    title: readDraft(keyOf('title')),
-    category: readDraft(keyOf('category')) || (offered.find((name) => name === category) ?? ''),
-    message: readDraft(keyOf('message')),
-  }));
+  const title = useDraft(keyOf('title'));
+  const message = useDraft(keyOf('message'));
+  const [chosen, setChosen] = useState(
+    () => readDraft(keyOf('category')) || (offered.find((name) => name === category) ?? ''),
+  );
+  const draft: PostDraft = { title: title.text, category: chosen, message: message.text };
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, track } = useOutcome();
+  const { leave } = useDialogPlace();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem !== null) top.current?.scrollTo({ top: 0 });
   }, [problem]);
-  const change = (part: keyof PostDraft, value: string): void => {
-    setDraft((before) => ({ ...before, [part]: value }));
-    keepDraft(keyOf(part), value);
+  useUnsaved(title.isUnsaved || message.isUnsaved, {
+    ...message.unsaved,
+    onDiscard: () => {
+      for (const part of PARTS) forgetDraft(keyOf(part));
+    },
+  });
+  const discard = (): void => {
+    title.discard();
+    message.discard();
+    forgetDraft(keyOf('category'));
+  };
+  const choose = (name: PostCategory): void => {
+    setChosen(name);
+    keepDraft(keyOf('category'), name);
   };
   const send = async (): Promise<void> => {
     if (isBusy) return;
@@ -62,55 +94,43 @@ export function NewPostDialog({ category, onClose }: NewPostDialogProps) {
     if (found !== null) return;
     const reply = await track(createPost(draft));
     if (!reply) return;
-    for (const part of ['title', 'category', 'message'] as const) forgetDraft(keyOf(part));
+    for (const part of PARTS) forgetDraft(keyOf(part));
     onClose();
     openScreen('forum', { selectedPostId: reply.id });
   };
   return (
-    <Dialog
-      title={text.NEW_POST}
-      accent="books"
-      icon={<PencilSimpleIcon weight="fill" />}
-      widthPx={760}
-      onClose={onClose}
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
     >
-      <form
-        className="flex min-h-0 flex-1 flex-col"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
-          {problem !== null && <FormError key={problem}>{problem}</FormError>}
-          <Field
-            label={text.TITLE}
-            value={draft.title}
-            countTo={TITLE_MAX_LENGTH}
-            onChange={(title) => change('title', title)}
+      <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
+        {problem !== null && <FormError key={problem}>{problem}</FormError>}
+        <DraftNote draft={title.draft === 'none' ? message.draft : title.draft} onDiscard={discard} />
+        <Field label={text.TITLE} value={draft.title} countTo={TITLE_MAX_LENGTH} onChange={title.write} />
+        <CategoryChoice offered={offered} chosen={chosen} onChoose={choose} />
+        <div>
+          <span className="label">{text.CONTENT}</span>
+          <BbcodeEditor
+            label={text.CONTENT}
+            rows={EDITOR_ROWS}
+            maxLength={CONTENT_MAX_LENGTH}
+            value={draft.message}
+            onChange={message.write}
+            onSubmit={() => void send()}
           />
-          <CategoryChoice offered={offered} chosen={draft.category} onChoose={(name) => change('category', name)} />
-          <div>
-            <span className="label">{text.CONTENT}</span>
-            <BbcodeEditor
-              label={text.CONTENT}
-              rows={EDITOR_ROWS}
-              maxLength={CONTENT_MAX_LENGTH}
-              value={draft.message}
-              onChange={(message) => change('message', message)}
-              onSubmit={() => void send()}
-            />
-          </div>
         </div>
-        <div className="flex flex-none justify-end gap-2 border-t-[1.5px] border-hairline p-3">
-          <Button onClick={onClose}>{text.CANCEL}</Button>
-          <Button type="submit" tone="sign" isBusy={isBusy} className="max-md:flex-1">
-            {text.POST}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <div className="flex flex-none justify-end gap-2 border-t-[1.5px] border-hairline p-3">
+        <Button onClick={leave}>{text.CANCEL}</Button>
+        <Button type="submit" tone="sign" isBusy={isBusy} className="max-md:flex-1">
+          {text.POST}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -2,9 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { COMMENT_MAX_LENGTH } from '../../../shared/rules/limits.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../../state/chat/drafts.ts';
 import type { Outcome } from '../../../state/people/people.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
+import { DraftNote } from '../../../rich-text/write/draft-note.tsx';
+import { useDraft } from '../../../rich-text/write/use-draft.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 
@@ -21,12 +22,8 @@ export interface LineComposerProps {
 }
 
 export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone, onCancel }: LineComposerProps) {
-  const [text, setText] = useState(() => readDraft(draftKey));
+  const { text, write, draft, discard, forget } = useDraft(draftKey);
   const [isBusy, setIsBusy] = useState(false);
-  const write = (next: string): void => {
-    setText(next);
-    keepDraft(draftKey, next);
-  };
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (!hasVisibleBbcode(text)) return write('');
@@ -34,18 +31,23 @@ export function LineComposer({ label, sendLabel, draftKey, icon, submit, onDone,
     const reply = await showOutcome(submit(text.trim()));
     setIsBusy(false);
     if (!reply) return;
-    setText('');
-    forgetDraft(draftKey);
+    write('');
+    forget();
     onDone?.();
   };
   return (
     <form
-      className="mt-2 flex flex-none gap-2"
+      className="mt-2 flex flex-none flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
+      {draft === 'restored' && text !== '' && (
+        <div className="w-full">
+          <DraftNote draft={draft} onDiscard={discard} />
+        </div>
+      )}
       <Field
         className="min-w-0 flex-1"
         label={label}

@@ -1,6 +1,8 @@
 /** Over the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
+import type { Losses } from '../../../avatar/wardrobe/losses.ts';
+import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
@@ -14,13 +16,17 @@ export interface ItemDetailsProps {
   item: InventoryItem;
   /** Whether it fits the figure's body. */
   isFitting: boolean;
+  /** What the figure loses by taking it off or putting it on. Null while the look is loading. */
+  losses: Losses | null;
   onClose: () => void;
 }
 
-export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
+export function ItemDetails({ item, isFitting, losses, onClose }: ItemDetailsProps) {
   const { isBusy, track } = useOutcome();
+  const action = item.isEquipped ? text.UNEQUIP : text.EQUIP;
+  const { isAccepted, dialog } = useLossesQuestion(action);
   const toggle = async (): Promise<void> => {
-    await track(equipItem(item, !item.isEquipped));
+    if (await isAccepted(losses)) await track(equipItem(item, !item.isEquipped));
   };
   const hindrance = isFitting ? null : item.isEquipped ? text.HIDDEN : text.OTHER_BODY;
   return (
@@ -50,8 +56,9 @@ export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
         reason={hindrance ?? undefined}
         onClick={() => void toggle()}
       >
-        {item.isEquipped ? text.UNEQUIP : text.EQUIP}
+        {action}
       </Button>
+      {dialog}
     </section>
   );
 }

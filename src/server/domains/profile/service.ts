@@ -94,7 +94,8 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       return bio === '' ? 'Your bio is now empty.' : 'Your bio was saved.';
     },
 
-    setLocation: async (player, location) => {
+    setLocation: async (player, given) => {
+      const location = given.trim().toLowerCase();
       if (location !== '' && !isCountryCode(location)) {
         throw new DomainError('invalid', 'Please choose a place from the list.', { code: 'unknown-location' });
       }

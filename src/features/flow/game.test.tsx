@@ -230,7 +230,9 @@ describe('a lost connection', () => {
   it('drops moves that do not replay, and keeps those before them', async () => {
     connection.status = 'lost';
     await play(3);
-    const kept = JSON.parse(localStorage.getItem('flowMoves:mirabel') ?? '') as { turns: { result: { score: number } }[] };
+    const kept = JSON.parse(localStorage.getItem('flowMoves:mirabel') ?? '') as {
+      turns: { result: { score: number } }[];
+    };
     const last = kept.turns[2];
     if (last) last.result.score += 10;
     leaveGame();

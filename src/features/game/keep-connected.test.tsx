@@ -53,6 +53,16 @@ test('shows one toast when the same friend comes online twice, by the notice cod
   expect(doubles.showToast).toHaveBeenCalledTimes(2);
 });
 
+test('folds a burst of mails into one toast', () => {
+  const { notified } = connect();
+  for (const username of ['wren', 'odette'])
+    notified('mail', `You have mail from ${username}.`, readNotice({ code: 'mail-received', params: { username } }));
+  expect(doubles.showToast.mock.calls.map(([request]) => [request.id, request.text])).toEqual([
+    ['mail', 'You have mail from wren.'],
+    ['mail', 'You have 2 new mails from wren and odette.'],
+  ]);
+});
+
 test('returns null for an invalid notice', () => {
   expect(readNotice(undefined)).toBeNull();
   expect(readNotice({ code: 'from the future', params: {} })).toBeNull();

@@ -13,6 +13,7 @@ import { setHonor } from '../../state/shopping/purse.ts';
 import { expireSession, session } from '../../state/session/session.ts';
 import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whispers.ts';
 import { showToast, type ToastTone } from '../../ui/feedback/toast.ts';
+import { BURST_MS, createMailFold } from './fold-mails.ts';
 import { createOnceWithin } from './once-within.ts';
 import { RECONNECTED } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -32,6 +33,7 @@ const TONES: Record<NotificationKind, ToastTone> = {
 /** Connects until the returned function is called. */
 export function keepConnected(): () => void {
   const isFresh = createOnceWithin(ONLINE_DEDUPE_MS);
+  const foldMails = createMailFold();
   const close = openConnection({
     url: clientConfig().hosts.instance,
     location: LOCATION_SLUG,
@@ -41,6 +43,10 @@ export function keepConnected(): () => void {
     notified(kind, text, notice) {
       passOnNotification(kind, text);
       if (notice !== null && UNDELIVERED_CHAT.has(notice.code)) returnDraft();
+      if (notice?.code === 'mail-received') {
+        const words = foldMails(text, notice.params.username, runtime.now());
+        return showToast({ text: words, tone: TONES[kind], durationMs: BURST_MS, id: 'mail' });
+      }
       const friend = notice?.code === 'friend-online' ? notice.params.username : null;
       if (friend === null || isFresh(friend, runtime.now())) showToast({ text, tone: TONES[kind] });
     },

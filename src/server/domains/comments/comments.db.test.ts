@@ -122,6 +122,13 @@ describe('comments', () => {
     expect((await commentsOn(page)).map(({ id, replies: left }) => [id, left.length])).toEqual([[answered, 1]]);
   });
 
+  it('a comment stays when its last reply is deleted', async () => {
+    const page = await Caller.create(server, 'Page_9');
+    const id = await comment(guest, page, 'still here');
+    await page.delete(`/profile/comment/${await replyTo(page, id, 'taken back')}`);
+    expect(await commentsOn(page)).toMatchObject([{ id, message: 'still here', isDeleted: false, replies: [] }]);
+  });
+
   it('a deleted comment leaves a tombstone while it has replies', async () => {
     const page = await Caller.create(server, 'Page_4');
     const id = await comment(guest, page, 'soon gone');

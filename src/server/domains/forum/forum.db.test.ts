@@ -277,6 +277,9 @@ describe('forum', () => {
       status: 403,
       body: { message: 'This post is locked.' },
     });
+    const closed = await write(ben, { title: 'Closed' });
+    await moderate(closed, { act: 'lock' });
+    await reply(mod, closed, 'Moderators reply to locked posts.');
     expect(await moderate(id, { act: 'move' })).toMatchObject({ status: 422 });
     await moderate(id, { act: 'move', category: 'promenade' });
     expect(await titles('creativity')).toEqual(['Newer']);

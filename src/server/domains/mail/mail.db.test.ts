@@ -58,6 +58,10 @@ describe('mail', () => {
     expect((await folder(bob, 'inbox'))[0]).toMatchObject({ id: received.id, isReplied: true, isRead: true });
     expect((await folder(ada, 'sent'))[0]).toMatchObject({ isReplied: false });
     expect((await folder(ada, 'inbox'))[0]).toMatchObject({ sender: 'Bob', message: 'Hello yourself' });
+    // A reply marks the mail that it answers as read.
+    await ada.post('/mail/Bob', { message: 'Unread' });
+    await bob.post(`/mail/${(await newest(bob)).id}/reply`, { message: 'Already read' });
+    expect((await bob.get('/mail/unread/count')).body).toEqual({ success: true, count: 0 });
     const own = (await folder(ada, 'sent'))[0];
     expect((await ada.post(`/mail/${own?.id}/reply`, { message: 'And one more' })).body.message).toBe(
       'Reply sent to Bob.',

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
-import { connection } from '../../state/session/connection.ts';
+import { connection, type ConnectionState } from '../../state/session/connection.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
@@ -17,12 +17,12 @@ import { useInsets } from './use-insets.ts';
 export interface GameScreenProps {
   /** Bars, menus, chat. */
   children: ReactNode;
-  /** Shown until the realtime connection is established; `message` is the server's message, or null. */
-  renderOffline: (message: string | null) => ReactNode;
+  /** Rendered with the state of the realtime connection; shows the offline message until it is established. */
+  renderOffline: (connection: ConnectionState) => ReactNode;
 }
 
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
-  const { status, message } = useSnapshot(connection);
+  const state = useSnapshot(connection);
   const insets = useInsets();
   const friends = useFriendNames();
   const hosts = useMemo(() => {
@@ -41,7 +41,7 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
         onAvatar={openQuickActions}
       />
       {children}
-      {status !== 'online' && renderOffline(message)}
+      {renderOffline(state)}
     </main>
   );
 }

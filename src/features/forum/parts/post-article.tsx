@@ -53,7 +53,9 @@ export function PostArticle({ post, onDeleted }: PostProps) {
           <CategoryTag category={category} />
         </div>
       </header>
-      <h2 className="t-display mt-3 text-[23px]! wrap-anywhere">{title}</h2>
+      <h2 dir="auto" className="t-display mt-3 text-[23px]! wrap-anywhere">
+        {title}
+      </h2>
       <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
         <PostBody message={message} className="t-body" />
       </div>
@@ -103,7 +105,7 @@ function PostActions({ post, onDeleted }: PostProps) {
       >
         {hasNSFWVoted ? text.MARK_SFW : text.MARK_NSFW}
       </Button>
-      {isAuthor && <DeleteButton postId={id} onDeleted={onDeleted} />}
+      {isAuthor && <DeleteButton postId={id} quoted={title} onDeleted={onDeleted} />}
       {access > 0 && <PostModeratorMenu post={post} />}
       {isEditing && (
         <EditDialog

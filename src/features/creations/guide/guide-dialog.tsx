@@ -14,7 +14,7 @@ import { TemplateLinks } from './template-links.tsx';
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
 const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
 /** Path without a version, used until the manifest has loaded. */
-const GUIDE_PATH = '/ui/creator/guide.pdf';
+const GUIDE_PATH = '/ui/creations/guide.pdf';
 
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { data: manifest, isPending } = useQuery(artManifestQuery());

@@ -60,6 +60,7 @@ export function Composer() {
           <span className="sr-only">{MESSAGE_LABEL}</span>
           <input
             ref={setInput}
+            dir="auto"
             value={text}
             maxLength={CHAT_MAX_LENGTH}
             autoComplete="off"

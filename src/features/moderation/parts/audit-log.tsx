@@ -41,7 +41,9 @@ export function AuditLog({ username }: { username: string }) {
                   <span className="t-small block">
                     <b>{actor}</b> → <b>{target}</b>
                   </span>
-                  <span className="t-small block text-ink-2 wrap-anywhere">{details}</span>
+                  <span dir="auto" className="t-small block text-ink-2 wrap-anywhere">
+                    {details}
+                  </span>
                 </span>
                 <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
               </li>

@@ -43,7 +43,9 @@ export function RecentChat({ username, redactFirst }: RecentChatProps) {
               <li key={id} className="row">
                 <span className="min-w-0 flex-1">
                   <TimeAgo iso={createdAt} className="t-micro block text-ink-3" />
-                  <span className="t-body block wrap-anywhere">{message}</span>
+                  <span dir="auto" className="t-body block wrap-anywhere">
+                    {message}
+                  </span>
                 </span>
                 {isRedacted ? (
                   <Tag tone="warn">{text.REDACTED}</Tag>

@@ -61,7 +61,7 @@ export default function Toaster() {
       gap={8}
       visibleToasts={4}
       offset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS }}
-      mobileOffset={{ top: 112, bottom: ABOVE_BUTTONS, left: 12, right: 12 }}
+      mobileOffset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS, left: 12, right: 12 }}
     />
   );
 }

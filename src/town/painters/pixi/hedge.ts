@@ -19,8 +19,8 @@ interface GroundColours {
 }
 
 const DAY: GroundColours = {
-  lawn: 0x6fb963,
-  blade: 0x58a457,
+  lawn: 0x7bbc6c,
+  blade: 0x62a85c,
   petals: [0xfff6ea, 0xf7b6cf],
   heart: 0xf6c64f,
   outline: 0x2c5a4d,
@@ -29,14 +29,14 @@ const DAY: GroundColours = {
   shade: 0x3d8557,
 };
 const EVENING: GroundColours = {
-  lawn: 0x4a5470,
-  blade: 0x3d4764,
+  lawn: 0x315849,
+  blade: 0x27493f,
   petals: [0x9fa3c4, 0x94799f],
   heart: 0xa9925f,
-  outline: 0x1b2440,
-  leaf: 0x2f4a63,
-  light: 0x41637a,
-  shade: 0x263a57,
+  outline: 0x1b2f3c,
+  leaf: 0x2a5250,
+  light: 0x3d6c61,
+  shade: 0x21414a,
 };
 
 /** All lengths in map px; `top` is measured from the map's lower edge. */
@@ -51,7 +51,7 @@ interface Hedge {
 }
 
 /** Its tufts reach a little over the map's edge. */
-const FAR_HEDGE: Hedge = { top: 62, spacing: 58, radius: 46, leafTo: 118, shadeTo: 190 };
+const FAR_HEDGE: Hedge = { top: 44, spacing: 58, radius: 46, leafTo: 104, shadeTo: 172 };
 const NEAR_HEDGE: Hedge = { top: 470, spacing: 96, radius: 78, leafTo: 590, shadeTo: 1500 };
 const OUTLINE_PX = 4;
 const LEFT_PX = -100;
@@ -64,8 +64,9 @@ export const drawEveningHedge = (graphics: Graphics): void => drawGround(graphic
 function drawGround(graphics: Graphics, colours: GroundColours): void {
   graphics.clear();
   graphics.rect(LEFT_PX, MAP_HEIGHT_PX, WIDTH_PX, NEAR_HEDGE.top).fill(colours.lawn);
-  drawLawn(graphics, colours);
   drawHedge(graphics, FAR_HEDGE, colours);
+  drawFoot(graphics, colours);
+  drawLawn(graphics, colours);
   drawHedge(graphics, NEAR_HEDGE, colours);
 }
 
@@ -78,7 +79,7 @@ function drawHedge(graphics: Graphics, { top, spacing, radius, leafTo, shadeTo }
     tufts.push({ x, y, radius: radius + ((index * 5) % 7) * 2 });
   }
   for (const { x, y, radius: own } of tufts) graphics.circle(x, y, own + OUTLINE_PX);
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + shadeTo, WIDTH_PX, OUTLINE_PX).fill(outline);
+  graphics.fill(outline);
   for (const { x, y, radius: own } of tufts) graphics.circle(x, y, own);
   graphics.rect(LEFT_PX, MAP_HEIGHT_PX + top, WIDTH_PX, shadeTo - top).fill(leaf);
   for (const { x, y, radius: own } of tufts) graphics.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
@@ -87,7 +88,18 @@ function drawHedge(graphics: Graphics, { top, spacing, radius, leafTo, shadeTo }
   graphics.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo, WIDTH_PX, shadeTo - leafTo).fill(shade);
 }
 
-const BLADES = { count: 110, leastY: 212, mostY: 396 } as const;
+/** Grass grows over the foot of the far hedge. */
+const FOOT = { spacing: 46, width: 34, height: 17 } as const;
+
+function drawFoot(graphics: Graphics, { lawn }: GroundColours): void {
+  for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += FOOT.spacing) {
+    const lift = ((index * 3) % 4) * 3;
+    graphics.ellipse(x, MAP_HEIGHT_PX + FAR_HEDGE.shadeTo + 4 - lift, FOOT.width, FOOT.height);
+  }
+  graphics.fill(lawn);
+}
+
+const BLADES = { count: 120, leastY: 204, mostY: 396 } as const;
 /** One in so many tufts of grass has a flower. */
 const FLOWER_EVERY = 3;
 const PETALS = 5;

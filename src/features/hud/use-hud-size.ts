@@ -1,7 +1,6 @@
 /**
  * Measures the screen without safe areas and on-screen keyboard, and the free part of the town. It writes both to the
- * layout's state, and the upper margin to `--free-top` of the document, for toasts. Browsers differ about the keyboard: some
- * make the window smaller, others lay it over the page.
+ * layout's state. Browsers differ about the keyboard: some make the window smaller, others lay it over the page.
  */
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { closePanel, resizeHud, setMargins } from '../../state/settings/hud.ts';
@@ -25,9 +24,7 @@ export function useHudSize({ size, grid, free }: HudElements): void {
     if (sizeBox === null || gridBox === null || freeBox === null) return undefined;
     const measure = (): void => {
       resizeHud(sizeBox.clientWidth, sizeBox.clientHeight);
-      const margins = marginsOf(freeBox);
-      setMargins(margins);
-      document.documentElement.style.setProperty('--free-top', `${margins.top}px`);
+      setMargins(marginsOf(freeBox));
     };
     const observer = new ResizeObserver(measure);
     const observeAll = (): void => {
@@ -45,7 +42,6 @@ export function useHudSize({ size, grid, free }: HudElements): void {
   }, [size, grid, free]);
   useEffect(
     () => () => {
-      document.documentElement.style.removeProperty('--free-top');
       closePanel('friends');
       closePanel('radio');
     },

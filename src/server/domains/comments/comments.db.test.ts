@@ -188,4 +188,21 @@ describe('comments', () => {
       expect(left?.replies.length ?? 0).toBe(reply.status === 200 ? 1 : 0);
     }
   });
+
+  it('stores a comment or reply once that is sent several times at once', async () => {
+    const page = await Caller.create(server, 'Page_once');
+    const times = Array.from({ length: 5 });
+    const ids = await Promise.all(times.map(() => comment(guest, page, 'Nice hat')));
+    expect(new Set(ids).size).toBe(1);
+    const replies = await Promise.all(times.map(() => replyTo(page, ids[0] ?? '', 'Thanks')));
+    expect(new Set(replies).size).toBe(1);
+    await comment(guest, page, 'Nice hat, again');
+    const listed = await commentsOn(page);
+    expect(listed.map(({ message }) => message)).toEqual(['Nice hat, again', 'Nice hat']);
+    expect(listed[1]?.replies).toHaveLength(1);
+    // The same words of another player, or as a comment and not as a reply, are another text.
+    await comment(other, page, 'Nice hat');
+    await comment(page, page, 'Thanks');
+    expect(await commentsOn(page)).toHaveLength(4);
+  });
 });

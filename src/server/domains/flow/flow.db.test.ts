@@ -4,7 +4,7 @@ import type { Core, Match3State, Match3Swap } from '../../../engine/core/types.t
 import { loadCore } from '../../../engine/node/load-core.ts';
 import type { FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
 import { FLOW_LEVEL_COINS_A_DAY } from '../../../shared/rules/economy.ts';
-import { MAX_SWAPS_PER_GAME, turnMs } from '../../../shared/rules/flow.ts';
+import { MAX_SWAPS_PER_GAME, SPEED_CREDIT_MAX_MS, turnMs } from '../../../shared/rules/flow.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { changeBalance } from '../ledger/service.ts';
@@ -142,9 +142,31 @@ describe('FLOW', () => {
     const all = firstTurns(seed, 20);
     const message = playing(gameId, all);
     now += 3_600_000;
-    expect(await flow.play(id, ...message(0, 20))).toEqual({ isApplied: false, applied: 0, code: 'too-fast' });
+    const refusal = { isApplied: false, applied: 0, code: 'too-fast', creditMs: SPEED_CREDIT_MAX_MS };
+    expect(await flow.play(id, ...message(0, 20))).toEqual(refusal);
     expect(await balances(id)).toMatchObject({ honor: 0 });
     expect(await flow.play(id, ...message(0, 1))).toMatchObject({ isApplied: true, applied: 1 });
+  });
+
+  it('tells with each answer when the next swap is accepted', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed, creditMs } = await flow.open(id);
+    expect(creditMs).toBe(SPEED_CREDIT_MAX_MS);
+    const all = firstTurns(seed, 20);
+    const message = playing(gameId, all);
+    let at = 0;
+    let credit = creditMs;
+    for (; credit >= 0; at += 1) {
+      const answer = await flow.play(id, ...message(at, at + 1));
+      expect(answer).toMatchObject({ isApplied: true, creditMs: credit - (all[at]?.ms ?? 0) * 0.8 });
+      credit = answer.creditMs ?? 0;
+    }
+    now += -credit - 1;
+    const early = { isApplied: false, applied: at, code: 'too-fast', creditMs: -1 };
+    expect(await flow.play(id, ...message(at, at + 1))).toEqual(early);
+    expect(await flow.open(id)).toMatchObject({ applied: at, creditMs: -1 });
+    now += 1;
+    expect(await flow.play(id, ...message(at, at + 1))).toMatchObject({ isApplied: true, applied: at + 1 });
   });
 
   it('applies concurrent duplicates once', async () => {

@@ -1,6 +1,7 @@
 /** Multiplier windows and the time credit of FLOW. */
 import { expect, test } from 'vitest';
-import { appendWindow, spendCredit } from './replay.ts';
+import { spendCredit } from '../../../shared/rules/flow.ts';
+import { appendWindow } from './replay.ts';
 
 test('a window begins where the factor changes; without a multiplier there is none', () => {
   expect(appendWindow([], 0, 1)).toEqual([]);

@@ -63,7 +63,11 @@ function renderElement(element: BbElement, isInLink: boolean): ReactNode {
       return <s>{inside}</s>;
     case 'font': {
       const font = cleanFont(value ?? '');
-      return font === null ? inside : <span style={{ fontFamily: `${font}, var(--font-text)` }}>{inside}</span>;
+      return font === null ? (
+        inside
+      ) : (
+        <span style={{ fontFamily: `${font}, var(--font-text), var(--font-emoji)` }}>{inside}</span>
+      );
     }
     case 'color': {
       const colour = cleanColour(value ?? '');

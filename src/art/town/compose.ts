@@ -1,5 +1,5 @@
 /** Renders any part of the town in any mood and size, for the landing page and contact sheets. */
-import { crop, type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { type Raw, rasteriseCrop, svgOf } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
 import { H, W } from './layout.ts';
 import { glowOf, grade, halos, lightLevel, lightPools } from './mood.ts';
@@ -21,8 +21,8 @@ const NEAR_LIGHT_SHARE = 0.55;
 /** Draws the whole map at the camera's scale and crops it, because the rasteriser panics on clipped groups off the canvas. */
 function cameraShot(body: string, camera: Camera): Raw {
   const k = camera.outW / camera.w;
-  const whole = rasterise(svgOf(Math.ceil(W * k), Math.ceil(H * k), body, `0 0 ${W} ${H}`));
-  return crop(whole, Math.round(camera.x * k), Math.round(camera.y * k), camera.outW, camera.outH);
+  const whole = svgOf(Math.ceil(W * k), Math.ceil(H * k), body, `0 0 ${W} ${H}`);
+  return rasteriseCrop(whole, Math.round(camera.x * k), Math.round(camera.y * k), camera.outW, camera.outH);
 }
 
 /** Composites a picture over another one in place; `screen` uses screen blending. */

@@ -1,6 +1,7 @@
 /** Composes the game and its dialogs. Loaded only for a player with a username. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ChatGlimpse } from '../features/chat/chat-glimpse.tsx';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
@@ -28,25 +29,30 @@ export default function Game() {
   useEffect(startBackButton, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
-        <Hud
-          strip={
-            <>
-              <FriendsStrip />
-              <RadioToggle />
-            </>
-          }
-          composer={<Composer />}
-          chatWindow={<ChatWindow />}
-          panels={
-            <>
-              <FriendsPanel />
-              <RadioPanel />
-            </>
-          }
-        />
-      </GameScreen>
       <WithReferenceCards>
+        <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
+          <Hud
+            strip={
+              <>
+                <FriendsStrip />
+                <RadioToggle />
+              </>
+            }
+            composer={<Composer />}
+            chatWindow={
+              <>
+                <ChatGlimpse />
+                <ChatWindow />
+              </>
+            }
+            panels={
+              <>
+                <FriendsPanel />
+                <RadioPanel />
+              </>
+            }
+          />
+        </GameScreen>
         <DialogHost />
         <QuickActions />
       </WithReferenceCards>

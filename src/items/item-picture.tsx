@@ -1,11 +1,12 @@
-/**
- * The picture of an item. The server may still be generating it, so a picture that fails to load is hidden and loaded again
- * with growing delays.
- */
-import { useEffect, useState } from 'react';
+/** The picture of an item. Without one, or while it cannot be loaded, a quiet icon stands in its place. */
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken';
+import { classNames } from '../ui/layout/class-names.ts';
+import { type Picture, usePicture } from './use-picture.ts';
+import './item-picture.css';
 
-const RETRY_STEP_MS = 2500;
-const RETRY_LIMIT = 6;
+const RETRY = 'Retry';
+const RETRY_LABEL = 'Load the picture again';
 
 export interface ItemPictureProps {
   /** Null for an item without a picture. */
@@ -14,27 +15,55 @@ export interface ItemPictureProps {
 }
 
 /** Decorative: the caller shows the item's name. */
-export function ItemPicture({ src, className }: ItemPictureProps) {
-  const [failures, setFailures] = useState(0);
-  const [isHidden, setIsHidden] = useState(false);
-  useEffect(() => {
-    if (!isHidden || failures > RETRY_LIMIT) return undefined;
-    const timer = setTimeout(() => setIsHidden(false), RETRY_STEP_MS * failures);
-    return () => clearTimeout(timer);
-  }, [isHidden, failures]);
-  if (src === null || isHidden) return <span className={className} aria-hidden />;
+export const ItemPicture = ({ src, className }: ItemPictureProps) => (
+  <PictureView picture={usePicture(src)} className={className} />
+);
+
+export interface PictureViewProps {
+  picture: Picture;
+  className?: string | undefined;
+}
+
+/** For callers that show `PictureRetry` beside it. */
+export function PictureView({ picture, className }: PictureViewProps) {
+  const { src, attempt, isShown, isFailed, onError, onLoad } = picture;
+  if (!isShown || src === null) {
+    return (
+      <span className={classNames('item-picture-missing', className)} aria-hidden>
+        {isFailed && <ImageBrokenIcon weight="duotone" />}
+      </span>
+    );
+  }
   return (
     <img
-      key={failures}
+      key={attempt}
       src={src}
       alt=""
       draggable={false}
       decoding="async"
       className={className}
-      onError={() => {
-        setFailures(failures + 1);
-        setIsHidden(true);
-      }}
+      onError={onError}
+      onLoad={onLoad}
     />
+  );
+}
+
+/**
+ * Over a tile whose picture failed. It must not be inside another button. `name` is the item's.
+ */
+export function PictureRetry({ picture, name }: { picture: Picture; name: string }) {
+  if (!picture.isFailed) return null;
+  return (
+    <span className="item-picture-retry">
+      <button
+        type="button"
+        className="btn btn-plain btn-sm"
+        aria-label={`${RETRY_LABEL}: ${name}`}
+        onClick={picture.retry}
+      >
+        <ArrowClockwiseIcon weight="bold" size={14} />
+        {RETRY}
+      </button>
+    </span>
   );
 }

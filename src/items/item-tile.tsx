@@ -4,9 +4,10 @@
  */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { PictureRetry, PictureView } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
+import { usePicture } from './use-picture.ts';
 
 /** `wear`: worn; `sel`: selected; `equip`, `unequip`: will be put on (green ring) or taken off (red ring). */
 export type ItemState = 'wear' | 'sel' | 'equip' | 'unequip';
@@ -29,6 +30,7 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
 
 export function ItemTile(props: ItemTileProps) {
   const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...rest } = props;
+  const picture = usePicture(imageUrl);
   const tile = (
     <button
       {...rest}
@@ -39,7 +41,7 @@ export function ItemTile(props: ItemTileProps) {
       className={classNames('item w-full', className)}
     >
       <span className="pane aspect-square">
-        <ItemPicture key={imageUrl} src={imageUrl} className="w-[86%] aspect-square object-contain" />
+        <PictureView picture={picture} className="w-[86%] aspect-square object-contain" />
         {rarity > 0 && (
           <span className="absolute bottom-1.5 left-1.5 flex">
             <RarityTag rarity={rarity} />
@@ -48,12 +50,19 @@ export function ItemTile(props: ItemTileProps) {
         {mark && <span className="absolute top-1.5 right-1.5 flex">{mark}</span>}
       </span>
       <span className="flex flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
-        <span className="clamp1 text-[13px] leading-tight font-extrabold">{name}</span>
+        <span dir="auto" className="clamp1 text-[13px] leading-tight font-extrabold">
+          {name}
+        </span>
         {foot && <span className="flex min-h-[17px] items-center">{foot}</span>}
       </span>
     </button>
   );
-  return hint ? <WithTooltip text={hint}>{tile}</WithTooltip> : tile;
+  return (
+    <span className="relative flex w-full min-w-0">
+      {hint ? <WithTooltip text={hint}>{tile}</WithTooltip> : tile}
+      <PictureRetry picture={picture} name={name} />
+    </span>
+  );
 }
 
 function WithTooltip({ text, children }: { text: ReactNode; children: ReactNode }) {

@@ -4,6 +4,7 @@
  * `connectHttp` injects the session, because this room must not import the stores.
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
 import { networkError } from './fetch-file.ts';
@@ -44,13 +45,15 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     /** For endpoints that accept a session but do not need one. */
     sessionKey?: string | null;
     signal?: AbortSignal;
+    /** The request continues when the page is closed. Its body may have at most 64 KiB. */
+    isKeptAlive?: boolean;
   };
 
 type Args<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
 
 /** Calls an endpoint. Rejects only with an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<ReplyOf<E>> {
-  const { params, query, body, host, sessionKey, signal }: LooseInput = input ?? {};
+  const { params, query, body, host, sessionKey, signal, isKeptAlive }: LooseInput = input ?? {};
   const key = endpoint.auth === 'none' ? sessionKey : requireSessionKey();
   const url = clientConfig().hosts[host ?? 'instance'] + fillPath(endpoint.path, params) + queryString(query);
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -58,6 +61,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>)
   if (body !== undefined) headers['content-type'] = 'application/json';
   const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) request.body = JSON.stringify(body);
+  if (isKeptAlive) request.keepalive = true;
   const { response, data } = await exchange(url, request, signal);
   if (!response.ok) throw refusal(endpoint, response.status, data);
   const reply = endpoint.reply.safeParse(data);
@@ -72,6 +76,7 @@ interface LooseInput {
   host?: Host;
   sessionKey?: string | null;
   signal?: AbortSignal;
+  isKeptAlive?: boolean;
 }
 
 export function requireSessionKey(): string {
@@ -85,7 +90,7 @@ export function requireSessionKey(): string {
 /** Sends one request. The timeout includes reading the body. */
 async function exchange(url: string, request: RequestInit, signal?: AbortSignal) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
+  const cancelTimeout = runtime.setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
   const cancel = () => stop.abort('cancelled');
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
@@ -97,7 +102,7 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
     if (signal?.aborted) throw new ApiError(500, ERROR_TEXTS.network, { cause, code: 'cancelled' });
     throw networkError(cause);
   } finally {
-    clearTimeout(timer);
+    cancelTimeout();
     signal?.removeEventListener('abort', cancel);
   }
 }

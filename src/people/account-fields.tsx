@@ -3,13 +3,19 @@ import { AtIcon } from '@phosphor-icons/react/dist/csr/At';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock';
 import type { ReactNode } from 'react';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../shared/rules/limits.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_TOO_LONG,
+  PASSWORD_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  USERNAME_MAX_LENGTH,
+} from '../shared/rules/limits.ts';
 import type { BodyType } from '../shared/rules/slots.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChoiceCards, type ChoiceCardsProps } from '../ui/controls/choice-cards.tsx';
 import { Field, type FieldProps } from '../ui/controls/field.tsx';
 
-type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint'>;
+type AccountFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'hint' | 'isBad'>;
 
 export const UsernameField = (props: AccountFieldProps) => (
   <Field
@@ -24,7 +30,10 @@ export const UsernameField = (props: AccountFieldProps) => (
   />
 );
 
-/** `autoComplete` selects what the browser suggests: the sign-in address by default. */
+/**
+ * `autoComplete` selects what the browser suggests: the sign-in address by default. A pasted text is not cut; one that is
+ * too long is an error.
+ */
 export const EmailField = ({
   autoComplete = 'username',
   ...props
@@ -35,7 +44,7 @@ export const EmailField = ({
     type="email"
     name="email"
     autoComplete={autoComplete}
-    maxLength={EMAIL_MAX_LENGTH}
+    error={props.error ?? (props.value.length > EMAIL_MAX_LENGTH ? EMAIL_TOO_LONG : undefined)}
     icon={<EnvelopeSimpleIcon weight="fill" size={18} />}
   />
 );
@@ -47,14 +56,18 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'icon' | '
   hasIcon?: boolean;
 }
 
+/** A pasted password is not cut, because the player would not know the stored one. A new one that is too long is an error. */
 export const PasswordField = ({ hasIcon, ...props }: PasswordFieldProps) => (
   <Field
     {...props}
     type="password"
-    maxLength={PASSWORD_MAX_LENGTH}
+    error={props.error ?? (isTooLong(props) ? PASSWORD_LENGTH : undefined)}
     icon={hasIcon && <LockIcon weight="fill" size={19} />}
   />
 );
+
+const isTooLong = ({ autoComplete, value }: PasswordFieldProps): boolean =>
+  autoComplete === 'new-password' && value.length > PASSWORD_MAX_LENGTH;
 
 interface BodyTypeFieldProps extends Omit<ChoiceCardsProps<BodyType>, 'label' | 'choices'> {
   renderBody: (bodyType: BodyType) => ReactNode;

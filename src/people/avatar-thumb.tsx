@@ -4,10 +4,11 @@
  */
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
+import { useFreshPortrait } from './fresh-portraits.ts';
 
 export interface AvatarThumbProps {
   name: string;
-  /** URL of the picture; without it the initials are shown. */
+  /** URL of the picture, without a version; without it the initials are shown. */
   src?: string;
   sizePx?: number;
   /** Filled dot: online. Hollow dot: offline. No dot when left out. */
@@ -41,7 +42,8 @@ function backgroundOf(name: string) {
   return BACKGROUNDS[sum % BACKGROUNDS.length] ?? BACKGROUNDS[0];
 }
 
-export function AvatarThumb({ name, src, sizePx = 44, isOnline, isLit, className }: AvatarThumbProps) {
+export function AvatarThumb({ name, src: address, sizePx = 44, isOnline, isLit, className }: AvatarThumbProps) {
+  const src = useFreshPortrait(address);
   const [failedSrc, setFailedSrc] = useState<string>();
   const [light, warm] = backgroundOf(name);
   const style = { width: sizePx, height: sizePx, '--av1': light, '--av2': warm } as CSSProperties;

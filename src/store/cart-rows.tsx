@@ -21,7 +21,9 @@ export function CartRows({ isFixed }: CartRowsProps) {
         <li key={item.id} className="flex items-center gap-2.5 py-1.5">
           <ItemThumb item={item} className="h-[46px] w-[46px]" />
           <span className="flex min-w-0 flex-1 flex-col items-start">
-            <span className="clamp2 text-[13px] leading-tight font-extrabold">{item.name}</span>
+            <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
+              {item.name}
+            </span>
             <Price item={item} size={14} />
           </span>
           {!isFixed && (

@@ -10,24 +10,46 @@ import { Popover } from '../../ui/overlays/popover.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import * as text from './text.ts';
 
+/** Changes of the look that are shown but not worn yet. */
+export interface PendingLook {
+  count: number;
+  /** Resolves to false when a change was refused, or when the player decided against it. */
+  onApply: () => Promise<boolean>;
+}
+
 export interface SaveOutfitFormProps {
   className?: string;
   onSaved?: () => void;
+  /** Given where changes are pending: the form then offers to apply them first. */
+  pending?: PendingLook | null;
 }
 
-export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
+export function SaveOutfitForm({ className, onSaved, pending = null }: SaveOutfitFormProps) {
   const [name, setName] = useState('');
-  const { isBusy, track } = useOutcome();
-  const save = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy || !hasVisibleText(name)) return;
+  const [isApplying, setIsApplying] = useState(false);
+  const { isBusy: isSaving, track } = useOutcome();
+  const isBusy = isSaving || isApplying;
+  const isNameless = !hasVisibleText(name);
+  const save = async (): Promise<void> => {
+    if (isBusy || isNameless) return;
     const reply = await track(saveOutfit(name.trim()));
     if (reply === null) return;
     setName('');
     onSaved?.();
   };
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || isNameless) return;
+    if (pending !== null) {
+      setIsApplying(true);
+      const isApplied = await pending.onApply();
+      setIsApplying(false);
+      if (!isApplied) return;
+    }
+    await save();
+  };
   return (
-    <form className={className} onSubmit={(event) => void save(event)}>
+    <form className={className} onSubmit={(event) => void submit(event)}>
       <Field
         className="min-w-0 flex-1"
         label={text.OUTFIT_NAME}
@@ -44,17 +66,22 @@ export function SaveOutfitForm({ className, onSaved }: SaveOutfitFormProps) {
         tone="primary"
         icon={<FloppyDiskIcon weight="fill" size={17} />}
         isBusy={isBusy}
-        disabled={!hasVisibleText(name)}
-        reason={!hasVisibleText(name) ? text.OUTFIT_NAME : undefined}
+        disabled={isNameless}
+        reason={isNameless ? text.OUTFIT_NAME : undefined}
       >
-        {text.SAVE_OUTFIT}
+        {pending === null ? text.SAVE_OUTFIT : text.APPLY_AND_SAVE}
       </Button>
+      {pending !== null && (
+        <Button disabled={isNameless} isBusy={isBusy} onClick={() => void save()}>
+          {text.SAVE_WORN}
+        </Button>
+      )}
     </form>
   );
 }
 
-/** `note` explains what the outfit does not include. */
-export function SaveOutfitButton({ note }: { note?: string | undefined }) {
+/** `pending` is null when the figure shows what is worn. */
+export function SaveOutfitButton({ pending = null }: { pending?: PendingLook | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -74,8 +101,8 @@ export function SaveOutfitButton({ note }: { note?: string | undefined }) {
       }
     >
       <div className="flex flex-col gap-2 p-1.5">
-        <p className="t-small text-ink-2">{note ?? text.SAVE_NOTE}</p>
-        <SaveOutfitForm className="flex flex-col gap-2" onSaved={() => setIsOpen(false)} />
+        <p className="t-small text-ink-2">{pending === null ? text.SAVE_NOTE : text.pendingNote(pending.count)}</p>
+        <SaveOutfitForm className="flex flex-col gap-2" pending={pending} onSaved={() => setIsOpen(false)} />
       </div>
     </Popover>
   );

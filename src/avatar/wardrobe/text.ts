@@ -1,4 +1,6 @@
 /** Texts shared by the wardrobe's screens (specification: avatar, sections 2.2 to 2.4 and 8). */
+import type { ShownPart } from '../../shared/rules/shown-parts.ts';
+
 export const ITEMS = 'Items';
 export const SEARCH = 'Search your items';
 export const EQUIPPED = 'Equipped';
@@ -19,3 +21,32 @@ export const PREVIEW = 'Preview';
 export const MAXIMISE = 'Maximise avatar';
 export const MINIMISE = 'Minimise avatar';
 export const madeBy = (creators: readonly string[]): string => `by ${creators.join(', ')}`;
+
+export const LOSSES_TITLE = 'Wear it like this?';
+export const LOSSES_CANCEL = 'Keep dressing';
+const PARTS: Readonly<Record<ShownPart, string>> = {
+  eyes: 'eyes',
+  mouth: 'a mouth',
+  hair: 'hair',
+  top: 'a top',
+  bottom: 'a bottom',
+};
+const NAMES_MAX = 6;
+
+/** One sentence for hidden garments, one for bare parts. Empty when nothing is lost. */
+export function lossSentences({ hidden, bare }: { hidden: readonly string[]; bare: readonly ShownPart[] }): string[] {
+  const names =
+    hidden.length > NAMES_MAX ? [...hidden.slice(0, NAMES_MAX - 1), `${hidden.length - NAMES_MAX + 1} more`] : hidden;
+  return [
+    hidden.length === 0 ? '' : `Not shown, made for the other body: ${enumerate(names)}.`,
+    bare.length === 0 ? '' : `The figure is then without ${enumerate(bare.map((part) => PARTS[part]))}.`,
+  ].filter(Boolean);
+}
+
+const enumerate = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const pendingNote = (count: number): string =>
+  `${count === 1 ? 'One change is' : `${count} changes are`} not applied yet. An outfit keeps what you are wearing.`;
+export const APPLY_AND_SAVE = 'Apply and save';
+export const SAVE_WORN = 'Save what is worn';

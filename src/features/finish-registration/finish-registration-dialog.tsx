@@ -1,11 +1,13 @@
 /** Sets the username and body of an account that has none. It can be left only by answering or by signing out. */
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
+import { UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { finishRegistration } from '../../shared/contract/login.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { navigate } from '../../state/session/route.ts';
 import { loadSession, signOut } from '../../state/session/session.ts';
+import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
+import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { BodyTypeField, CreateAccountButton, UsernameField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -23,6 +25,8 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
   const [username, setUsername] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const form = useFocusInvalid(refusal);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,14 +41,16 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
         durationMs: ANSWER_MS,
         id: 'finish-answer',
       });
+      setRefusal(reply.success ? null : { field: null, text: reply.message });
       if (reply.success) {
         await loadSession();
         navigate('/', 'replace');
       }
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.isRefusal;
+      const refused = refusalOf(error);
+      setRefusal(refused);
       showToast({
-        text: isRefusal ? error.message : UNEXPECTED_ERROR,
+        text: refused?.text ?? UNEXPECTED_ERROR,
         tone: 'bad',
         durationMs: ANSWER_MS,
         id: 'finish-answer',
@@ -56,13 +62,21 @@ export function FinishRegistrationDialog({ renderBody }: FinishRegistrationDialo
 
   return (
     <Dialog title={FINISH_TITLE} widthPx={480} isSmall isRequired onClose={stay}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="scroll flex flex-col gap-4 p-5 md:p-6">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="scroll flex flex-col gap-4 p-5 md:p-6"
+      >
         <BodyTypeField isLow value={bodyType} onChange={setBodyType} renderBody={renderBody} />
         <UsernameField
           hint={USERNAME_HINT}
           value={username}
-          onChange={setUsername}
-          error={isSubmitted && !username ? MISSING_USERNAME : undefined}
+          onChange={(next) => {
+            setUsername(next);
+            setRefusal(null);
+          }}
+          error={isSubmitted && !username ? MISSING_USERNAME : refusal?.text}
         />
         <div className="flex gap-2">
           <Button size="lg" onClick={() => void signOut().catch(stay)}>

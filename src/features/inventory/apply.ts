@@ -1,11 +1,11 @@
 /**
- * Sends the pending changes, one call after the other. Applied changes leave the draft; refused ones stay in it and are
- * reported one by one. Replacing the item of a category takes one call, so that a refusal leaves the worn item on.
+ * Sends the pending changes, one call after the other. Refused changes are reported one by one. Replacing the item of a
+ * category takes one call, so that a refusal leaves the worn item on. The lists are loaded again once, at the end.
  */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import type { Outcome } from '../../state/people/people.ts';
-import { equipItem, setBodyType, setSize, setSkinTone } from '../../state/shopping/wardrobe.ts';
-import type { Draft, Mark } from './draft.ts';
+import { changeLookTogether, equipItem, setBodyType, setSize, setSkinTone } from '../../state/shopping/wardrobe.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import * as text from './text.ts';
 
 export interface Applied {
@@ -15,29 +15,34 @@ export interface Applied {
   failures: string[];
 }
 
-export async function applyDraft(draft: Draft, items: readonly InventoryItem[]): Promise<Applied> {
+/** `draft` holds only what is pending (`pendingOf`). Never rejects. */
+export const applyDraft = (draft: Draft, items: readonly InventoryItem[]): Promise<Applied> =>
+  changeLookTogether(() => sendChanges(draft, items));
+
+async function sendChanges(draft: Draft, items: readonly InventoryItem[]): Promise<Applied> {
   const failures: string[] = [];
-  const left = { ...draft, marks: { ...draft.marks } };
+  const left: Draft = { ...EMPTY_DRAFT };
   const figure = async (change: () => Promise<Outcome>): Promise<boolean> => {
     const failure = await failureOf(change);
     if (failure !== null) failures.push(text.applyFailed(failure));
-    return failure === null;
+    return failure !== null;
   };
   const { bodyType, size, skinTone } = draft;
   // The body first, because items must fit it.
-  if (bodyType !== null && (await figure(() => setBodyType(bodyType)))) left.bodyType = null;
-  if (skinTone !== null && (await figure(() => setSkinTone(skinTone)))) left.skinTone = null;
-  if (size !== null && (await figure(() => setSize(size)))) left.size = null;
+  if (bodyType !== null && (await figure(() => setBodyType(bodyType)))) left.bodyType = bodyType;
+  if (skinTone !== null && (await figure(() => setSkinTone(skinTone)))) left.skinTone = skinTone;
+  if (size !== null && (await figure(() => setSize(size)))) left.size = size;
 
-  const marked = items.filter(({ id }) => draft.marks[id] !== undefined);
-  const isMarked = (item: InventoryItem, mark: Mark): boolean => draft.marks[item.id] === mark;
-  const replaced = new Set(marked.filter((item) => isMarked(item, 'equip')).map(({ category }) => category));
-  for (const item of marked) {
-    const isOn = isMarked(item, 'equip');
-    if (!isOn && replaced.has(item.category)) continue;
-    const failure = await failureOf(() => equipItem(item, isOn));
-    if (failure !== null) failures.push(text.itemFailed(isOn ? 'equip' : 'unequip', failure));
-    else for (const one of marked) if (one.category === item.category) delete left.marks[one.id];
+  for (const [key, wanted] of Object.entries(draft.wanted)) {
+    const category = Number(key);
+    const item = items.find((one) =>
+      wanted === null ? one.category === category && one.isEquipped : one.id === wanted,
+    );
+    if (item === undefined) continue;
+    const failure = await failureOf(() => equipItem(item, wanted !== null));
+    if (failure === null) continue;
+    failures.push(text.itemFailed(wanted === null ? 'unequip' : 'equip', failure));
+    left.wanted = { ...left.wanted, [category]: wanted };
   }
   return { left, failures };
 }

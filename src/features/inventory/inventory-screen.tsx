@@ -1,18 +1,20 @@
 /**
- * The player's inventory. Clicks mark changes, the figure shows them at once, and Apply sends them. Owns the draft,
- * which is dropped with the dialog.
+ * The player's inventory. Clicks mark changes, the figure shows them at once, and Apply sends them, after a question when
+ * they hide garments or leave the figure bare.
  */
 import './inventory.css';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { bodyOf } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
+import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
+import { lossSentences } from '../../avatar/wardrobe/text.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
+import { useLossesQuestion } from '../../avatar/wardrobe/use-losses-question.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
@@ -22,50 +24,42 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { applyDraft } from './apply.ts';
-import { countPending, type Draft, EMPTY_DRAFT, type Mark, previewLook, toggleItem } from './draft.ts';
+import { type Mark, marksOf } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
 import * as text from './text.ts';
+import { useDraft } from './use-draft.ts';
 
 export default function InventoryScreen() {
   const look = useOwnLook();
   const own = useOwnItems();
-  const { query, items, filter, setSearch, setCategory } = own;
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
-  const [isBusy, setIsBusy] = useState(false);
+  const { items, filter, setSearch, setCategory } = own;
+  const { draft, pending, preview, losses, isBusy, toggle, changeFigure, discard, apply } = useDraft(items, look);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
+  const { isAccepted, dialog } = useLossesQuestion(text.APPLY);
   const isNarrow = useIsNarrow();
-  const pending = countPending(draft);
-  const preview = look && previewLook(look, draft, items);
+  useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied(Math.max(1, pending.total)) });
   const body = preview ? bodyOf(preview) : null;
+  const marks = marksOf(draft, items);
 
-  const click = useCallback(
-    (item: InventoryItem) => {
-      if (!item.isEquipped && body !== null && !item.bodyTypes.includes(body)) {
-        showToast({ text: text.noFit(item.name), tone: 'info' });
-        return;
-      }
-      setDraft((now) => toggleItem(now, item, items));
-    },
-    [items, body],
-  );
-
-  const apply = async (): Promise<void> => {
-    if (pending.total === 0) return showToast({ text: text.NOTHING_TO_APPLY, tone: 'info' });
-    setIsBusy(true);
-    const { left, failures } = await applyDraft(draft, items);
-    await query.refetch();
-    setDraft(left);
-    setIsBusy(false);
-    for (const failure of failures) showToast({ text: failure, tone: 'bad' });
-    if (failures.length === 0) showToast({ text: text.APPLIED, tone: 'ok' });
-    return undefined;
+  const click = (item: InventoryItem): void => {
+    if (!item.isEquipped && marks[item.id] === undefined && body !== null && !item.bodyTypes.includes(body)) {
+      showToast({ text: text.noFit(item.name), tone: 'info' });
+      return;
+    }
+    toggle(item);
+  };
+  /** Resolves to whether everything was applied. */
+  const applyAsking = async (): Promise<boolean> => (await isAccepted(losses)) && apply();
+  const applyOrSay = async (): Promise<void> => {
+    if (pending.total === 0) showToast({ text: text.NOTHING_TO_APPLY, tone: 'info' });
+    else await applyAsking();
   };
   const cancel = (): void => {
-    setDraft(EMPTY_DRAFT);
+    discard();
     showToast({ text: text.CANCELLED, tone: 'info' });
   };
 
@@ -74,7 +68,7 @@ export default function InventoryScreen() {
     equipped: items.filter(({ isEquipped }) => isEquipped).length,
     pending: pending.total,
   };
-  const figure = look && preview && <FigurePanel look={look} preview={preview} draft={draft} onDraft={setDraft} />;
+  const figure = preview && <FigurePanel preview={preview} onChange={changeFigure} />;
   return (
     <>
       <div className="dressing-room max-md:pb-2">
@@ -94,18 +88,25 @@ export default function InventoryScreen() {
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <div className="flex gap-2">
             <ItemSearch search={filter.search} onSearch={setSearch} />
-            <SaveOutfitButton note={pending.total > 0 ? text.NOT_SAVED_NOTE : undefined} />
+            <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />
           </div>
           <CategoryTabs items={items} category={filter.category} onCategory={setCategory} />
           <InfoLine {...info} className="max-md:hidden" />
           <ItemsRegion
             own={own}
             loadFailed={text.LOAD_FAILED}
-            renderItem={(item) => <Tile item={item} mark={draft.marks[item.id]} body={body} onClick={click} />}
+            renderItem={(item) => <Tile item={item} mark={marks[item.id]} body={body} onClick={click} />}
           />
         </div>
       </div>
-      <DraftBar pending={pending} isBusy={isBusy} onApply={() => void apply()} onCancel={cancel} />
+      <DraftBar
+        pending={pending}
+        warnings={losses ? lossSentences(losses) : []}
+        isBusy={isBusy}
+        onApply={() => void applyOrSay()}
+        onCancel={cancel}
+      />
+      {dialog}
       {isNarrow && isFigureOpen && (
         <Drawer title={text.FIGURE} accent="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
           <InfoLine {...info} className="mb-2 justify-center" />
@@ -134,10 +135,9 @@ function Tile({ item, mark, body, onClick }: TileProps) {
       rarity={item.rarity}
       state={state}
       isPressed={mark === 'equip' || (item.isEquipped && mark === undefined)}
-      mark={state && <ItemMark mark={state} />}
       hint={<ItemHint item={item} />}
       className={isFitting ? undefined : 'is-unfit'}
-      foot={<span className="t-micro clamp1 text-ink-3">{isFitting ? categoryName(item.category) : text.NO_FIT}</span>}
+      foot={<TileFoot text={isFitting ? categoryName(item.category) : text.NO_FIT} mark={state} />}
       onClick={() => onClick(item)}
     />
   );

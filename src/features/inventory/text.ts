@@ -20,7 +20,6 @@ export const WIDTH = 'Width';
 export const RESET_SIZE = 'Reset size';
 export const BODY_TYPE = 'Body type';
 export const BODIES = { feminine: 'Feminine', masculine: 'Masculine' } as const;
-export const NOT_SAVED_NOTE = 'Keeps what you are wearing now, without the changes that are not applied yet.';
 
 /** '+4%' for 1.04; '0%' for values that round to 1. */
 export function sizeOffset(factor: number): string {
@@ -39,3 +38,5 @@ export const pendingParts = (parts: { equip: number; unequip: number; others: re
     .filter(Boolean)
     .join(', ');
 export const PICK_ITEMS = 'Choose items to try them on.';
+export const unapplied = (count: number): string =>
+  count === 1 ? 'One change is not applied yet.' : `${count} changes are not applied yet.`;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '../../../tests/support/page.ts';
@@ -31,10 +31,12 @@ function open(callbackUrl = '/', providerError: string | null = null) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** The toast with this text. Its tone is its colour. */
-const toastOf = async (text: string) => {
-  const found = await screen.findAllByText(text);
-  return found.map((element) => element.closest('.toast')).find((toast) => toast !== null) as HTMLElement | undefined;
-};
+const toastOf = (text: string) =>
+  waitFor(() => {
+    const toast = screen.getAllByText(text).find((element) => element.closest('.toast') !== null);
+    expect(toast).toBeDefined();
+    return toast?.closest<HTMLElement>('.toast');
+  });
 
 describe('signing in', () => {
   it('needs an e-mail address and a password', async () => {
@@ -67,11 +69,16 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect((await toastOf('INVALID_EMAIL_OR_PASSWORD'))?.dataset.tone).toBe('bad');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'That e-mail and password do not belong together. Check both and try again.',
-    );
+    const words = 'That e-mail and password do not belong together. Check both and try again.';
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    for (const name of ['Email', 'Password']) expect(screen.getByLabelText(name)).toHaveProperty('ariaInvalid', 'true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    const noteId = screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(noteId)?.textContent).toBe(words);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.c');
     expect(session.status).toBe('unauthenticated');
+    await userEvent.type(screen.getByLabelText('Email'), 'm');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows any other failure as unexpected', async () => {
@@ -138,6 +145,42 @@ describe('registering', () => {
     await press('Create Account');
     expect((await toastOf(message))?.dataset.tone).toBe('bad');
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('wren');
+  });
+
+  it.each([
+    ['username-taken', {}, 'Username'],
+    ['email-taken', {}, 'Email'],
+    ['password-length', {}, 'Password'],
+    ['password-mismatch', {}, 'Confirm password'],
+    ['invalid', { field: 'email' }, 'Email'],
+  ])('marks the field of %s %j, says it there and focuses it', async (code, params, label) => {
+    const message = `The server says no to ${label}, ${code}.`;
+    server.answers.set('POST /game-api/register', () => [422, { success: false, message, code, params }]);
+    open();
+    await press('Create an account');
+    await press('Next');
+    await fill(entries);
+    await press('Create Account');
+    expect((await toastOf(message))?.dataset.tone).toBe('bad');
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const noteId = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(noteId)?.textContent).toBe(message);
+    expect(document.activeElement).toBe(field);
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+    await userEvent.type(field, 'x');
+    expect(screen.queryByText(message, { selector: '.field-note' })).toBeNull();
+  });
+
+  it('keeps a pasted password of 200 characters and says that it is too long', async () => {
+    open();
+    await press('Create an account');
+    await press('Next');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.click(password);
+    await userEvent.paste('p'.repeat(200));
+    expect(password.value).toHaveLength(200);
+    expect(screen.getByText('A password has 8 to 128 characters.')).toBeTruthy();
   });
 
   it('replaces the previous answer by the next one', async () => {

@@ -13,9 +13,19 @@ beforeEach(() => {
 afterEach(() => detach());
 
 it('answers are shown for 15 s: green after success, red after a refusal', async () => {
-  expect(await showAnswer(Promise.resolve({ success: true, message: 'yes' }))).toBe(true);
-  expect(await showAnswer(Promise.resolve({ success: false, message: 'no' }))).toBe(false);
-  expect(await showAnswer(Promise.reject(new ApiError(409, 'taken', { isRefusal: true })))).toBe(false);
+  expect(await showAnswer(Promise.resolve({ success: true, message: 'yes' }))).toEqual({
+    success: true,
+    refusal: null,
+  });
+  expect(await showAnswer(Promise.resolve({ success: false, message: 'no' }))).toEqual({
+    success: false,
+    refusal: { field: null, text: 'no' },
+  });
+  const taken = new ApiError(409, 'taken', { code: 'username-taken', isRefusal: true });
+  expect(await showAnswer(Promise.reject(taken))).toEqual({
+    success: false,
+    refusal: { field: 'username', text: 'taken' },
+  });
   expect(shown).toMatchObject([
     { text: 'yes', tone: 'ok', durationMs: 15_000 },
     { text: 'no', tone: 'bad', durationMs: 15_000 },
@@ -37,7 +47,7 @@ it.each([
   new ApiError(408, 'Request timeout'),
   new Error('x'),
 ])('%s is unexpected', async (cause) => {
-  expect(await showAnswer(Promise.reject(cause))).toBe(false);
+  expect(await showAnswer(Promise.reject(cause))).toEqual({ success: false, refusal: null });
   showSignInFailure(cause);
   expect(shown.map((request) => request.text)).toEqual([
     'An unexpected error occurred',

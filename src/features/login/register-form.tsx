@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../net/http.ts';
 import { register } from '../../shared/contract/login.ts';
+import type { FormRefusal } from '../../state/session/form-refusal.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import {
   BodyTypeField,
@@ -13,6 +14,8 @@ import {
 } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
+import { FormError } from '../../ui/controls/field.tsx';
+import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { Steps } from '../../ui/controls/steps.tsx';
 import { showAnswer } from './answers.ts';
 import { BODY_TEXT, BODY_TITLE, MISSING, NAME_TEXT, NAME_TITLE, PASSWORDS_DIFFER, USERNAME_NOTE } from './text.ts';
@@ -84,15 +87,26 @@ interface EntriesFormProps {
   onDone: () => void;
 }
 
-/** The server validates names and passwords. Only missing values and differing passwords are reported here. */
+/**
+ * The server validates names and passwords. Only missing values and differing passwords are reported here. A refusal is
+ * shown at its field as well as in a toast.
+ */
 function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFormProps) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isConfirmLeft, setIsConfirmLeft] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const form = useFocusInvalid(refusal);
   const { username, email, password, confirmPassword } = entries;
-  const set = (name: keyof Entries) => (text: string) => onChange({ ...entries, [name]: text });
+  const set = (name: keyof Entries) => (text: string) => {
+    onChange({ ...entries, [name]: text });
+    if (refusal?.field === name || refusal?.field === null) setRefusal(null);
+  };
   const differs = (isConfirmLeft || isSubmitted) && confirmPassword !== '' && password !== confirmPassword;
-  const missing = (text: string, message: string) => (isSubmitted && !text ? message : undefined);
+  const errorOf = (name: keyof Entries, missing: string): string | undefined => {
+    if (isSubmitted && !entries[name]) return missing;
+    return refusal?.field === name ? refusal.text : undefined;
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,21 +115,23 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
     setIsBusy(true);
     const gender = bodyType === 'masculine' ? 0 : 1;
     const body = { username, email, password, confirmPassword, gender } as const;
-    const isRegistered = await showAnswer(call(register, { body }));
+    const answer = await showAnswer(call(register, { body }));
     setIsBusy(false);
-    if (isRegistered) onDone();
+    setRefusal(answer.refusal);
+    if (answer.success) onDone();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Steps current={2} count={2} />
+      {refusal?.field === null && <FormError>{refusal.text}</FormError>}
       <UsernameField
         hint={USERNAME_NOTE}
         value={username}
         onChange={set('username')}
-        error={missing(username, MISSING.username)}
+        error={errorOf('username', MISSING.username)}
       />
-      <EmailField value={email} onChange={set('email')} error={missing(email, MISSING.email)} />
+      <EmailField value={email} onChange={set('email')} error={errorOf('email', MISSING.email)} />
       <div className="flex gap-2">
         <PasswordField
           className="min-w-0 flex-1"
@@ -124,7 +140,7 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
           autoComplete="new-password"
           value={password}
           onChange={set('password')}
-          error={missing(password, MISSING.newPassword)}
+          error={errorOf('password', MISSING.newPassword)}
         />
         <PasswordField
           className="min-w-0 flex-1"
@@ -134,7 +150,7 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
           onBlur={() => setIsConfirmLeft(true)}
           value={confirmPassword}
           onChange={set('confirmPassword')}
-          error={missing(confirmPassword, MISSING.confirmPassword) ?? (differs ? PASSWORDS_DIFFER : undefined)}
+          error={errorOf('confirmPassword', MISSING.confirmPassword) ?? (differs ? PASSWORDS_DIFFER : undefined)}
         />
       </div>
       <div className="mt-1 flex gap-2">

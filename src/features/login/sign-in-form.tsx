@@ -6,10 +6,19 @@ import { signIn } from '../../state/session/session.ts';
 import { EmailField, PasswordField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
+import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { FormError } from '../../ui/controls/field.tsx';
 import { showSignInFailure } from './answers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { FORGOT_TITLE, MISSING, providerErrorText, signInErrorText, WELCOME_TEXT, WELCOME_TITLE } from './text.ts';
+import {
+  FORGOT_TITLE,
+  isAboutCredentials,
+  MISSING,
+  providerErrorText,
+  signInErrorText,
+  WELCOME_TEXT,
+  WELCOME_TITLE,
+} from './text.ts';
 
 const ForgotPasswordDialog = lazyPart(async () => (await import('./forgot-password-dialog.tsx')).default);
 
@@ -26,11 +35,14 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState(providerError ? providerErrorText(providerError) : null);
+  const [isRefused, setIsRefused] = useState(false);
+  const form = useFocusInvalid(isRefused);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
+    setIsRefused(false);
     if (!email || !password || isBusy) return;
     setIsBusy(true);
     try {
@@ -38,16 +50,30 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
       navigate(callbackUrl, 'replace');
     } catch (error) {
       const refusal = showSignInFailure(error);
+      setIsRefused(refusal !== null && isAboutCredentials(refusal.code));
       setProblem(refusal ? signInErrorText(refusal.code, refusal.message) : null);
       setIsBusy(false);
     }
   };
 
+  /** The refusal is about both fields, so that a change of either removes it. */
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    if (!isRefused) return;
+    setIsRefused(false);
+    setProblem(null);
+  };
+
   return (
     <CardBody title={WELCOME_TITLE} text={WELCOME_TEXT}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-        {problem && <FormError>{problem}</FormError>}
-        <EmailField value={email} onChange={setEmail} error={isSubmitted && !email ? MISSING.email : undefined} />
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        {problem && !isRefused && <FormError>{problem}</FormError>}
+        <EmailField
+          value={email}
+          onChange={typed(setEmail)}
+          isBad={isRefused}
+          error={isSubmitted && !email ? MISSING.email : undefined}
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -59,8 +85,8 @@ export function SignInForm({ callbackUrl, initialEmail, providerError, onRegiste
             </button>
           }
           value={password}
-          onChange={setPassword}
-          error={isSubmitted && !password ? MISSING.password : undefined}
+          onChange={typed(setPassword)}
+          error={isSubmitted && !password ? MISSING.password : isRefused ? (problem ?? undefined) : undefined}
         />
         <Button type="submit" tone="primary" size="lg" className="mt-1 w-full" isBusy={isBusy}>
           {isBusy ? 'Signing in...' : 'Sign in'}

@@ -56,6 +56,9 @@ const PROVIDER_ERRORS = textsByCode({
   internal_server_error: 'Something went wrong on our side. Please try again later.',
 });
 
+/** Whether a refused sign-in is about e-mail address and password. */
+export const isAboutCredentials = (code: string | undefined): boolean => code !== undefined && SIGN_IN_ERRORS.has(code);
+
 export const signInErrorText = (code: string | undefined, message: string): string =>
   (code && SIGN_IN_ERRORS.get(code)) || message;
 

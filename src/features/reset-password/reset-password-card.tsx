@@ -4,6 +4,8 @@ import { ApiError, UNEXPECTED_ERROR } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { resetPassword } from '../../shared/contract/login.ts';
 import { navigate } from '../../state/session/route.ts';
+import { type FormRefusal, refusalOf } from '../../state/session/form-refusal.ts';
+import { useFocusInvalid } from '../../ui/hooks/use-focus-invalid.ts';
 import { PasswordField } from '../../people/account-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardBody } from '../../ui/layout/card-body.tsx';
@@ -47,6 +49,8 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const form = useFocusInvalid(refusal);
   const confirmationError = confirmation ? text.PASSWORDS_DIFFER : text.MISSING_CONFIRMATION;
 
   const submit = async (event: FormEvent) => {
@@ -64,9 +68,10 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
         onExpired();
         return;
       }
-      const isRefusal = error instanceof ApiError && error.isRefusal;
+      const refused = refusalOf(error);
+      setRefusal(refused);
       showToast({
-        text: isRefusal ? error.message : UNEXPECTED_ERROR,
+        text: refused?.text ?? UNEXPECTED_ERROR,
         tone: 'bad',
         durationMs: text.ANSWER_MS,
         id: 'reset-answer',
@@ -75,15 +80,18 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <PasswordField
         label="New password"
         name="password"
         autoComplete="new-password"
         hasIcon
         value={password}
-        onChange={setPassword}
-        error={isSubmitted && !password ? text.MISSING_PASSWORD : undefined}
+        onChange={(next) => {
+          setPassword(next);
+          setRefusal(null);
+        }}
+        error={isSubmitted && !password ? text.MISSING_PASSWORD : refusal?.text}
       />
       <PasswordField
         label="Confirm password"

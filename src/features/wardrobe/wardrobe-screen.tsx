@@ -10,7 +10,8 @@ import { bodyOf, lookWith } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
+import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
+import { lossesOf } from '../../avatar/wardrobe/losses.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
@@ -18,7 +19,9 @@ import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../shared/rules/categories.ts';
+import { type Customization, withoutItem } from '../../shared/rules/slots.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { ItemTile } from '../../items/item-tile.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
@@ -31,6 +34,7 @@ export default function WardrobeScreen() {
   const { items, filter, setSearch, setCategory } = own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
+  useInnerLayer(() => setChosenId(null), chosen !== null);
   return (
     <div className="dressing-room md:pb-4">
       <SignActions>
@@ -49,6 +53,7 @@ export default function WardrobeScreen() {
           <ItemDetails
             key={chosen.id}
             item={chosen}
+            losses={look && lossesOf(look, toggled(look, chosen), items)}
             isFitting={look === null || chosen.bodyTypes.includes(bodyOf(look))}
             onClose={() => setChosenId(null)}
           />
@@ -76,6 +81,11 @@ export default function WardrobeScreen() {
   );
 }
 
+/** The look after the item was taken off, or put on. */
+function toggled(look: Customization, item: InventoryItem): Customization {
+  return item.isEquipped ? withoutItem(look, item.id) : lookWith(look, [item]);
+}
+
 function Tile({ item, isChosen, onClick }: { item: InventoryItem; isChosen: boolean; onClick: () => void }) {
   return (
     <ItemTile
@@ -84,9 +94,8 @@ function Tile({ item, isChosen, onClick }: { item: InventoryItem; isChosen: bool
       rarity={item.rarity}
       state={isChosen ? 'sel' : item.isEquipped ? 'wear' : undefined}
       isPressed={isChosen}
-      mark={item.isEquipped && <ItemMark mark="wear" />}
       hint={<ItemHint item={item} />}
-      foot={<span className="t-micro clamp1 text-ink-3">{categoryName(item.category)}</span>}
+      foot={<TileFoot text={categoryName(item.category)} mark={item.isEquipped ? 'wear' : undefined} />}
       onClick={onClick}
     />
   );

@@ -13,6 +13,8 @@ import { speed } from './migrations/0008-speed.ts';
 import { bundles } from './migrations/0009-bundles.ts';
 import { catalogueRevision } from './migrations/0010-catalogue-revision.ts';
 import { balances } from './migrations/0011-balances.ts';
+import { catalogueFits } from './migrations/0014-catalogue-fits.ts';
+import { creationParts } from './migrations/0016-creation-parts.ts';
 import type { Tables } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
@@ -27,6 +29,8 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0009-bundles': bundles,
   '0010-catalogue-revision': catalogueRevision,
   '0011-balances': balances,
+  '0014-catalogue-fits': catalogueFits,
+  '0016-creation-parts': creationParts,
 };
 
 /**

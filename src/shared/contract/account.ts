@@ -1,12 +1,12 @@
 /** Calls on the caller's own account, used by the profile's owner menu. */
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
+import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { usernameText } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 /** Not the exact limit: the server checks the password rules and returns a specific message. */
-const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
+const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, PASSWORD_LENGTH));
 
 export const getAccount = endpoint({
   method: 'GET',

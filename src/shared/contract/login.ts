@@ -1,14 +1,21 @@
 /** Sign-up, sign-in, session and password calls (specification: world, sections 2.1 to 2.3, 5 and 7.2). */
 import * as z from 'zod/mini';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/limits.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_TOO_LONG,
+  PASSWORD_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  USERNAME_FORM,
+} from '../rules/limits.ts';
 import { BODY_TYPES } from '../rules/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
 /** Only length and type are checked here. The server checks usernames and passwords and returns specific messages. */
+const usernameText = z.string().check(z.maxLength(200, USERNAME_FORM));
 const shortText = z.string().check(z.maxLength(200));
-const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH));
-const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2));
+const emailText = z.string().check(z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG));
+const passwordText = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH * 2, PASSWORD_LENGTH));
 
 export const sessionUser = z.object({
   _id: z.string(),
@@ -50,7 +57,7 @@ export const register = endpoint({
   auth: 'none',
   summary: 'Create an account with username, e-mail and password; does not sign in',
   body: z.object({
-    username: shortText,
+    username: usernameText,
     email: emailText,
     password: passwordText,
     confirmPassword: passwordText,
@@ -76,7 +83,7 @@ export const finishRegistration = endpoint({
   path: '/finish-registration',
   auth: 'session',
   summary: 'Set the username and body type of an account without a username',
-  body: z.object({ bodyType: z.enum(BODY_TYPES), username: shortText }),
+  body: z.object({ bodyType: z.enum(BODY_TYPES), username: usernameText }),
   reply: messageReply,
   ratePerMinute: 10,
 });

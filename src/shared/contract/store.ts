@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_LENGTH } from '../rules/limits.ts';
 import { BODY_TYPES } from '../rules/slots.ts';
-import { OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
+import { CURRENCIES, OUTLET_PAGE_SIZE, STORE_SORTS } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
 
 export const storeItem = z.object({
@@ -36,7 +36,9 @@ const PRICE_RANGE_PATTERN = /^\d{0,9}-\d{0,9}$/;
 
 /**
  * Defaults: 50 items per page, newest first. `price-low` sorts items priced in coins before those priced in gems.
- * `priceRange` is `min-max` in the item's currency; both sides are optional.
+ * `priceRange` is `min-max` in the item's currency; both sides are optional and are swapped when they are in the wrong
+ * order. A search matches names and creators that contain all of its words, in any order; when nothing does, words that
+ * no item contains are corrected.
  */
 export const listStore = endpoint({
   method: 'GET',
@@ -56,7 +58,12 @@ export const listStore = endpoint({
     priceRange: z.optional(z.string().check(z.regex(PRICE_RANGE_PATTERN, 'A price range is written min-max.'))),
     /** Comma-separated ids of the only items to return, for carts and wishlists. */
     ids: z.optional(z.string().check(z.regex(IDS_PATTERN, 'These are no ids.'))),
+    /** Items that the player can pay and does not own yet. */
     onlyAffordable: z.optional(z.enum(['true', 'false'])),
+    /** Items that fit the player's body type. */
+    onlyFitting: z.optional(z.enum(['true', 'false'])),
+    /** Items priced in gems, or the others: priced in coins, or free. */
+    currency: z.optional(z.enum(CURRENCIES)),
   }),
   /** Clients accept a bare array of items as well. */
   reply: z.union([

@@ -8,6 +8,10 @@ export const USERNAME_MAX_LENGTH = 20;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const EMAIL_MAX_LENGTH = 254;
+/** Messages of client and server for texts that violate these limits. */
+export const USERNAME_FORM = `A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters (A-Z), digits or underscores.`;
+export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`;
+export const EMAIL_TOO_LONG = `An e-mail address has at most ${EMAIL_MAX_LENGTH} characters.`;
 /** Replaces a banned word. The chat log displays it as a blank block; bubbles omit it. */
 export const REDACTION_MARKER = '[redacted]';
 

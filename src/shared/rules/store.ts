@@ -23,6 +23,10 @@ export const ZOOM_STEP = 0.25;
 export const STORE_SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name', 'rarity'] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 
+/** Currencies of prices. */
+export const CURRENCIES = ['coins', 'gems'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
 export const EMPTY_CART = 'Your cart is empty';
 export const INSUFFICIENT_FUNDS = 'Insufficient funds';
 

@@ -12,6 +12,7 @@ import type {
   HandshakeRefusal,
   NotificationKind,
 } from '../../shared/realtime/events.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
@@ -58,6 +59,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       },
       disconnected() {
         if (connection.status === 'online') connection.status = 'lost';
+        for (const giveUp of unanswered) giveUp();
         players.clearPlayers();
         clearBubbles();
       },
@@ -116,14 +118,23 @@ export function sendChat(text: string): void {
 /** The play is sent again when the server does not acknowledge it within this time. */
 const ANSWER_MS = 5000;
 
-/** Sends moves of FLOW. Resolves to null on a timeout or without a connection. */
+/** End the waits for replies that are under way. */
+const unanswered = new Set<() => void>();
+
+/** Sends moves of FLOW. Resolves to null on a timeout, without a connection and when it is lost. */
 export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
+  const open = socket;
+  if (open === null || connection.status !== 'online') return Promise.resolve(null);
   return new Promise((resolve) => {
-    const timer = window.setTimeout(() => resolve(null), ANSWER_MS);
-    socket?.send('match_score', play, result, (answer) => {
-      window.clearTimeout(timer);
+    const settle = (answer: FlowAnswer | null): void => {
+      cancel();
+      unanswered.delete(giveUp);
       resolve(answer);
-    });
+    };
+    const giveUp = (): void => settle(null);
+    const cancel = runtime.setTimeout(giveUp, ANSWER_MS);
+    unanswered.add(giveUp);
+    open.send('match_score', play, result, settle);
   });
 }
 

@@ -97,12 +97,42 @@ export const wearOutfit = defineMutation({
   onSuccess: announceLook,
 });
 
+/** Running batches of changes, and whether one of them changed the look. */
+const batch = { depth: 0, hasChanged: false };
+
+/**
+ * Runs several changes of the look as one: town and lists learn of it once, at the end. Resolves when the lists are
+ * loaded again, also after a failure, because a refusal means that they were old.
+ */
+export async function changeLookTogether<Result>(change: () => Promise<Result>): Promise<Result> {
+  batch.depth += 1;
+  try {
+    return await change();
+  } finally {
+    batch.depth -= 1;
+    if (batch.depth === 0) {
+      if (batch.hasChanged) sendCharacterUpdate();
+      batch.hasChanged = false;
+      await refetchLook();
+    }
+  }
+}
+
 /** Announces the changed look to the town and refetches the lists that show it. */
 function announceLook(): void {
+  if (batch.depth > 0) {
+    batch.hasChanged = true;
+    return;
+  }
   sendCharacterUpdate();
-  void queryClient.invalidateQueries({ queryKey: wardrobeKeys.inventory });
-  void queryClient.invalidateQueries({ queryKey: wardrobeKeys.looks });
+  void refetchLook();
 }
+
+const refetchLook = (): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: wardrobeKeys.inventory }),
+    queryClient.invalidateQueries({ queryKey: wardrobeKeys.looks }),
+  ]);
 
 /** Edits the inventory before its refetch: an equipped item replaces the other item of its category. */
 function showEquipped(item: InventoryItem, isOn: boolean): void {

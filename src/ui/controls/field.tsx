@@ -21,6 +21,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   hint?: string;
   /** Error message below the field, which turns red. */
   error?: string;
+  /** Marks the field as invalid without a message of its own. */
+  isBad?: boolean;
   /** Shown next to the label, e.g. a link. */
   labelEnd?: ReactNode;
   /** Hides the label visually, for fields whose icon or placeholder is clear. */
@@ -31,14 +33,28 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 export function Field(props: FieldProps) {
-  const { label, value, onChange, icon, countTo, hint, error, labelEnd, isLabelHidden, end, className, ...input } =
-    props;
+  const {
+    label,
+    value,
+    onChange,
+    icon,
+    countTo,
+    hint,
+    error,
+    isBad,
+    labelEnd,
+    isLabelHidden,
+    end,
+    className,
+    ...input
+  } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
   const noteId = `${id}-note`;
   const [isRevealed, setIsRevealed] = useState(false);
   const isPassword = input.type === 'password';
   const note = error ?? hint;
+  const isInvalid = isBad || error !== undefined || undefined;
   return (
     <div className={className}>
       <div className={classNames('flex items-baseline justify-between gap-3', isLabelHidden && !labelEnd && 'sr-only')}>
@@ -47,19 +63,20 @@ export function Field(props: FieldProps) {
         </label>
         {labelEnd}
       </div>
-      <div className="field" data-bad={error ? true : undefined}>
+      <div className="field" data-bad={isInvalid}>
         {icon && (
           <span className="ico" aria-hidden>
             {icon}
           </span>
         )}
         <input
+          dir={isPassword ? undefined : 'auto'}
           {...input}
           id={id}
           type={isPassword && isRevealed ? 'text' : input.type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={isInvalid}
           aria-describedby={note ? noteId : undefined}
         />
         {countTo !== undefined && <Counter count={value.length} max={countTo} />}

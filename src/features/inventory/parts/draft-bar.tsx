@@ -5,12 +5,14 @@ import * as text from '../text.ts';
 
 export interface DraftBarProps {
   pending: PendingCounts;
+  /** What the changes take from the figure. */
+  warnings: readonly string[];
   isBusy: boolean;
   onApply: () => void;
   onCancel: () => void;
 }
 
-export function DraftBar({ pending, isBusy, onApply, onCancel }: DraftBarProps) {
+export function DraftBar({ pending, warnings, isBusy, onApply, onCancel }: DraftBarProps) {
   return (
     <div className="draft-bar">
       <output className="min-w-0 flex-1 leading-tight">
@@ -18,6 +20,11 @@ export function DraftBar({ pending, isBusy, onApply, onCancel }: DraftBarProps) 
         <span className="t-micro clamp1 block text-ink-3">
           {pending.total === 0 ? text.PICK_ITEMS : text.pendingParts(pending)}
         </span>
+        {warnings.map((warning) => (
+          <span key={warning} className="t-micro clamp2 block text-warnink" title={warning}>
+            {warning}
+          </span>
+        ))}
       </output>
       <Button disabled={isBusy} onClick={onCancel}>
         {text.CANCEL}

@@ -6,23 +6,21 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { bodyOf } from '../../../avatar/look.ts';
-import { type Draft, RESET_SIZE, type Size, withBodyType, withSize, withSkinTone } from '../draft.ts';
+import { RESET_SIZE, type Size } from '../draft.ts';
+import type { FigureChange } from '../use-draft.ts';
 import * as text from '../text.ts';
 
 const STEP = 0.01;
 
 export interface FigurePanelProps {
-  /** The look as it is worn. */
-  look: Customization;
   /** The look with all pending changes. */
   preview: Customization;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  onChange: (change: FigureChange) => void;
 }
 
-export function FigurePanel({ look, preview, draft, onDraft }: FigurePanelProps) {
-  const resize = (size: Partial<Size>) =>
-    onDraft(withSize(draft, { height: preview.height, width: preview.width, ...size }, look));
+export function FigurePanel({ preview, onChange }: FigurePanelProps) {
+  const resize = (size: Partial<Size>): void =>
+    onChange({ size: { height: preview.height, width: preview.width, ...size } });
   return (
     <div className="card flex flex-col gap-2 p-3">
       <div className="flex items-center gap-2">
@@ -34,12 +32,12 @@ export function FigurePanel({ look, preview, draft, onDraft }: FigurePanelProps)
           <ArrowCounterClockwiseIcon weight="bold" size={16} />
         </IconButton>
       </div>
-      <SkinTones chosen={preview.skinTone} onChoose={(tone) => onDraft(withSkinTone(draft, tone, look))} />
+      <SkinTones chosen={preview.skinTone} onChoose={(skinTone) => onChange({ skinTone })} />
       <Segments
         label={text.BODY_TYPE}
         choices={BODY_TYPES.map((body) => ({ value: body, label: text.BODIES[body] }))}
         value={bodyOf(preview)}
-        onChange={(body) => onDraft(withBodyType(draft, body, look))}
+        onChange={(bodyType) => onChange({ bodyType })}
       />
     </div>
   );

@@ -6,7 +6,8 @@ import type { Outfit } from '../../../shared/contract/outfits.ts';
 import { wearOutfit } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { copyText } from '../../../ui/controls/copy-text.ts';
-import { ItemPicture } from '../../../items/item-picture.tsx';
+import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
+import { usePicture } from '../../../items/use-picture.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
@@ -30,19 +31,23 @@ export interface OutfitTileProps {
 }
 
 export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileProps) {
+  const picture = usePicture(storageUrl(outfit.imageUrl));
   return (
     <article className="item outfit" data-state={isChosen ? 'sel' : undefined} aria-label={outfit.name}>
       <button type="button" className="outfit-choose" aria-expanded={isChosen} onClick={onChoose}>
         <span className="pane outfit-pane">
-          <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-picture" />
+          <PictureView picture={picture} className="outfit-picture" />
         </span>
         <span className="block px-2.5 pt-1.5 pb-2">
-          <span className="clamp1 block text-[14px] leading-tight font-extrabold">{outfit.name}</span>
+          <span dir="auto" className="clamp1 block text-[14px] leading-tight font-extrabold">
+            {outfit.name}
+          </span>
           <time className="t-micro text-ink-3" dateTime={outfit.createdAt} title={wholeDate(outfit.createdAt)}>
             {dayOf(outfit.createdAt)}
           </time>
         </span>
       </button>
+      <PictureRetry picture={picture} name={outfit.name} />
       <div className="outfit-acts">{isChosen && <OutfitActions outfit={outfit} onDelete={onDelete} />}</div>
     </article>
   );

@@ -1,6 +1,6 @@
 /**
  * A comment with its replies. Only the profile's owner and the comment's author can reply to it or delete it. A reply
- * can be deleted by the owner and by its author.
+ * can be deleted by the owner and by its author. Texts of blocked players are folded, and can be deleted unread.
  */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
@@ -9,12 +9,15 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../../screens/screens.ts';
 import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
+import { useBlockedFold } from '../../../state/people/blocked.ts';
+import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import { addReply, deleteComment } from '../calls.ts';
+import { addReply } from '../calls.ts';
+import { removeComment } from '../removals.tsx';
 import * as text from '../text.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
@@ -36,34 +39,41 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
   const [isReplying, setIsReplying] = useState(false);
   const mayRedact = useMayRedact();
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
+  const fold = useBlockedFold(isDeleted ? null : sender, `comment ${id}`);
   return (
     <article className="flex gap-3">
-      {isDeleted ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
+      {isDeleted || fold.isFolded ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
       <div className="min-w-0 flex-1">
         {isDeleted ? (
           <p className="t-small text-ink-3">{text.DELETED_COMMENT}</p>
         ) : (
           <div className="comment-main">
             <div className="comment-head">
-              <NameButton username={sender} author={author} />
-              <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+              <BlockedFold {...fold}>
+                <NameButton username={sender} author={author} />
+                <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+              </BlockedFold>
             </div>
             {(mayAct || mayRedact) && (
               <div className="comment-acts">
                 {mayRedact && <RedactButton username={sender} kind="comment" id={id} />}
                 {mayAct && (
                   <>
-                    <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
-                      {text.REPLY}
-                    </Button>
-                    <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+                    {!fold.isFolded && (
+                      <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
+                        {text.REPLY}
+                      </Button>
+                    )}
+                    <DeleteButton what="comment" profileOwner={profileOwner} id={id} />
                   </>
                 )}
               </div>
             )}
-            <div className="comment-text t-body">
-              <RichText text={message} />
-            </div>
+            {!fold.isFolded && (
+              <div className="comment-text t-body">
+                <RichText text={message} />
+              </div>
+            )}
           </div>
         )}
         {replies.length > 0 && (
@@ -102,30 +112,43 @@ interface ReplyProps {
 
 function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
   const mayRedact = useMayRedact();
+  const fold = useBlockedFold(sender, `comment ${id}`);
   return (
     <li className="flex gap-2.5">
-      <FaceButton username={sender} sizePx={28} />
+      {!fold.isFolded && <FaceButton username={sender} sizePx={28} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <NameButton username={sender} author={author} className="text-[13px]" />
-          <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+          <BlockedFold {...fold}>
+            <NameButton username={sender} author={author} className="text-[13px]" />
+            <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+          </BlockedFold>
           <span className="flex-1" />
           {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
-          {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}
+          {mayDelete && <DeleteButton what="reply" profileOwner={profileOwner} id={id} />}
         </div>
-        <RichText text={message} className="text-[14px] font-semibold" />
+        {!fold.isFolded && <RichText text={message} className="text-[14px] font-semibold" />}
       </div>
     </li>
   );
 }
 
-function DeleteButton({ label, profileOwner, id }: { label: string; profileOwner: string; id: string }) {
+interface DeleteButtonProps {
+  what: 'comment' | 'reply';
+  profileOwner: string;
+  id: string;
+}
+
+function DeleteButton({ what, profileOwner, id }: DeleteButtonProps) {
   return (
     <IconButton
       size="sm"
       tone="ghost-danger"
-      label={label}
-      onClick={() => void showOutcome(deleteComment(profileOwner, id))}
+      label={what === 'comment' ? text.DELETE_COMMENT : text.DELETE_REPLY}
+      data-delete=""
+      onClick={(event) => {
+        focusNeighbour(event.currentTarget, { around: '[role="tabpanel"]', kind: '[data-delete]' });
+        removeComment(profileOwner, id, what);
+      }}
     >
       <TrashIcon weight="bold" size={16} />
     </IconButton>

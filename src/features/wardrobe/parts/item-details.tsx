@@ -1,6 +1,8 @@
 /** Over the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { CategoryIcon } from '../../../avatar/wardrobe/item-finder.tsx';
+import type { Losses } from '../../../avatar/wardrobe/losses.ts';
+import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.tsx';
 import * as shared from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../shared/rules/categories.ts';
@@ -14,20 +16,26 @@ export interface ItemDetailsProps {
   item: InventoryItem;
   /** Whether it fits the figure's body. */
   isFitting: boolean;
+  /** What the figure loses by taking it off or putting it on. Null while the look is loading. */
+  losses: Losses | null;
   onClose: () => void;
 }
 
-export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
+export function ItemDetails({ item, isFitting, losses, onClose }: ItemDetailsProps) {
   const { isBusy, track } = useOutcome();
+  const action = item.isEquipped ? text.UNEQUIP : text.EQUIP;
+  const { isAccepted, dialog } = useLossesQuestion(action);
   const toggle = async (): Promise<void> => {
-    await track(equipItem(item, !item.isEquipped));
+    if (await isAccepted(losses)) await track(equipItem(item, !item.isEquipped));
   };
   const hindrance = isFitting ? null : item.isEquipped ? text.HIDDEN : text.OTHER_BODY;
   return (
     <section className="card wardrobe-details" aria-label={text.DETAILS}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="t-heading clamp1 text-[16px]!">{item.name}</h3>
+          <h3 dir="auto" className="t-heading clamp1 text-[16px]!">
+            {item.name}
+          </h3>
           <p className="t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
             <span className="clamp1">
@@ -50,8 +58,9 @@ export function ItemDetails({ item, isFitting, onClose }: ItemDetailsProps) {
         reason={hindrance ?? undefined}
         onClick={() => void toggle()}
       >
-        {item.isEquipped ? text.UNEQUIP : text.EQUIP}
+        {action}
       </Button>
+      {dialog}
     </section>
   );
 }

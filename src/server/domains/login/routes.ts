@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../shared/contract/login.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/rules/limits.ts';
+import { PASSWORD_LENGTH } from '../../../shared/rules/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { DomainError, type ErrorKind } from '../../domain-error.ts';
@@ -214,7 +214,7 @@ const PROVIDER_ERRORS: Readonly<Record<string, { kind: ErrorKind; message: strin
   INVALID_TOKEN: { kind: 'invalid', message: 'This link has expired or was used already. Please ask for a new one.' },
   PASSWORD_TOO_SHORT: {
     kind: 'invalid',
-    message: `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+    message: PASSWORD_LENGTH,
   },
 };
 /** Provider codes with the same reply as another code, so that errors do not reveal whether an account exists. */

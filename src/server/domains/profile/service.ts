@@ -46,6 +46,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       ...friendship,
       isOnline: !isBlockedBy && town.isOnline(player.id),
       isBlocked: hasBlocked,
+      canAddFriend: !hasBlocked && !isBlockedBy,
     };
   };
 
@@ -94,7 +95,8 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       return bio === '' ? 'Your bio is now empty.' : 'Your bio was saved.';
     },
 
-    setLocation: async (player, location) => {
+    setLocation: async (player, given) => {
+      const location = given.trim().toLowerCase();
       if (location !== '' && !isCountryCode(location)) {
         throw new DomainError('invalid', 'Please choose a place from the list.', { code: 'unknown-location' });
       }

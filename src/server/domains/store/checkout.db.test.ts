@@ -104,7 +104,7 @@ describe('store', () => {
       await updateItem(db, 'beret', { costCoins: 900 });
       const reply = await fixture.buy(['beret'], { expected: { coins: 850, gems: 0 } });
       await updateItem(db, 'beret', { costCoins: 850 });
-      expect(reply).toMatchObject({ status: 409, body: { code: 'price-changed' } });
+      expect(reply).toMatchObject({ status: 409, body: { code: 'price-changed', params: { coins: 900, gems: 0 } } });
       expect(await fixture.stateOf(fixture.buyer)).toEqual(UNTOUCHED);
     });
 
@@ -201,6 +201,20 @@ describe('store', () => {
       expect((await fixture.record()).customization.bottom).toBeNull();
       await expect(refund()).rejects.toThrow(`Row ${row?.id} was refunded already.`);
       expect((await fixture.buy(['skirt'])).status).toBe(200);
+    });
+
+    it('return a limited item to the stock', async () => {
+      await fixture.list(
+        { id: 'cloak', name: 'Last Cloak', category: 10, rarity: 0, costCoins: 5, costGems: 0 },
+        { quantity: 1 },
+      );
+      expect((await fixture.buy(['cloak'])).status).toBe(200);
+      const other = await fixture.newBuyer();
+      expect((await fixture.buy(['cloak'], {}, other)).body).toMatchObject({ code: 'sold-out' });
+      const rows = await entriesOf(fixture.db, (await fixture.record()).id);
+      await fixture.run('refund', String(rows.find(({ reason }) => reason === 'purchase')?.id));
+      expect((await fixture.buy(['cloak'], {}, other)).status).toBe(200);
+      await updateItem(fixture.db, 'cloak', { isListed: 0 });
     });
 
     it('reverse a grant unless it is spent, and reject refunds of refunds and unknown rows', async () => {

@@ -1,9 +1,19 @@
 /** SQL of the catalogue: pages of listed items, and the stock. */
-import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
-import type { StoreSort } from '../../../shared/rules/store.ts';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
+import type { Currency, StoreSort } from '../../../shared/rules/store.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CatalogueItemTable, Tables } from '../../db/schema.ts';
+import type { SearchWords } from './search-words.ts';
 
 export type CatalogueRow = Selectable<CatalogueItemTable>;
 export type NewCatalogueRow = Insertable<CatalogueItemTable>;
@@ -13,14 +23,18 @@ export type ShownRow = CatalogueRow & { creator: string | null; creationId: stri
 export interface Filter {
   categories: readonly number[];
   /** In lower case; empty matches all items. */
-  search: string;
+  words: SearchWords;
   rarity: number | null;
   minPrice: number | null;
   maxPrice: number | null;
   /** Only these; null: all */
   ids: readonly string[] | null;
-  /** null: any price */
-  affordable: { coins: number; gems: number } | null;
+  /** null: any */
+  currency: Currency | null;
+  /** Items of at most these prices that the player does not own; null: any */
+  affordable: { coins: number; gems: number; playerId: string } | null;
+  /** Only items that fit this body; null: any */
+  body: BodyType | null;
 }
 
 type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
@@ -29,11 +43,13 @@ type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const matches = (filter: Filter) => (eb: Condition) => {
-  const { categories, search, rarity, minPrice, maxPrice, ids, affordable } = filter;
+  const { categories, words, rarity, minPrice, maxPrice, ids, currency, affordable, body } = filter;
   const price = sql<number>`"costCoins" + "costGems"`;
   const conditions: Expression<SqlBool>[] = [eb('isListed', '=', eb.lit(1))];
   if (categories.length > 0) conditions.push(eb('category', 'in', [...categories]));
-  if (search !== '') conditions.push(sql<SqlBool>`"searchKey" like ${containing(search)} escape '\\'`);
+  for (const alternatives of words) {
+    conditions.push(eb.or(alternatives.map((word) => sql<SqlBool>`"searchKey" like ${containing(word)} escape '\\'`)));
+  }
   if (rarity !== null) conditions.push(eb('rarity', '=', rarity));
   if (minPrice !== null) conditions.push(eb(price, '>=', minPrice));
   if (maxPrice !== null) conditions.push(eb(price, '<=', maxPrice));
@@ -41,9 +57,30 @@ const matches = (filter: Filter) => (eb: Condition) => {
   if (affordable !== null) {
     // Most items are affordable: the unary plus prevents SQLite from using the price index and sorting the rows again.
     conditions.push(sql<SqlBool>`+"costCoins" <= ${affordable.coins}`, sql<SqlBool>`+"costGems" <= ${affordable.gems}`);
+    conditions.push(eb('number', 'not in', ownedNumbers(affordable.playerId)));
   }
+  if (currency !== null) conditions.push(eb('costGems', currency === 'gems' ? '>' : '=', eb.lit(0)));
+  if (body !== null) conditions.push(eb('number', 'not in', unfitNumbers(body)));
   return eb.and(conditions);
 };
+
+/** Few items: the covering indexes of the page stay usable. */
+const ownedNumbers = (playerId: string) =>
+  expressionBuilder<Tables, never>()
+    .selectFrom('inventory')
+    .innerJoin('catalogue_item as owned', 'owned.id', 'inventory.itemId')
+    .select('owned.number')
+    .where('inventory.playerId', '=', playerId);
+
+function unfitNumbers(body: BodyType) {
+  const eb = expressionBuilder<Tables, never>();
+  const others = BODY_TYPES.filter((one) => one !== body);
+  return eb
+    .selectFrom('catalogue_item as unfit')
+    .select('unfit.number')
+    .where('unfit.isListed', '=', eb.lit(1))
+    .where('unfit.fits', 'in', ['', ...others]);
+}
 
 const ORDERS: Readonly<
   Record<StoreSort, readonly ['number' | 'costGems' | 'costCoins' | 'nameKey' | 'rarity', 'asc' | 'desc'][]>
@@ -122,6 +159,31 @@ export async function countOf(db: Executor, filter: Filter): Promise<number> {
     .where(matches(filter))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
+}
+
+/** Changes with every change of the listed items, except sales. */
+export async function listedSignature(db: Executor): Promise<string> {
+  const row = await db
+    .selectFrom('catalogue_item')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max('number').as('last'),
+      fn.sum<number>('revision').as('revisions'),
+    ])
+    .where((eb) => eb('isListed', '=', eb.lit(1)))
+    .executeTakeFirst();
+  return JSON.stringify(row);
+}
+
+/** Name and creator of each listed item, in lower case, each pair once. */
+export async function listedSearchKeys(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue_item')
+    .select('searchKey')
+    .distinct()
+    .where((eb) => eb('isListed', '=', eb.lit(1)))
+    .execute();
+  return rows.map(({ searchKey }) => searchKey);
 }
 
 /** Listed or not, in no order. */

@@ -15,8 +15,7 @@ const KEY_PATTERN = /^[\w-]{8,80}$/;
 export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): void {
   implement(app, listStore, async ({ player, query }) => {
     const { page = 1, limit = STORE_PAGE_SIZE, sortBy = 'newest' } = query;
-    const { categories = '', search = '', rarity, priceRange = '-', ids, onlyAffordable } = query;
-    const [min = '', max = ''] = priceRange.split('-');
+    const { categories = '', search = '', rarity, priceRange = '-', ids, currency = null } = query;
     const { items, pagination } = await store.page(player, {
       page,
       limit,
@@ -24,10 +23,11 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       categories: categories === '' ? [] : categories.split(',').map(Number),
       search,
       rarity: rarity === undefined ? null : Number(rarity),
-      minPrice: min === '' ? null : Number(min),
-      maxPrice: max === '' ? null : Number(max),
+      ...pricesOf(priceRange),
       ids: ids === undefined ? null : ids.split(','),
-      isOnlyAffordable: onlyAffordable === 'true',
+      currency,
+      isOnlyAffordable: query.onlyAffordable === 'true',
+      isOnlyFitting: query.onlyFitting === 'true',
     });
     return new WrittenReply([
       '{"success":true,"items":',
@@ -46,6 +46,14 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
     const message = `Thank you! ${count === 1 ? '1 item is' : `${count} items are`} yours now.`;
     return { success: true, message, ...bought };
   });
+}
+
+/** The limits of `min-max`, in ascending order. */
+function pricesOf(range: string): { minPrice: number | null; maxPrice: number | null } {
+  const [from = null, to = null] = range.split('-').map((side) => (side === '' ? null : Number(side)));
+  return from !== null && to !== null && from > to
+    ? { minPrice: to, maxPrice: from }
+    : { minPrice: from, maxPrice: to };
 }
 
 function idsOf(text: string): string[] {

@@ -3,7 +3,7 @@
  * catalogue inside the transaction that charges it; prices in the request are only compared.
  */
 import type { ArtItem } from '../../../shared/art/manifest.ts';
-import { BODY_TYPES, wornItemIds } from '../../../shared/rules/slots.ts';
+import { BODY_TYPES, type BodyType, wornItemIds } from '../../../shared/rules/slots.ts';
 import {
   CART_MAX_ITEMS,
   EMPTY_CART,
@@ -20,17 +20,20 @@ import { changeBalance, runOnce, spendableBalances } from '../ledger/service.ts'
 import { lockPlayers } from '../players/service.ts';
 import { ItemTexts } from './item-texts.ts';
 import * as repo from './repo.ts';
+import { wordsOf } from './search-words.ts';
+import { Spelling } from './spelling.ts';
 
-export { endSale, listItem, renameCreator } from './catalogue.ts';
+export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
 export { refundItem, type ItemRefund } from './refunds.ts';
 
-export interface StoreQuery extends Omit<repo.Filter, 'affordable'> {
+export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words'> {
   /** As typed by the player. */
   search: string;
   page: number;
   limit: number;
   sortBy: StoreSort;
   isOnlyAffordable: boolean;
+  isOnlyFitting: boolean;
 }
 
 export interface StorePage {
@@ -65,14 +68,11 @@ export interface StoreDeps {
 
 export function createStore({ db, catalogue }: StoreDeps): Store {
   const texts = new ItemTexts();
+  const spelling = new Spelling();
   return {
-    async page(player, { page, limit, sortBy, isOnlyAffordable, ...rest }) {
-      const affordable = isOnlyAffordable ? { coins: player.coins, gems: player.gems } : null;
-      const filter = { ...rest, search: rest.search.trim().toLowerCase(), affordable };
-      const offset = (page - 1) * limit;
-      const entries = await repo.pageOf(db, filter, { sortBy, limit, offset });
-      const isLast = entries.length < limit && (entries.length > 0 || offset === 0);
-      const total = isLast ? offset + entries.length : await repo.countOf(db, filter);
+    async page(player, query) {
+      const { entries, total } = await entriesOf(db, spelling, { player, query });
+      const offset = (query.page - 1) * query.limit;
       const found = await texts.of(db, entries);
       const ids = [...found.values()].map(({ id }) => id);
       const owned = await ownedOf(db, player.id, ids);
@@ -97,9 +97,50 @@ export function createStore({ db, catalogue }: StoreDeps): Store {
   };
 }
 
+interface Entries {
+  entries: repo.PageEntry[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** When nothing is found, misspelled words are corrected. */
+async function entriesOf(
+  db: Database,
+  spelling: Spelling,
+  { player, query }: { player: PlayerRecord; query: StoreQuery },
+): Promise<Entries> {
+  const { page, limit, sortBy, search, isOnlyAffordable, isOnlyFitting, ...rest } = query;
+  const { id: playerId, coins, gems, customization } = player;
+  const slice = { sortBy, limit, offset: (page - 1) * limit };
+  const words = wordsOf(search);
+  const filter = {
+    ...rest,
+    words: words.map((word) => [word]),
+    affordable: isOnlyAffordable ? { coins, gems, playerId } : null,
+    body: isOnlyFitting ? bodyOf(customization) : null,
+  };
+  const found = await listed(db, filter, slice);
+  if (found.total > 0 || words.length === 0) return found;
+  const corrected = await spelling.correct(db, words);
+  return corrected === null ? found : await listed(db, { ...filter, words: corrected }, slice);
+}
+
+async function listed(
+  db: Database,
+  filter: repo.Filter,
+  slice: { sortBy: StoreSort; limit: number; offset: number },
+): Promise<Entries> {
+  const { limit, offset } = slice;
+  const entries = await repo.pageOf(db, filter, slice);
+  const isLast = entries.length < limit && (entries.length > 0 || offset === 0);
+  return { entries, total: isLast ? offset + entries.length : await repo.countOf(db, filter) };
+}
+
+const bodyOf = ({ isMale }: { isMale: boolean }): BodyType => (isMale ? 'masculine' : 'feminine');
+
 /** The thumbnail for the player's body type, or for another one that the item fits. */
 function pictureOf(item: ArtItem | undefined, isMale: boolean): string | null {
-  const own = isMale ? 'masculine' : 'feminine';
+  const own = bodyOf({ isMale });
   const fit = item?.fits[own] ?? BODY_TYPES.map((body) => item?.fits[body]).find((files) => files !== undefined);
   return fit?.thumbnail ?? null;
 }
@@ -109,6 +150,7 @@ function checkOrder(ids: readonly string[]): void {
   if (ids.length > CART_MAX_ITEMS) {
     throw new DomainError('invalid', `At most ${CART_MAX_ITEMS} items can be bought at once.`, {
       code: 'too-many-items',
+      params: { max: CART_MAX_ITEMS },
     });
   }
   if (new Set(ids).size !== ids.length) {
@@ -127,7 +169,10 @@ async function buy(
   await refuseOwned(transaction, playerId, items);
   const total = totalOf(items);
   if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
-    throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, { code: 'price-changed' });
+    throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, {
+      code: 'price-changed',
+      params: { coins: total.coins, gems: total.gems },
+    });
   }
   const purse = await spendableBalances(transaction, playerId);
   if (total.coins > purse.coins || total.gems > purse.gems) {

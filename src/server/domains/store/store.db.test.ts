@@ -4,7 +4,7 @@ import { artFixture } from '../../testing/art-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { Reply } from '../../testing/test-server.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { updateItem } from './repo.ts';
+import { itemsByIds, updateItem } from './repo.ts';
 import { StoreFixture, TEST_ITEMS } from './store-fixture.ts';
 
 describe('store', () => {
@@ -58,6 +58,8 @@ describe('store', () => {
         ({ hasMore } = reply.body.pagination as { hasMore: boolean });
       }
       expect(paged).toEqual(whole);
+      const beyond = await fixture.look({ page: '99', limit: '4' });
+      expect(beyond.body).toMatchObject({ items: [], pagination: { total: whole.length, hasMore: false } });
     });
 
     it.each([
@@ -76,6 +78,13 @@ describe('store', () => {
       [{ categories: '' }, ['socks', 'wings', 'jumper', 'skirt', 'beret']],
       [{ search: 'PIER' }, ['beret']],
       [{ search: ' promenade ' }, ['socks', 'wings', 'jumper', 'skirt', 'beret']],
+      [{ search: 'beret  PIER' }, ['beret']],
+      [{ search: 'socks pier' }, []],
+      [{ search: 'socsk' }, ['socks']],
+      [{ search: 'plaen soks' }, ['socks']],
+      [{ search: 'lamplighter kint' }, ['jumper']],
+      [{ search: 'lampligter', categories: '7' }, []],
+      [{ search: 'umbrella' }, []],
       [{ search: '0%' }, ['jumper']],
       [{ search: '%' }, ['jumper']],
       [{ search: '_' }, ['wings']],
@@ -83,6 +92,9 @@ describe('store', () => {
       [{ search: "' or 1=1 --" }, []],
       [{ rarity: '3' }, ['wings']],
       [{ priceRange: '45-850' }, ['wings', 'jumper', 'beret']],
+      [{ priceRange: '850-45' }, ['wings', 'jumper', 'beret']],
+      [{ priceRange: '850-45', currency: 'gems' }, ['wings', 'jumper']],
+      [{ currency: 'coins' }, ['socks', 'skirt', 'beret']],
       [{ priceRange: '-10', rarity: '0', categories: '758' }, ['socks']],
       [{ ids: 'wings,beret,nothing' }, ['wings', 'beret']],
       [{ onlyAffordable: 'true' }, ['socks', 'jumper', 'skirt', 'beret']],
@@ -105,10 +117,54 @@ describe('store', () => {
       { priceRange: '-1-5' },
       { search: 'x'.repeat(27) },
       { onlyAffordable: 'yes' },
+      { onlyFitting: 'yes' },
+      { currency: 'shells' },
       { ids: '' },
       { ids: "a','b" },
     ])('reject %j', async (query) => {
       expect((await fixture.look(query)).status).toBe(422);
+    });
+
+    it('of affordable items leave out what the player owns', async () => {
+      expect((await fixture.buy(['socks'])).status).toBe(200);
+      const reply = await fixture.look({ priceRange: '1-', onlyAffordable: 'true' });
+      expect(namesOf(reply)).toEqual(['jumper', 'skirt', 'beret']);
+      expect(reply.body.pagination).toEqual({ total: 3, hasMore: false });
+      await fixture.nextBuyer();
+      expect(await priced({ onlyAffordable: 'true' })).toContain('socks');
+    });
+
+    it('of fitting items leave out those for the other body, also in the total', async () => {
+      const names = { feminine: 'gown', masculine: 'suit' } as const;
+      for (const body of ['feminine', 'masculine'] as const) {
+        const ware = { id: names[body], name: `One ${body}`, category: 10, rarity: 0, costCoins: 1, costGems: 0 };
+        await fixture.list(ware, { fits: [body] });
+      }
+      const { customization } = await fixture.record();
+      const [own, other] = customization.isMale ? (['suit', 'gown'] as const) : (['gown', 'suit'] as const);
+      const query = { search: 'one', onlyFitting: 'true', limit: '1' };
+      const reply = await fixture.look(query);
+      expect(namesOf(reply)).toEqual([own]);
+      expect(reply.body.pagination).toEqual({ total: 1, hasMore: false });
+      expect(await priced({ onlyFitting: 'true' })).not.toContain(other);
+      expect(namesOf(await fixture.look({ search: 'one', onlyFitting: 'false' }))).toHaveLength(2);
+      const look = JSON.stringify({ ...customization, isMale: !customization.isMale });
+      await fixture.db
+        .updateTable('player')
+        .set({ customization: look })
+        .where('usernameKey', '=', fixture.buyer.username.toLowerCase())
+        .execute();
+      expect(namesOf(await fixture.look(query))).toEqual([other]);
+      for (const id of ['gown', 'suit']) await updateItem(fixture.db, id, { isListed: 0 });
+    });
+
+    it('find a new item by its name, and then by a misspelled name', async () => {
+      expect(namesOf(await fixture.look({ search: 'zepfyr' }))).toEqual([]);
+      await fixture.list({ id: 'kite', name: 'Zephyr Kite', category: 18, rarity: 0, costCoins: 1, costGems: 0 });
+      expect(namesOf(await fixture.look({ search: 'zephyr' }))).toEqual(['kite']);
+      expect(namesOf(await fixture.look({ search: 'kite zepfyr' }))).toEqual(['kite']);
+      await updateItem(fixture.db, 'kite', { isListed: 0 });
+      expect(namesOf(await fixture.look({ search: 'zepfyr' }))).toEqual([]);
     });
 
     it('show the current name of a creator', async () => {
@@ -160,8 +216,13 @@ describe('store', () => {
       const { db } = fixture;
       const crown = artFixture.items.find(({ id }) => id === 'hat-crown');
       if (crown === undefined) throw new Error('no crown');
+      const before = await itemsByIds(db, ['hat-crown']);
+      await updateItem(db, 'hat-crown', { quantity: 3, addedAt: 5 });
       const others = artFixture.items.filter(({ id }) => id !== 'hat-crown' && id !== 'top-tee');
       expect(await seedCatalogue(db, [...others, { ...crown, costCoins: 7 }, { ...crown, id: 'hat-new' }])).toBe(1);
+      // An update by the art keeps the stock and the date.
+      expect(await itemsByIds(db, ['hat-crown'])).toMatchObject([{ costCoins: 7, quantity: 3, addedAt: 5 }]);
+      await updateItem(db, 'hat-crown', { quantity: before[0]?.quantity ?? null, addedAt: before[0]?.addedAt ?? 0 });
       expect(namesOf(await fixture.look({ search: 'top-tee' }))).toEqual([]);
       expect((await fixture.look({ priceRange: '7-7' })).body.items).toMatchObject([{ id: 'hat-crown', costCoins: 7 }]);
       expect(namesOf(await fixture.look({ limit: '1' }))).toEqual(['hat-new']);

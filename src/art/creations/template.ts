@@ -1,6 +1,6 @@
 /** The creators' template: six views of a bare figure in the sheet's order, with alignment lines. */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
-import { GUIDE_LINES } from '../../shared/art/creator-anchors.ts';
+import { GUIDE_LINES } from '../../shared/art/creation-anchors.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { CX } from '../figure/views.ts';
 import { lettering } from '../kit/lettering.ts';
@@ -28,7 +28,7 @@ function column(svg: string, rotation: number): string {
     `<g transform="translate(${x},0)"><g opacity="${FIGURE_OPACITY}">${svg}</g>${guides.join('')}` +
     line(CX, 0, CX, CANVAS_HEIGHT_PX, ' stroke-dasharray="2 6"') +
     `<rect x="1" y="1" width="${CANVAS_WIDTH_PX - 2}" height="${CANVAS_HEIGHT_PX - 2}" fill="none" stroke="${INK}" stroke-width="2"/>` +
-    `${lettering(nth(VIEW_NAMES, rotation), CX, 838, 1.7, INK)}</g>`
+    `${lettering(`${nth(COLUMN_OF_ROTATION, rotation)} ${nth(VIEW_NAMES, rotation)}`, CX, 838, 1.7, INK)}</g>`
   );
 }
 

@@ -1,0 +1,139 @@
+/** The inventory with a server: what is chosen while changes are applied, withdrawn items, questions, saved outfits. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventoryItem } from '../../../tests/support/inventory-item.ts';
+import { makePageTall } from '../../../tests/support/page.ts';
+import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import { bareCustomization, type Customization, PLACE_OF_CATEGORY, withItem } from '../../shared/rules/slots.ts';
+import InventoryScreen from './inventory-screen.tsx';
+
+const server = servePage();
+const toasts = collectToasts();
+const LIST = 'GET /inventory';
+const EYES = 2;
+
+let items: InventoryItem[] = [];
+let look: Customization = bareCustomization(false);
+
+const wear = (id: string, isOn: boolean): void => {
+  const worn = items.find((item) => item.id === id);
+  items = items.map((item) =>
+    item.category === worn?.category ? { ...item, isEquipped: item.id === id && isOn } : item,
+  );
+  look = withItem(look, PLACE_OF_CATEGORY[worn?.category ?? 0] ?? 'hat', isOn ? id : null);
+};
+const done = (): [number, unknown] => [200, { success: true, message: 'Done.' }];
+
+beforeAll(makePageTall);
+beforeEach(() => {
+  signInAs(userNamed('mirabel'));
+  items = [
+    inventoryItem('cap'),
+    inventoryItem('crown'),
+    inventoryItem('brown-eyes', { category: EYES, isEquipped: true }),
+    inventoryItem('coat', { category: 11, isEquipped: true, bodyTypes: ['feminine'] }),
+  ];
+  look = { ...bareCustomization(false), eyes: 'brown-eyes', coat: 'coat' };
+  server.answers.set(LIST, () => [200, items]);
+  server.answers.set('GET /profile/customization/mirabel', () => [200, { success: true, ...look }]);
+  for (const { id } of items) {
+    for (const on of [0, 1]) {
+      server.answers.set(`GET /inventory/${id}/equip/${on}`, () => {
+        wear(id, on === 1);
+        return done();
+      });
+    }
+  }
+  server.answers.set('POST /outfit', done);
+});
+
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`A ${name}`) });
+const press = async (name: string) => userEvent.click(await tile(name));
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply Changes' }));
+const sent = () => server.asked.map(({ call }) => call).filter((call) => !/^GET \/(inventory|profile.*)$/.test(call));
+const texts = () => toasts.map(({ text }) => text);
+const settled = (times = 1) =>
+  vi.waitFor(() => expect(texts().filter((text) => text === 'Changes applied successfully!')).toHaveLength(times));
+
+describe('the inventory', () => {
+  it('keeps what is chosen while changes are applied', async () => {
+    renderWithQueries(<InventoryScreen />);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.delays.set('GET /inventory/cap/equip/1', held);
+    await press('cap');
+    await apply();
+    await vi.waitFor(() => expect(sent()).toEqual(['GET /inventory/cap/equip/1']));
+    await press('crown');
+    release();
+    await settled();
+    expect((await tile('crown')).dataset.state).toBe('equip');
+    expect(screen.getByText('2 pending changes')).toBeDefined();
+    await apply();
+    await settled(2);
+    expect(items.filter(({ isEquipped }) => isEquipped).map(({ id }) => id)).toContain('crown');
+    expect(screen.getByText('0 pending changes')).toBeDefined();
+  });
+
+  it('loads its list once for all changes that are applied together', async () => {
+    renderWithQueries(<InventoryScreen />);
+    await press('cap');
+    await press('coat');
+    await userEvent.click(screen.getByRole('radio', { name: 'Skin tone 5' }));
+    server.answers.set('POST /customization/skinTone', done);
+    const before = server.callsOf(LIST).length;
+    await apply();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await settled();
+    expect(sent()).toHaveLength(3);
+    expect(server.callsOf(LIST).length - before).toBe(1);
+  });
+
+  it('drops a pending item that was withdrawn', async () => {
+    renderWithQueries(<InventoryScreen />);
+    await press('cap');
+    items = items.filter(({ id }) => id !== 'cap');
+    server.answers.set('GET /inventory/cap/equip/1', () => [
+      404,
+      { success: false, message: 'There is no such item.' },
+    ]);
+    await apply();
+    await screen.findByText('0 pending changes');
+    expect(texts()).toEqual(['Failed to equip item: There is no such item.']);
+  });
+
+  it('says and asks when a change hides garments or leaves the figure bare', async () => {
+    server.answers.set('POST /customization/bodyType', done);
+    renderWithQueries(<InventoryScreen />);
+    await press('brown-eyes');
+    await userEvent.click(screen.getByText('Masculine'));
+    const hidden = 'Not shown, made for the other body: A coat.';
+    const bare = 'The figure is then without eyes and a top.';
+    expect(screen.getByText(hidden)).toBeDefined();
+    await apply();
+    const question = within(await screen.findByRole('dialog', { name: 'Wear it like this?' }));
+    expect(question.getByText(bare)).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Keep dressing' }));
+    expect(sent()).toEqual([]);
+    await apply();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await settled();
+    expect(sent()).toEqual(['POST /customization/bodyType', 'GET /inventory/brown-eyes/equip/0']);
+  });
+
+  it('offers to apply pending changes before an outfit is saved', async () => {
+    renderWithQueries(<InventoryScreen />);
+    await press('cap');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Outfit' }));
+    expect(screen.getByText('One change is not applied yet. An outfit keeps what you are wearing.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Name of the outfit'), 'Gala');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply and save' }));
+    await vi.waitFor(() => expect(sent()).toEqual(['GET /inventory/cap/equip/1', 'POST /outfit']));
+    expect(items.find(({ id }) => id === 'cap')?.isEquipped).toBe(true);
+  });
+});

@@ -1,0 +1,23 @@
+/** Corrects words by the names and creators of the listed items. Owns a cache of their distinct words. */
+import type { Executor } from '../../db/database.ts';
+import * as repo from './repo.ts';
+import { correct, type SearchWords, wordsOf } from './search-words.ts';
+
+export class Spelling {
+  #signature = '';
+  #known: readonly string[] = [];
+
+  /** Null when no word needs a correction, or none has one. */
+  async correct(db: Executor, words: readonly string[]): Promise<SearchWords | null> {
+    return correct(words, await this.#knownWords(db));
+  }
+
+  async #knownWords(db: Executor): Promise<readonly string[]> {
+    const signature = await repo.listedSignature(db);
+    if (signature !== this.#signature) {
+      this.#known = [...new Set((await repo.listedSearchKeys(db)).flatMap(wordsOf))];
+      this.#signature = signature;
+    }
+    return this.#known;
+  }
+}

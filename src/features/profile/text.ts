@@ -47,6 +47,8 @@ export const ADD_FRIEND = 'Add Friend';
 export const REMOVE_FRIEND = 'Remove Friend';
 export const removeFriendAsk = (username: string): string => `Remove ${username} from your friends?`;
 export const REMOVE_FRIEND_NOTE = 'You can send a new request at any time.';
+export const UNBLOCK_FIRST = 'Unblock this player first';
+export const CANNOT_BE_REACHED = 'This player cannot be reached';
 export const PENDING = 'Pending';
 export const PENDING_NOTE = 'Waiting for an answer';
 export const EMAIL = 'Email';

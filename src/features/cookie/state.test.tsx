@@ -126,14 +126,16 @@ it('changes nothing when the server refuses an import', async () => {
   await saveGame();
   vi.setSystemTime(START_MS + 10_000);
   server.refusal = { status: 422, code: 'implausible-save' };
+  server.state = { ...gameWithCursors(7), lastSave: START_MS + 6000 };
   await expect(playImported(exportGame(gameWithCursors(3)))).rejects.toThrow('This save was refused.');
   expect([cookies.game?.clickCount, cookies.hasLeft]).toEqual([1, false]);
   expect(cookies.game?.upgrades.cursor.count).toBe(0);
   expect(readDeviceSave('mirabel')?.game.clickCount).toBe(1);
-  // The next save continues the game as if nothing had been tried.
+  // The next save continues the game as if nothing had been tried: it still notices the save of another device.
   server.refusal = null;
   vi.setSystemTime(START_MS + 20_000);
   expect(await saveGame()).toBe('Game saved!');
+  expect(leftBehind).toBe(1);
   expect(server.state?.clickCount).toBe(1);
 });
 

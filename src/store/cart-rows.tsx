@@ -1,30 +1,34 @@
 /** The items of the cart, one row each. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useSnapshot } from 'valtio';
-import { cart, removeFromCart } from '../state/shopping/cart.ts';
+import type { BodyType } from '../shared/rules/slots.ts';
+import { cart, type CartItem, removeFromCart } from '../state/shopping/cart.ts';
 import { IconButton } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import { Price } from './price.tsx';
 import * as text from './text.ts';
+import { otherBodyOf, useOwnBody } from './use-own-body.ts';
 
 export interface CartRowsProps {
-  /** Read-only: items cannot be removed. */
-  isFixed?: boolean;
+  /** Items that cannot be removed; by default those of the cart, which can. */
+  fixed?: readonly CartItem[];
 }
 
-export function CartRows({ isFixed }: CartRowsProps) {
+export function CartRows({ fixed }: CartRowsProps) {
   const { items } = useSnapshot(cart);
+  const body = useOwnBody();
   return (
     <ul className="divide-y-[1.5px] divide-hairline">
-      {items.map((item) => (
+      {(fixed ?? items).map((item) => (
         <li key={item.id} className="flex items-center gap-2.5 py-1.5">
           <ItemThumb item={item} className="h-[46px] w-[46px]" />
           <span className="flex min-w-0 flex-1 flex-col items-start">
             <span className="clamp2 text-[13px] leading-tight font-extrabold">{item.name}</span>
+            <Misfit item={item} body={body} />
             <Price item={item} size={14} />
           </span>
-          {!isFixed && (
+          {fixed === undefined && (
             <IconButton
               tone="ghost"
               size="sm"
@@ -41,4 +45,9 @@ export function CartRows({ isFixed }: CartRowsProps) {
       ))}
     </ul>
   );
+}
+
+function Misfit({ item, body }: { item: Pick<CartItem, 'bodyTypes'>; body: BodyType | null }) {
+  const other = otherBodyOf(item, body);
+  return other && <span className="t-micro text-badink">{text.onlyFor(other)}</span>;
 }

@@ -1,6 +1,7 @@
 /** Composes the game and its dialogs. Loaded only for a player with a username. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ChatGlimpse } from '../features/chat/chat-glimpse.tsx';
 import { ChatWindow } from '../features/chat/chat-window.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Hud } from '../features/hud/hud.tsx';
@@ -28,7 +29,7 @@ export default function Game() {
   useEffect(startBackButton, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <GameScreen renderOffline={(message) => <OfflineOverlay reason={message} />}>
+      <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
         <Hud
           strip={
             <>
@@ -37,7 +38,12 @@ export default function Game() {
             </>
           }
           composer={<Composer />}
-          chatWindow={<ChatWindow />}
+          chatWindow={
+            <>
+              <ChatGlimpse />
+              <ChatWindow />
+            </>
+          }
           panels={
             <>
               <FriendsPanel />

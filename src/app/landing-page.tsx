@@ -8,5 +8,5 @@ export interface LandingPageProps {
 }
 
 export function LandingPage({ children }: LandingPageProps) {
-  return <LandingScreen offline={<OfflineMessage />}>{children}</LandingScreen>;
+  return <LandingScreen offline={<OfflineMessage role="alert" />}>{children}</LandingScreen>;
 }

@@ -25,10 +25,21 @@ describe('zoom', () => {
   });
 
   it('has a minimum that fills a tall window', () => {
-    expect(minZoom({ ...desktop, heightPx: 1440 })).toBe(1.44);
+    expect(minZoom({ ...desktop, heightPx: 1440 })).toBe(1.19);
     expect(minZoom({ ...desktop, widthPx: 10_328 })).toBe(2);
-    expect(clampZoom(1, { ...desktop, heightPx: 4000 })).toBe(4);
+    expect(clampZoom(1, { ...desktop, heightPx: 4000 })).toBe(3.75);
   });
+});
+
+it('keeps the zoom when a panel covers more, and shows the ground below the map', () => {
+  const tall: Viewport = { ...desktop, widthPx: 1024, heightPx: 1366 };
+  const covered = { ...tall, insets: { ...tall.insets, bottom: 500, overscrollBottom: 500 } };
+  expect(minZoom(covered)).toBe(minZoom(tall));
+  expect(follow({ x: 2600, y: 500 }, 1, tall).y).toBe(0);
+  // The map ends 250 px above the window's lower edge, and rises further where panels cover it.
+  const zoom = minZoom(tall);
+  expect(1366 - 1000 * zoom).toBeCloseTo(250);
+  expect(follow({ x: 2600, y: 990 }, 1, covered).y).toBeCloseTo(1000 - (1366 - 500) / zoom);
 });
 
 describe('follow', () => {

@@ -9,6 +9,8 @@ import type { Point } from './core/types.ts';
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 3;
 export const ZOOM_KEY_STEP = 0.1;
+/** In windows that are higher than the map the ground goes on below it, for so many CSS px. */
+const GROUND_PX = 250;
 
 /** CSS pixels of the window that the interface covers. */
 export interface Insets {
@@ -33,10 +35,12 @@ export interface Camera {
   zoom: number;
 }
 
-/** The zoom at which the map still fills the window. */
-export function minZoom(viewport: Viewport): number {
-  const { widthPx, heightPx, insets } = viewport;
-  return Math.max(ZOOM_MIN, (heightPx - insets.overscrollBottom) / MAP_HEIGHT_PX, widthPx / MAP_WIDTH_PX);
+/**
+ * The zoom at which map and ground still fill the window. It depends on the window only: it must not change when a panel
+ * opens.
+ */
+export function minZoom({ widthPx, heightPx }: Viewport): number {
+  return Math.max(ZOOM_MIN, (heightPx - GROUND_PX) / MAP_HEIGHT_PX, widthPx / MAP_WIDTH_PX);
 }
 
 export function clampZoom(zoom: number, viewport: Viewport): number {

@@ -50,7 +50,9 @@ export function ItemTile(props: ItemTileProps) {
         {mark && <span className="absolute top-1.5 right-1.5 flex">{mark}</span>}
       </span>
       <span className="flex flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
-        <span className="clamp1 text-[13px] leading-tight font-extrabold">{name}</span>
+        <span dir="auto" className="clamp1 text-[13px] leading-tight font-extrabold">
+          {name}
+        </span>
         {foot && <span className="flex min-h-[17px] items-center">{foot}</span>}
       </span>
     </button>

@@ -3,11 +3,13 @@
  * delays, when the browser is online again, and when the player asks for it. Owns the count of failures.
  */
 import { useEffect, useState } from 'react';
+import { runtime } from '../shared/runtime/client.ts';
+import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 
-const RETRY_STEP_MS = 2500;
-const RETRY_LIMIT = 6;
-/** One failure is usual while the server renders. From this number on, the player is told and can retry. */
-const TOLD_FAILURES = 2;
+const RETRY: Backoff = { firstMs: 2500, maxMs: 15_000 };
+const RETRIES_MAX = 6;
+/** One failure is usual while the server renders. From this number on, the failure is shown and the player can retry. */
+const SHOWN_FAILURES = 2;
 
 interface Attempts {
   src: string | null;
@@ -30,16 +32,17 @@ export interface Picture {
 /** `src` is null for an item without a picture. */
 export function usePicture(src: string | null): Picture {
   const [last, setLast] = useState<Attempts>({ src, failures: 0, isHidden: false });
-  const [told, setTold] = useState<string | null>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
   const { failures, isHidden } = last.src === src ? last : { failures: 0, isHidden: false };
   useEffect(() => {
     if (!isHidden) return undefined;
     const again = (): void => setLast({ src, failures, isHidden: false });
-    const timer = failures > RETRY_LIMIT ? undefined : setTimeout(again, RETRY_STEP_MS * failures);
+    const cancel =
+      failures > RETRIES_MAX ? undefined : runtime.setTimeout(again, backoffMs(runtime, RETRY, failures - 1));
     window.addEventListener('online', again);
     return () => {
-      clearTimeout(timer);
+      cancel?.();
       window.removeEventListener('online', again);
     };
   }, [src, failures, isHidden]);
@@ -47,12 +50,12 @@ export function usePicture(src: string | null): Picture {
     src,
     attempt: failures + asked,
     isShown: src !== null && !isHidden,
-    isFailed: src !== null && told === src,
+    isFailed: src !== null && failedSrc === src,
     onError: () => {
       setLast({ src, failures: failures + 1, isHidden: true });
-      if (failures + 1 >= TOLD_FAILURES) setTold(src);
+      if (failures + 1 >= SHOWN_FAILURES) setFailedSrc(src);
     },
-    onLoad: () => setTold(null),
+    onLoad: () => setFailedSrc(null),
     retry: () => {
       setAsked(asked + 1);
       setLast({ src, failures: 0, isHidden: false });

@@ -4,6 +4,7 @@
  * `connectHttp` injects the session, because this room must not import the stores.
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract/endpoint.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { ApiError, ERROR_TEXTS } from './api-error.ts';
 import { clientConfig, type Host } from './client-config.ts';
 import { networkError } from './fetch-file.ts';
@@ -85,7 +86,7 @@ export function requireSessionKey(): string {
 /** Sends one request. The timeout includes reading the body. */
 async function exchange(url: string, request: RequestInit, signal?: AbortSignal) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
+  const cancelTimeout = runtime.setTimeout(() => stop.abort('timeout'), TIMEOUT_MS);
   const cancel = () => stop.abort('cancelled');
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
@@ -97,7 +98,7 @@ async function exchange(url: string, request: RequestInit, signal?: AbortSignal)
     if (signal?.aborted) throw new ApiError(500, ERROR_TEXTS.network, { cause, code: 'cancelled' });
     throw networkError(cause);
   } finally {
-    clearTimeout(timer);
+    cancelTimeout();
     signal?.removeEventListener('abort', cancel);
   }
 }

@@ -32,7 +32,11 @@ export function NameTag({ name, tag, color, crownLabel, isLit }: NameTagProps) {
 /** 'odette ~ moth queen': visually different from the name, so that the text cannot imitate another player's name. */
 function TagText({ tag }: { tag: string | undefined }) {
   if (!tag) return null;
-  return <span className="nametag-text">~ {tag}</span>;
+  return (
+    <span className="nametag-text">
+      ~ <bdi>{tag}</bdi>
+    </span>
+  );
 }
 
 export interface NameTextProps {

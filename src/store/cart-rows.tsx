@@ -24,7 +24,9 @@ export function CartRows({ fixed }: CartRowsProps) {
         <li key={item.id} className="flex items-center gap-2.5 py-1.5">
           <ItemThumb item={item} className="h-[46px] w-[46px]" />
           <span className="flex min-w-0 flex-1 flex-col items-start">
-            <span className="clamp2 text-[13px] leading-tight font-extrabold">{item.name}</span>
+            <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
+              {item.name}
+            </span>
             <Misfit item={item} body={body} />
             <Price item={item} size={14} />
           </span>

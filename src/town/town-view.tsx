@@ -41,6 +41,8 @@ export interface TownViewProps {
   renderWords: RenderWords;
   /** The parts of the window that the interface covers. */
   insets: Insets;
+  /** Usernames of the player's friends in lower case: their names and bubbles come first where there is little room. */
+  friends: ReadonlySet<string>;
   /** Called with the username of another player who was clicked; `box` is in CSS pixels of the window. */
   onAvatar: AvatarListener;
 }
@@ -140,7 +142,7 @@ interface RunningTownProps extends TownViewProps {
   surface: HTMLElement;
 }
 
-function RunningTown({ town, surface, hosts, insets, renderName, renderWords, onAvatar }: RunningTownProps) {
+function RunningTown({ town, surface, hosts, insets, friends, renderName, renderWords, onAvatar }: RunningTownProps) {
   const { world, plan, stage, drawn, textures, overlay, look, options, loop, scenery, data } = town;
   const { storage: storageHost } = hosts;
   const scene = data?.scene ?? null;
@@ -156,6 +158,7 @@ function RunningTown({ town, surface, hosts, insets, renderName, renderWords, on
   const lampLight = useMemo(() => (isLampLit && scene !== null ? createLampLight(scene) : null), [scene, isLampLit]);
 
   useEffect(() => listenToInput(surface, world, plan, onAvatar), [surface, world, plan, onAvatar]);
+  useEffect(() => world.figures.setFriends(friends), [world, friends]);
   useEffect(() => {
     const measure = (): void =>
       world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets });

@@ -5,7 +5,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** A lossless WebP of one transparent pixel. */
-const BLANK_WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
+export const BLANK_WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
 /** Applies to pages that the context opens from now on; their scenery is blank too. */
 export async function stillWebGl(context: BrowserContext): Promise<void> {

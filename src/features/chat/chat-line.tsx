@@ -25,7 +25,7 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
           <NameText name={user} tag={nametag} color={nametagColor} crownLabel={membership > 0 ? RESIDENT : undefined} />
         </button>
       )}{' '}
-      <span>
+      <span dir="auto">
         <MessageText text={text} />
       </span>{' '}
       <time className="num" dateTime={new Date(timestamp).toISOString()}>

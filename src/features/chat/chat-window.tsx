@@ -3,8 +3,11 @@ import './chat.css';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
+import type { CSSProperties } from 'react';
 import { useSnapshot } from 'valtio';
-import { settings } from '../../state/settings/settings.ts';
+import { chat } from '../../state/chat/chat.ts';
+import { hud, isChatShown } from '../../state/settings/hud.ts';
+import { CHAT_HEIGHT_DEFAULT_PX, settings } from '../../state/settings/settings.ts';
 import { unread } from '../../state/session/unread.ts';
 import { type ChatTab, showChatTab, whispers } from '../../state/chat/whispers.ts';
 import { Badge } from '../../ui/controls/chip.tsx';
@@ -17,12 +20,20 @@ import { WhispersPanel } from './whispers-panel.tsx';
 
 export function ChatWindow() {
   const { isExpanded } = useSnapshot(settings);
+  const { isCompact, panels } = useSnapshot(hud);
   const { tab } = useSnapshot(whispers);
   const { unreadWhisperCount } = useSnapshot(unread);
   const height = useChatHeight();
-  if (!isExpanded) return null;
+  const isQuiet = useIsQuiet();
+  if (!isChatShown({ isCompact, panels }, isExpanded)) return null;
   return (
-    <section className="hudpanel chat-window" data-accent="bloom" aria-label={CHAT} style={{ height: height.px }}>
+    <section
+      className="hudpanel chat-window"
+      data-accent="bloom"
+      data-quiet={isQuiet || undefined}
+      aria-label={CHAT}
+      style={{ '--chat-height': `${height.px}px` } as CSSProperties}
+    >
       <ResizeHandle height={height} />
       <Tabs<ChatTab>
         label={CHAT}
@@ -39,7 +50,7 @@ export function ChatWindow() {
           },
         ]}
         className="chat-tabs min-h-0 flex-1"
-        stripClassName="mx-2 mt-[11px]"
+        stripClassName="chat-head"
         end={
           <button
             type="button"
@@ -63,4 +74,12 @@ export function ChatWindow() {
       </Tabs>
     </section>
   );
+}
+
+/** Without any message a phone's window is only as high as its hint, until the player chooses a height. */
+function useIsQuiet(): boolean {
+  const { chatWindowHeight } = useSnapshot(settings);
+  const { log } = useSnapshot(chat);
+  const { log: whispered, partner } = useSnapshot(whispers);
+  return chatWindowHeight === CHAT_HEIGHT_DEFAULT_PX && log.length === 0 && whispered.length === 0 && partner === null;
 }

@@ -12,13 +12,13 @@ import { EmojiButton } from '../../rich-text/emoji/emoji-button.tsx';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
 import { chatDraft } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
+import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { unread } from '../../state/session/unread.ts';
 import { whispers } from '../../state/chat/whispers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
 import { Counter } from '../../ui/controls/field.tsx';
-import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { RecipientTag } from './recipient.tsx';
 import { sendDraft, sendOrToggle } from './send-draft.ts';
 import {
@@ -38,7 +38,6 @@ export function Composer() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [line, setLine] = useState<HTMLElement | null>(null);
   const recipientId = useId();
-  const isNarrow = useIsNarrow();
   useFocusByEnter(input);
   useFocusByWish(input);
   useCaretAtEnd(input, text);
@@ -54,15 +53,15 @@ export function Composer() {
   };
 
   return (
-    <>
+    <div className="composer">
       <div ref={setLine} className="chat-line-in">
         <RecipientTag id={recipientId} text={text} />
         <label className="field chat-input">
           <span className="sr-only">{MESSAGE_LABEL}</span>
           <input
             ref={setInput}
+            dir="auto"
             value={text}
-            placeholder={isNarrow ? PLACEHOLDER_NARROW : PLACEHOLDER}
             maxLength={CHAT_MAX_LENGTH}
             autoComplete="off"
             enterKeyHint="send"
@@ -72,8 +71,10 @@ export function Composer() {
             }}
             onKeyDown={onKeyDown}
           />
-          {text !== '' && (
-            <span className="hidden md:inline">
+          {text === '' ? (
+            <Hint />
+          ) : (
+            <span className="chat-count">
               <Counter count={text.length} max={CHAT_MAX_LENGTH} />
             </span>
           )}
@@ -83,28 +84,40 @@ export function Composer() {
       </div>
       <SendButton isSending={hasSomethingToSay(text)} />
       <output className="sr-only">{notice}</output>
-    </>
+    </div>
+  );
+}
+
+/** The placeholder. The style sheet chooses the text that fits the line, which a `placeholder` cannot do. */
+function Hint() {
+  return (
+    <span className="chat-hint" aria-hidden>
+      <span className="chat-hint-long">{PLACEHOLDER}</span>
+      <span className="chat-hint-short">{PLACEHOLDER_NARROW}</span>
+    </span>
   );
 }
 
 /** Sends, or opens and closes the chat. While the chat is closed it shows the count of unread whispers. */
 function SendButton({ isSending }: { isSending: boolean }) {
   const { isExpanded } = useSnapshot(settings);
+  const { isCompact, panels } = useSnapshot(hud);
   const { unreadWhisperCount } = useSnapshot(unread);
+  const isOpen = isChatShown({ isCompact, panels }, isExpanded);
   return (
-    <div className="relative">
+    <div className="chat-send-place">
       <Button
         tone="primary"
         size="lg"
         className="chat-send"
-        aria-label={isSending ? SEND : isExpanded ? CLOSE_CHAT : OPEN_CHAT}
-        aria-expanded={isSending ? undefined : isExpanded}
+        aria-label={isSending ? SEND : isOpen ? CLOSE_CHAT : OPEN_CHAT}
+        aria-expanded={isSending ? undefined : isOpen}
         icon={isSending ? <PaperPlaneRightIcon weight="fill" size={19} /> : <ChatsCircleIcon weight="fill" size={21} />}
         onClick={sendOrToggle}
       >
-        <span className="hidden md:inline">{isSending ? SEND : CHAT}</span>
+        <span className="chat-send-word">{isSending ? SEND : CHAT}</span>
       </Button>
-      {!isExpanded && <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} className="chat-waiting" />}
+      {!isOpen && <Badge count={unreadWhisperCount} label={UNREAD_WHISPERS} className="chat-waiting" />}
     </div>
   );
 }

@@ -13,7 +13,9 @@ export function ResizeHandle({ height }: { height: ChatHeight }) {
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { y: event.clientY, heightPx: height.px };
+    // The layout may show less than the chosen height.
+    const shownPx = event.currentTarget.parentElement?.offsetHeight ?? height.px;
+    grip.current = { y: event.clientY, heightPx: shownPx };
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     if (grip.current !== null) set(grip.current.heightPx + grip.current.y - event.clientY);

@@ -3,7 +3,7 @@ import { chatDraft, draftSent } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
 import { hasVisibleText } from '../../shared/rules/visible-text.ts';
 import { connection, sendChat } from '../../state/session/connection.ts';
-import { settings } from '../../state/settings/settings.ts';
+import { toggleChat } from '../../state/settings/hud.ts';
 
 /** Sends the draft. Blanks are removed. The address of a whisper without a text stays. */
 export function sendDraft(): void {
@@ -19,5 +19,5 @@ export function sendDraft(): void {
  */
 export function sendOrToggle(): void {
   if (hasSomethingToSay(chatDraft.text)) sendDraft();
-  else settings.isExpanded = !settings.isExpanded;
+  else toggleChat();
 }

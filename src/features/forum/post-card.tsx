@@ -44,8 +44,14 @@ function Shown({ post }: { post: PostPreview }) {
           <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
           <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
         </span>
-        <span className="t-heading mt-0.5 block wrap-anywhere">{title}</span>
-        <span className="post-words t-small clamp2 text-ink-2 wrap-anywhere" aria-hidden={isDimmed || undefined}>
+        <span dir="auto" className="t-heading mt-0.5 block wrap-anywhere">
+          {title}
+        </span>
+        <span
+          dir="auto"
+          className="post-words t-small clamp2 text-ink-2 wrap-anywhere"
+          aria-hidden={isDimmed || undefined}
+        >
           {message}
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-3">

@@ -5,24 +5,26 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
-import { connection } from '../../state/session/connection.ts';
+import { connection, type ConnectionState } from '../../state/session/connection.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
 import { renderName } from './player-name.tsx';
 import { renderWords } from './player-words.tsx';
+import { useFriendNames } from './use-friend-names.ts';
 import { useInsets } from './use-insets.ts';
 
 export interface GameScreenProps {
   /** Bars, menus, chat. */
   children: ReactNode;
-  /** Shown until the realtime connection is established; `message` is the server's message, or null. */
-  renderOffline: (message: string | null) => ReactNode;
+  /** Rendered with the state of the realtime connection; shows the offline message until it is established. */
+  renderOffline: (connection: ConnectionState) => ReactNode;
 }
 
 export function GameScreen({ children, renderOffline }: GameScreenProps) {
-  const { status, message } = useSnapshot(connection);
+  const state = useSnapshot(connection);
   const insets = useInsets();
+  const friends = useFriendNames();
   const hosts = useMemo(() => {
     const { storage, avatars } = clientConfig().hosts;
     return { storage, avatars };
@@ -35,10 +37,11 @@ export function GameScreen({ children, renderOffline }: GameScreenProps) {
         renderName={renderName}
         renderWords={renderWords}
         insets={insets}
+        friends={friends}
         onAvatar={openQuickActions}
       />
       {children}
-      {status !== 'online' && renderOffline(message)}
+      {renderOffline(state)}
     </main>
   );
 }

@@ -2,4 +2,8 @@
 import type { ReactNode } from 'react';
 import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 
-export const renderWords = (text: string): ReactNode => <EmojiText text={text} />;
+export const renderWords = (text: string): ReactNode => (
+  <span dir="auto">
+    <EmojiText text={text} />
+  </span>
+);

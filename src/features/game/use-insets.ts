@@ -1,20 +1,14 @@
-/** The margins of the window that the interface covers; the camera centres the player in the remaining area. */
-import { useSyncExternalStore } from 'react';
+/**
+ * The margins of the window around the part of the town in which no part of the interface stands. The camera centres the
+ * player there. On wide windows the sides keep their margin while their panels are closed, so that opening one moves nothing.
+ */
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Insets } from '../../engine/camera.ts';
-import { NARROW_QUERY } from '../../shared/rules/viewport.ts';
-
-const WIDE: Insets = { top: 84, right: 0, bottom: 88, left: 0, overscrollBottom: 76 };
-/** On a phone the chat and the joystick are above the bottom bar. */
-const NARROW: Insets = { top: 116, right: 0, bottom: 292, left: 0, overscrollBottom: 250 };
-
-const narrow = window.matchMedia(NARROW_QUERY);
+import { hud } from '../../state/settings/hud.ts';
 
 export function useInsets(): Insets {
-  return useSyncExternalStore(
-    (changed) => {
-      narrow.addEventListener('change', changed);
-      return () => narrow.removeEventListener('change', changed);
-    },
-    () => (narrow.matches ? NARROW : WIDE),
-  );
+  const { margins } = useSnapshot(hud);
+  // The map's lower edge may rise to where the free part ends, so that players who walk there are in sight.
+  return useMemo(() => ({ ...margins, overscrollBottom: margins.bottom }), [margins]);
 }

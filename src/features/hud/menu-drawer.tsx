@@ -3,14 +3,17 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { LampIcon } from '@phosphor-icons/react/dist/csr/Lamp';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { purse } from '../../state/shopping/purse.ts';
+import { LOCATION_NAME } from '../../shared/rules/town.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
@@ -39,10 +42,10 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
     openEntry(entry, user?.username ?? '');
   };
   return (
-    <Drawer title={text.MENU} onClose={onClose}>
+    <Drawer title={text.MENU} onClose={onClose} className="menu-drawer">
       <DrawerHead onClose={onClose} />
-      <div className="scroll px-4 pb-2">
-        <div className="grid grid-cols-3 gap-2">
+      <div className="scroll hud-drawer-body">
+        <div className="hud-tiles">
           {ENTRIES.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}
         </div>
         <Button
@@ -56,18 +59,18 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
         >
           {text.BECOME_A_RESIDENT}
         </Button>
-        <div className="mt-2 grid grid-cols-2 gap-2">
+        <div className="hud-closed">
+          <p className="reason">
+            <HourglassIcon weight="fill" size={14} />
+            {text.UNAVAILABLE}
+          </p>
           {closed.map((label) => (
-            <Button key={label} size="sm" disabled>
+            <button key={label} type="button" className="hud-closed-entry" disabled>
               {label}
-            </Button>
+            </button>
           ))}
         </div>
-        <p className="reason pt-1.5">
-          <HourglassIcon weight="fill" size={14} />
-          {text.UNAVAILABLE}
-        </p>
-        <hr className="rule my-2" />
+        <hr className="rule" />
         <SettingRows onClose={onClose} />
       </div>
     </Drawer>
@@ -79,7 +82,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const { coins, gems } = useSnapshot(purse);
   const username = user?.username ?? '';
   return (
-    <div className="flex items-center gap-3 px-4 pb-2">
+    <div className="hud-drawer-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={46} />
       <div className="min-w-0 flex-1">
         <NameText
@@ -87,14 +90,16 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
           crownLabel={(user?.membership ?? 0) > 0 ? text.RESIDENT : undefined}
           className="max-w-full text-[15px]"
         />
-        <div className="mt-0.5 flex gap-3">
+        <div className="hud-drawer-purse">
           <Coins value={coins} />
           <Gems value={gems} />
+          <span className="hud-drawer-town">
+            <MapPinIcon weight="fill" size={13} />
+            {LOCATION_NAME}
+          </span>
         </div>
       </div>
-      <Button size="sm" onClick={onClose}>
-        {text.CLOSE}
-      </Button>
+      <Button onClick={onClose}>{text.CLOSE}</Button>
     </div>
   );
 }
@@ -116,11 +121,12 @@ function SettingRows({ onClose }: { onClose: () => void }) {
   const { isOptimizedMode, theme, evening, isFlowSoundOn } = useSnapshot(settings);
   return (
     <>
-      <div className="mi">
-        <LightningIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.OPTIMIZED_MODE}</span>
-        <Switch label={text.OPTIMIZED_MODE} isOn={isOptimizedMode} onChange={setOptimizedMode} />
-      </div>
+      <SwitchRow
+        icon={<LightningIcon weight="duotone" size={21} />}
+        label={text.OPTIMIZED_MODE}
+        isOn={isOptimizedMode}
+        onChange={setOptimizedMode}
+      />
       <div className="t-over px-2.5 pt-2 pb-1">{text.LOOK_AND_SOUND}</div>
       <button type="button" className="mi" onClick={nextTheme}>
         <PaletteIcon weight="duotone" size={21} />
@@ -132,11 +138,12 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         <span className="flex-1">{text.TOWN_LIGHT}</span>
         <span className="t-micro text-ink-3">{text.LIGHT_NAMES[evening]}</span>
       </button>
-      <div className="mi">
-        <SpeakerHighIcon weight="duotone" size={21} />
-        <span className="flex-1">{text.FLOW_SOUND}</span>
-        <Switch label={text.FLOW_SOUND} isOn={isFlowSoundOn} onChange={setFlowSound} />
-      </div>
+      <SwitchRow
+        icon={<SpeakerHighIcon weight="duotone" size={21} />}
+        label={text.FLOW_SOUND}
+        isOn={isFlowSoundOn}
+        onChange={setFlowSound}
+      />
       <div className="mi text-ink-3!">
         <TranslateIcon weight="duotone" size={21} />
         <span className="flex-1">{text.LANGUAGE}</span>
@@ -144,7 +151,6 @@ function SettingRows({ onClose }: { onClose: () => void }) {
       </div>
       <div className="flex gap-2 pt-2">
         <Button
-          size="sm"
           className="flex-1"
           icon={<ArrowClockwiseIcon weight="bold" />}
           onClick={() => {
@@ -154,10 +160,28 @@ function SettingRows({ onClose }: { onClose: () => void }) {
         >
           {text.RELOAD}
         </Button>
-        <Button size="sm" className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={logOut}>
+        <Button className="flex-1" icon={<SignOutIcon weight="bold" />} onClick={logOut}>
           {text.LOGOUT}
         </Button>
       </div>
     </>
+  );
+}
+
+interface SwitchRowProps {
+  icon: ReactNode;
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** The whole row is the switch's target. */
+function SwitchRow({ icon, label, isOn, onChange }: SwitchRowProps) {
+  return (
+    <label className="mi">
+      {icon}
+      <span className="flex-1">{label}</span>
+      <Switch label={label} isOn={isOn} onChange={onChange} />
+    </label>
   );
 }

@@ -10,7 +10,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../screens/screens.ts';
 import { session } from '../../state/session/session.ts';
@@ -24,18 +24,36 @@ import { UnreadMails } from './unread-mails.tsx';
 
 const MENU_WIDTH_PX = 300;
 const SETTINGS_WIDTH_PX = 250;
+/** Height of the bottom bar with its margins, which no menu covers. */
+const BAR_PX = 88;
 
-export function Menus() {
+/** The menu that is open; two never are. */
+type MenuName = 'main' | 'profile' | 'settings';
+
+export interface MenusProps {
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export function Menus({ onOpenChange }: MenusProps) {
+  const [openMenu, setOpenMenu] = useState<MenuName | null>(null);
+  const watch = (name: MenuName) => ({
+    onOpenChange: (isOpen: boolean) => setOpenMenu((open) => (isOpen ? name : open === name ? null : open)),
+  });
+  useEffect(() => onOpenChange?.(openMenu !== null), [onOpenChange, openMenu]);
   return (
     <nav className="hudpanel hud-menus" aria-label={text.MENU}>
       <Menu
+        {...watch('main')}
         widthPx={MENU_WIDTH_PX}
+        clearancePx={BAR_PX}
         trigger={<MenuButton icon={<CompassIcon weight="fill" size={18} />}>{text.MENU}</MenuButton>}
       >
         <Entries entries={MAIN_ENTRIES} />
       </Menu>
       <Menu
+        {...watch('profile')}
         widthPx={MENU_WIDTH_PX}
+        clearancePx={BAR_PX}
         trigger={
           <MenuButton icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
             {text.PROFILE}
@@ -45,7 +63,9 @@ export function Menus() {
         <Entries entries={PROFILE_ENTRIES} />
       </Menu>
       <Menu
+        {...watch('settings')}
         widthPx={SETTINGS_WIDTH_PX}
+        clearancePx={BAR_PX}
         trigger={<MenuButton icon={<GearSixIcon weight="fill" size={18} />}>{text.SETTINGS}</MenuButton>}
       >
         <SettingsItems />
@@ -64,8 +84,8 @@ function MenuButton({ icon, badge, children, ...rest }: MenuButtonProps) {
   return (
     <button {...rest} type="button" className="hud-menu-button">
       {icon}
-      {children}
-      <CaretDownIcon weight="bold" size={12} />
+      <span>{children}</span>
+      <CaretDownIcon weight="bold" size={12} className="hud-menu-caret" />
       {badge}
     </button>
   );

@@ -21,11 +21,11 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
   return (
     <div className="hudpanel hud-card">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={isCompact ? 42 : 50} />
-      <div className={isCompact ? 'w-[108px]' : 'w-[164px]'}>
+      <div className="hud-card-text">
         <NameText
           name={username}
           crownLabel={(user?.membership ?? 0) > 0 ? RESIDENT : undefined}
-          className={isCompact ? 'max-w-full text-[13px]' : 'max-w-full text-[14px]'}
+          className="hud-card-name"
         />
         <div className="mt-[3px] flex items-center gap-2">
           <span className="font-sign text-[12px] font-semibold text-ink-2">Lv {level}</span>
@@ -39,17 +39,19 @@ export function PlayerCard({ isCompact }: { isCompact?: boolean }) {
 export function Purse() {
   const { coins, gems } = useSnapshot(purse);
   return (
-    <div className="flex gap-2">
+    <div className="hud-purse">
       <PursePill currency="coins" value={coins} />
       <PursePill currency="gems" value={gems}>
         <button
           type="button"
-          className="hud-more hit"
+          className="hud-more"
           aria-label={MORE_GEMS}
           title={MORE_GEMS}
           onClick={() => openScreenByName(MEMBERSHIP_SCREEN)}
         >
-          <PlusIcon weight="bold" size={12} />
+          <span className="hud-more-knob">
+            <PlusIcon weight="bold" size={12} />
+          </span>
         </button>
       </PursePill>
     </div>

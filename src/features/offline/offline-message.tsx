@@ -1,6 +1,6 @@
 /** The offline message: what to do when the server cannot be reached, and the social links. */
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
-import { useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { clientConfig, type SocialLink } from '../../net/client-config.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LanternMark } from '../../ui/layout/marks.tsx';
@@ -8,37 +8,56 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { OFFLINE_TEXT, OFFLINE_TITLE, TRY_AGAIN } from './text.ts';
 
 export interface OfflineMessageProps {
+  /** Default: the title of the specification. */
+  title?: string;
   /** Reloads the page when left out. */
   onTryAgain?: () => void;
+  /** Label of the button; default: 'Try Again'. */
+  action?: string;
   /** The server's message when it ended the connection. Replaces the general text. */
   reason?: string | null;
   /** The configured links when left out. Empty hides the row. */
   socialLinks?: readonly SocialLink[];
+  /** Left out inside a cover, which announces itself. */
+  role?: 'alert';
+  /** Elements of title and text; plain ones by default. */
+  Title?: ComponentType<WordsProps>;
+  Text?: ComponentType<WordsProps>;
 }
+
+interface WordsProps {
+  className?: string;
+  children: ReactNode;
+}
+
+const PlainTitle = ({ className, children }: WordsProps) => <h1 className={className}>{children}</h1>;
+const PlainText = ({ className, children }: WordsProps) => <p className={className}>{children}</p>;
 
 const reload = () => window.location.reload();
 
 export function OfflineMessage({
+  title = OFFLINE_TITLE,
   onTryAgain = reload,
+  action = TRY_AGAIN,
   reason,
   socialLinks = clientConfig().socialLinks,
+  role,
+  Title = PlainTitle,
+  Text = PlainText,
 }: OfflineMessageProps) {
-  const titleId = useId();
   return (
     <Panel
       accent="harbour"
       hasTrim
-      role="alert"
-      aria-labelledby={titleId}
+      role={role}
+      aria-label={title}
       className="w-full max-w-[440px] items-center p-7 text-center"
     >
       <div className="spot">
         <LanternMark size={58} isLit={false} />
       </div>
-      <h1 id={titleId} className="t-display mt-3">
-        {OFFLINE_TITLE}
-      </h1>
-      <p className="t-body mt-2 text-ink-2">{reason ?? OFFLINE_TEXT}</p>
+      <Title className="t-display mt-3">{title}</Title>
+      <Text className="t-body mt-2 text-ink-2">{reason ?? OFFLINE_TEXT}</Text>
       <Button
         tone="primary"
         size="lg"
@@ -46,7 +65,7 @@ export function OfflineMessage({
         icon={<ArrowClockwiseIcon weight="bold" size={18} />}
         onClick={onTryAgain}
       >
-        {TRY_AGAIN}
+        {action}
       </Button>
       {socialLinks.length > 0 && (
         <ul className="mt-4 flex flex-wrap justify-center gap-2">

@@ -10,27 +10,27 @@ import type { FriendEntry } from '../../shared/contract/friends.ts';
 import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
+import { closePanel, hud } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { closeFriendsPanel, friendsPanel } from './state.ts';
+import { FRIENDS_TOGGLE_ID } from './friends-strip.tsx';
 import * as text from './text.ts';
 import { type OnlineFriends, useOnlineFriends } from './use-online-friends.ts';
 
 export function FriendsPanel() {
-  const { isOpen } = useSnapshot(friendsPanel);
-  return isOpen ? <OpenPanel /> : null;
+  return useSnapshot(hud).panels.includes('friends') ? <OpenPanel /> : null;
 }
 
 function OpenPanel() {
   const friends = useOnlineFriends();
   return (
     <section className="hudpanel friends-panel" aria-label={text.ONLINE_FRIENDS}>
-      <header className="flex items-center gap-2 pr-0.5 pl-2">
-        <h2 className="t-heading flex-1 text-[15px]!">{text.ONLINE_FRIENDS}</h2>
+      <header className="panel-head">
+        <h2>{text.ONLINE_FRIENDS}</h2>
         {friends.usernames.length > 0 && <span className="tag tag-ok num">{friends.usernames.length}</span>}
-        <button type="button" className="friends-close" aria-label={text.CLOSE} onClick={closeFriendsPanel}>
+        <button type="button" className="panel-close" aria-label={text.CLOSE} onClick={closeAndReturn}>
           <XIcon weight="bold" size={14} />
         </button>
       </header>
@@ -40,7 +40,7 @@ function OpenPanel() {
         size="sm"
         className="mt-1 w-full"
         onClick={() => {
-          closeFriendsPanel();
+          closePanel('friends');
           openScreenByName('friends');
         }}
       >
@@ -48,6 +48,12 @@ function OpenPanel() {
       </Button>
     </section>
   );
+}
+
+/** Closes the panel; the focus goes to the button that opened it. On the narrowest phones that one comes back first. */
+function closeAndReturn(): void {
+  closePanel('friends');
+  requestAnimationFrame(() => document.getElementById(FRIENDS_TOGGLE_ID)?.focus());
 }
 
 function PanelBody({ friends: { usernames, isLoading, error } }: { friends: OnlineFriends }) {

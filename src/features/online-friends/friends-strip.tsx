@@ -4,27 +4,28 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
+import { hud, togglePanel } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
-import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { friendsPanel, toggleFriendsPanel } from './state.ts';
 import { more, NOBODY_ONLINE, ONLINE_FRIENDS, showAll } from './text.ts';
 import { useErrorToast, useOnlineFriends } from './use-online-friends.ts';
 
-/** Number of faces that fit beside the message input. */
-const SHOWN_MAX = 6;
-const FACE_PX = 42;
+export const FRIENDS_TOGGLE_ID = 'friends-toggle';
+const FACE_PX = 44;
+
+const toggle = (): void => togglePanel('friends');
 
 export function FriendsStrip() {
   const { usernames, isLoading, error } = useOnlineFriends();
   useErrorToast(error);
-  const { isOpen } = useSnapshot(friendsPanel);
-  if (useIsNarrow()) return <FriendsToggle count={usernames.length} isOpen={isOpen} />;
-  const rest = usernames.length - SHOWN_MAX;
+  const { isCompact, faceCount, panels } = useSnapshot(hud);
+  const isOpen = panels.includes('friends');
+  if (isCompact) return <FriendsToggle count={usernames.length} isOpen={isOpen} />;
+  const rest = usernames.length - faceCount;
   if (usernames.length === 0) {
     return (
-      <button type="button" className="strip-more" aria-expanded={isOpen} onClick={toggleFriendsPanel}>
+      <button type="button" id={FRIENDS_TOGGLE_ID} className="strip-more" aria-expanded={isOpen} onClick={toggle}>
         <UsersThreeIcon weight="duotone" size={22} />
         <span className="strip-quiet">{isLoading ? '' : NOBODY_ONLINE}</span>
         <span className="sr-only">{ONLINE_FRIENDS}</span>
@@ -34,7 +35,7 @@ export function FriendsStrip() {
   return (
     <div className="strip">
       <ul className="strip-faces" aria-label={ONLINE_FRIENDS}>
-        {usernames.slice(0, SHOWN_MAX).map((username) => (
+        {usernames.slice(0, faceCount).map((username) => (
           <li key={username}>
             <button
               type="button"
@@ -50,11 +51,12 @@ export function FriendsStrip() {
       </ul>
       <button
         type="button"
+        id={FRIENDS_TOGGLE_ID}
         className="strip-more"
         aria-expanded={isOpen}
         aria-label={showAll(usernames.length)}
         title={showAll(usernames.length)}
-        onClick={toggleFriendsPanel}
+        onClick={toggle}
       >
         {rest > 0 ? more(rest) : <UsersThreeIcon weight="duotone" size={22} />}
       </button>
@@ -65,7 +67,7 @@ export function FriendsStrip() {
 function FriendsToggle({ count, isOpen }: { count: number; isOpen: boolean }) {
   return (
     <span className="strip-toggle">
-      <IconButton label={ONLINE_FRIENDS} size="lg" isPressed={isOpen} onClick={toggleFriendsPanel}>
+      <IconButton id={FRIENDS_TOGGLE_ID} label={ONLINE_FRIENDS} size="lg" isPressed={isOpen} onClick={toggle}>
         <UsersThreeIcon weight="fill" size={21} />
       </IconButton>
       {count > 0 && <Badge count={count} label={ONLINE_FRIENDS} className="strip-count" />}

@@ -6,9 +6,9 @@ import { PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
+import { hud, resizeHud } from '../../state/settings/hud.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
-import { closeFriendsPanel } from './state.ts';
 
 const ONLINE = 'GET /friend/list/online';
 const server = servePage();
@@ -18,11 +18,13 @@ const online = (...usernames: string[]): Answer => [200, usernames.map((username
 const refused: Answer = [500, { success: false, message: 'The list is closed' }];
 
 beforeEach(() => {
+  resizeHud(1100, 800);
   signInAs(userNamed('mirabel'));
   server.answers.set('GET /friend/list', () => [200, []]);
 });
 afterEach(() => {
-  closeFriendsPanel();
+  hud.panels = [];
+  resizeHud(1100, 800);
   closeQuickActions();
   vi.useRealTimers();
 });
@@ -43,6 +45,29 @@ describe('online friends', () => {
     expect(await screen.findByRole('button', { name: 'f6' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'g7' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Show all 8 online friends' }).textContent).toBe('+2');
+  });
+
+  it.each([
+    [900, 3, '+5'],
+    [1600, 8, ''],
+  ])('shows as many faces as a screen of %i px has room for', async (widthPx, count, rest) => {
+    server.answers.set(ONLINE, () => online('a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8'));
+    resizeHud(widthPx, 800);
+    open();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(count);
+    expect(screen.getByRole('button', { name: 'Show all 8 online friends' }).textContent).toBe(rest);
+  });
+
+  it('is one button with the count on a phone; the panel returns the focus to it', async () => {
+    server.answers.set(ONLINE, () => online('odette', 'wren'));
+    resizeHud(844, 390);
+    open();
+    const toggle = screen.getByRole('button', { name: 'Online friends' });
+    expect(await screen.findByText('2')).toBeTruthy();
+    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(toggle);
   });
 
   it('opens the quick actions from a face, and from a name in the panel', async () => {

@@ -32,7 +32,9 @@ export function OutfitCard({ id }: { id: string }) {
         <ItemPicture src={storageUrl(outfit.imageUrl)} className="outfit-card-picture" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <b className="clamp1 text-[14px] leading-tight">{outfit.name}</b>
+        <b dir="auto" className="clamp1 text-[14px] leading-tight">
+          {outfit.name}
+        </b>
         <button
           type="button"
           className="t-micro self-start text-ink-2 underline"

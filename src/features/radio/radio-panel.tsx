@@ -6,24 +6,27 @@ import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh';
 import { SpeakerLowIcon } from '@phosphor-icons/react/dist/csr/SpeakerLow';
 import { SpeakerXIcon } from '@phosphor-icons/react/dist/csr/SpeakerX';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeRadioPanel, radio, setRadioVolume, toggleRadio, VOLUME_STEP } from '../../state/settings/radio.ts';
+import { closePanel, hud } from '../../state/settings/hud.ts';
+import { radio, setRadioVolume, toggleRadio, VOLUME_STEP } from '../../state/settings/radio.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { RADIO_PANEL_ID, RADIO_TOGGLE_ID } from './radio-toggle.tsx';
-import { PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLUME } from './text.ts';
+import { CLOSE, PLAY, percent, RADIO, spokenPercent, STATION, STATUS, STOP, VOLUME } from './text.ts';
 
 export function RadioPanel() {
-  const { isPanelOpen, status } = useSnapshot(radio);
+  const isPanelOpen = useSnapshot(hud).panels.includes('radio');
+  const { status } = useSnapshot(radio);
   const { isPlayingRadio, radioVolume } = useSnapshot(settings);
   const box = useRef<HTMLElement>(null);
   useEscape(box, isPanelOpen);
   if (!isPanelOpen) return null;
   return (
     <section id={RADIO_PANEL_ID} className="hudpanel radio-panel" data-accent="harbour" ref={box} aria-label={RADIO}>
-      <div className="flex items-center gap-3">
+      <div className="radio-head">
         <span className="sign radio-sign" data-status={status}>
           <RadioIcon weight="fill" size={23} />
         </span>
@@ -34,6 +37,9 @@ export function RadioPanel() {
         <IconButton label={isPlayingRadio ? STOP : PLAY} size="sm" onClick={toggleRadio}>
           {isPlayingRadio ? <PauseIcon weight="fill" size={15} /> : <PlayIcon weight="fill" size={15} />}
         </IconButton>
+        <button type="button" className="panel-close radio-close" aria-label={CLOSE} onClick={closeAndReturn}>
+          <XIcon weight="bold" size={14} />
+        </button>
       </div>
       <div className="radio-volume">
         <Speaker volume={radioVolume} />
@@ -54,6 +60,12 @@ export function RadioPanel() {
   );
 }
 
+/** Closes the panel; the focus goes to the button that opened it. On the narrowest phones that one comes back first. */
+function closeAndReturn(): void {
+  closePanel('radio');
+  requestAnimationFrame(() => document.getElementById(RADIO_TOGGLE_ID)?.focus());
+}
+
 function Speaker({ volume }: { volume: number }) {
   const Icon = volume === 0 ? SpeakerXIcon : volume < 0.5 ? SpeakerLowIcon : SpeakerHighIcon;
   return <Icon weight="fill" size={18} className="ico flex-none" />;
@@ -67,8 +79,7 @@ function useEscape(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      closeRadioPanel();
-      document.getElementById(RADIO_TOGGLE_ID)?.focus();
+      closeAndReturn();
     };
     panel.addEventListener('keydown', onKeyDown);
     return () => panel.removeEventListener('keydown', onKeyDown);

@@ -6,7 +6,8 @@ import './radio.css';
 import { RadioIcon } from '@phosphor-icons/react/dist/csr/Radio';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { keepRadio, radio, toggleRadioPanel } from '../../state/settings/radio.ts';
+import { hud, togglePanel } from '../../state/settings/hud.ts';
+import { keepRadio, radio } from '../../state/settings/radio.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -17,7 +18,8 @@ export const RADIO_TOGGLE_ID = 'radio-toggle';
 
 export function RadioToggle() {
   const { isPlayingRadio } = useSnapshot(settings);
-  const { isPanelOpen, status } = useSnapshot(radio);
+  const isPanelOpen = useSnapshot(hud).panels.includes('radio');
+  const { status } = useSnapshot(radio);
   useEffect(() => keepRadio(), []);
   return (
     <IconButton
@@ -29,7 +31,7 @@ export function RadioToggle() {
       aria-controls={isPanelOpen ? RADIO_PANEL_ID : undefined}
       className={classNames('radio-toggle', isPlayingRadio && 'pressed')}
       data-status={status}
-      onClick={toggleRadioPanel}
+      onClick={() => togglePanel('radio')}
     >
       <RadioIcon weight="fill" size={21} />
     </IconButton>

@@ -134,11 +134,12 @@ describe('deferred content', () => {
 
 describe('any text', () => {
   const ATTRIBUTES = new Set(
-    'class style href target rel title src alt width height loading decoding '
+    'class dir style href target rel title src alt width height loading decoding '
       .concat('referrerpolicy draggable type tabindex hidden id data-open data-wide data-lit')
       .split(' '),
   );
-  const ELEMENTS = /^(?:div|span|strong|em|u|s|br|a|img|button|svg|path|ul|ol|li|blockquote|cite|pre|code|small|b)$/;
+  const ELEMENTS =
+    /^(?:div|span|strong|em|u|s|br|a|img|button|svg|path|ul|ol|li|blockquote|cite|pre|code|small|b|bdi)$/;
 
   function expectHarmless(box: HTMLElement): void {
     for (const element of box.querySelectorAll('*')) {
@@ -148,6 +149,7 @@ describe('any text', () => {
         if (!name.startsWith('aria-')) expect(ATTRIBUTES, `${name}=${value}`).toContain(name);
         if (name === 'href') expect(value).toMatch(/^(?:\/|https?:\/\/|mailto:[^?]+$)/);
         if (name === 'src') expect(value, value).toMatch(/^\/(?!\/)/);
+        if (name === 'dir') expect(value).toBe('auto');
         if (name === 'style') expect(value).not.toMatch(/url|position|expression/i);
       }
     }
@@ -189,5 +191,21 @@ describe('any text', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('texts that hide something', () => {
+  it.each([
+    ['[url=https://evil.example]bank.example[/url]', 'bank.exampleleads to evil.example'],
+    ['https://bank.example@evil.example', 'https://bank.example@evil.exampleleads to evil.example'],
+    ['[url=https://evil.example][b]bank[/b].example[/url]', 'bank.exampleleads to evil.example'],
+  ])('%s names the real host', (text, shown) => {
+    show(text);
+    expect(screen.getByRole('link').textContent).toBe(shown);
+  });
+
+  it('has its own direction, with which it cannot reverse its surroundings', () => {
+    const box = show('\u202etxet');
+    expect(box.closest('[dir="auto"]')).not.toBeNull();
   });
 });

@@ -22,7 +22,8 @@ export interface BbcodeProps {
 export function Bbcode({ text, ground, className }: BbcodeProps) {
   const parsed = useMemo(() => parse(text), [text]);
   return (
-    <div className={classNames('bbcode', className)} data-ground={ground}>
+    // The text's own direction, and no effect of its direction characters on what surrounds it.
+    <div dir="auto" className={classNames('bbcode', className)} data-ground={ground}>
       {'failure' in parsed ? (
         <Failure text={parsed.failure} />
       ) : (

@@ -31,6 +31,7 @@ function PlainEditor({ value, onChange, label, rows, maxLength, placeholder, id 
   return (
     <div className="field items-start!">
       <textarea
+        dir="auto"
         id={id}
         aria-label={label}
         rows={rows}

@@ -1,5 +1,7 @@
 /** Renders each BBCode tag as an element. All values have passed the checks of `shared/rules/bbcode`. */
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { hiddenHostOf } from '../../shared/rules/bbcode/link-warning.ts';
 import { splitText } from '../../shared/rules/bbcode/links.ts';
 import type { BbElement, BbNode } from '../../shared/rules/bbcode/parse.ts';
 import {
@@ -13,6 +15,7 @@ import {
   cleanColour,
   cleanFont,
 } from '../../shared/rules/bbcode/values.ts';
+import { visibleOf } from '../../shared/rules/bbcode/visible.ts';
 import { Emoji, Picture, Video } from './media.tsx';
 import { Model } from './model.tsx';
 import { Mention, OutfitReference, PlayerReference, PostReference } from './references.tsx';
@@ -141,7 +144,7 @@ function Text({ text, isInLink }: { text: string; isInLink: boolean }): ReactNod
     if (piece.kind === 'emoji') return <Emoji key={index} path={piece.path} />;
     if (piece.kind === 'text' || isInLink) return <Fragment key={index}>{piece.text}</Fragment>;
     return (
-      <Link key={index} href={piece.url}>
+      <Link key={index} href={piece.url} label={piece.text}>
         {piece.text}
       </Link>
     );
@@ -161,22 +164,51 @@ function Address({ checked, element, isInLink }: AddressProps): ReactNode {
     ) : (
       (element.verbatim ?? element.value ?? '').trim()
     );
-  return checkedOr(checked, (href) => (isInLink ? label : <Link href={href}>{label}</Link>));
+  const words = typeof label === 'string' ? label : visibleOf(element.children);
+  return checkedOr(checked, (href) =>
+    isInLink ? (
+      label
+    ) : (
+      <Link href={href} label={words}>
+        {label}
+      </Link>
+    ),
+  );
 }
 
-/** An external link without a referrer. */
-function Link({ href, children }: { href: string; children: ReactNode }) {
+interface LinkProps {
+  href: string;
+  /** The text of `children`. */
+  label: string;
+  children: ReactNode;
+}
+
+/** An external link without a referrer. A link whose text hides where it leads names its host. */
+function Link({ href, label, children }: LinkProps) {
+  const hidden = hiddenHostOf(href, label, window.location.origin);
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" title={href}>
       {children}
+      {hidden !== null && (
+        <bdi className="bb-link-host">
+          <WarningIcon aria-hidden weight="fill" size={13} />
+          {leadsTo(hidden)}
+        </bdi>
+      )}
     </a>
   );
 }
 
+const leadsTo = (host: string): string => `leads to ${host}`;
+
 function Quote({ author, children }: { author: string; children: ReactNode }) {
   return (
     <blockquote className="bb-quote">
-      {author.trim() !== '' && <cite>{author.trim()} wrote:</cite>}
+      {author.trim() !== '' && (
+        <cite>
+          <bdi>{author.trim()}</bdi> wrote:
+        </cite>
+      )}
       {children}
     </blockquote>
   );
@@ -186,7 +218,7 @@ function Code({ label, text }: { label: string; text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
     <pre className="bb-code" tabIndex={0} aria-label={label.trim() === '' ? 'Code' : `Code: ${label.trim()}`}>
-      <code>{text.replace(/^\n|\n$/g, '')}</code>
+      <code dir="auto">{text.replace(/^\n|\n$/g, '')}</code>
     </pre>
   );
 }

@@ -25,7 +25,11 @@ interface PersonProps {
 
 export function Mention({ username, isInLink }: PersonProps) {
   const name = `@${username.replace(/^@/, '')}`;
-  return isInLink ? <span>{name}</span> : <NameButton className="bb-mention" username={username} content={name} />;
+  return isInLink ? (
+    <span>{name}</span>
+  ) : (
+    <NameButton className="bb-mention" username={username} content={<bdi>{name}</bdi>} />
+  );
 }
 
 export function PlayerReference({ username, isInLink }: PersonProps) {
@@ -34,7 +38,7 @@ export function PlayerReference({ username, isInLink }: PersonProps) {
   const content = (
     <>
       <AvatarThumb name={username} src={src} sizePx={22} />
-      {username}
+      <bdi>{username}</bdi>
     </>
   );
   return <NameButton className="bb-player" username={username} content={content} />;
@@ -75,6 +79,6 @@ export function OutfitReference({ id, label, isInLink }: ThingProps) {
 const Plain = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <span className="bb-reference">
     <span aria-hidden>{icon}</span>
-    {text}
+    <bdi>{text}</bdi>
   </span>
 );

@@ -9,7 +9,7 @@ export function Spoiler({ title, children }: { title: string; children: ReactNod
     <div className="bb-spoiler" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <CaretRightIcon weight="bold" size={13} aria-hidden />
-        {title.trim() === '' ? 'Spoiler' : `Spoiler: ${title.trim()}`}
+        Spoiler{title.trim() !== '' && <bdi>{`: ${title.trim()}`}</bdi>}
       </button>
       <div id={id} hidden={!isOpen} className="bb-spoiled">
         {isOpen && children}

@@ -29,6 +29,9 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
+/** The reply of a call that only has a message for the player. */
+export const messageReply = (message: string) => ({ success: true, message });
+
 type Answer<E> = ReplyOf<E> | WrittenReply<ReplyOf<E>>;
 
 interface Caller {

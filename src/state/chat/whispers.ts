@@ -6,7 +6,7 @@ import { proxy } from 'valtio';
 import { emojiInWords } from '../../shared/rules/emoji.ts';
 import { addressDraft, draftDelivered, dropBareAddress, requestFocus } from './chat-draft.ts';
 import { type ChatMessage, forgetLog, namesInclude, restoreLog, storeLog, withMessage } from './chat-log.ts';
-import { settings } from '../settings/settings.ts';
+import { openChat } from '../settings/hud.ts';
 import { setUnreadWhisperCount } from '../session/unread.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
@@ -36,7 +36,7 @@ keepCount();
 
 /** Opens the chat with a whisper to a player: the message field gets the address and the focus. */
 export function startWhisper(username: string): void {
-  settings.isExpanded = true;
+  openChat();
   whispers.tab = 'whispers';
   pickWhisperer(username);
   requestFocus();

@@ -12,6 +12,8 @@ import type {
   HandshakeRefusal,
   NotificationKind,
 } from '../../shared/realtime/events.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { withTimeout } from '../../shared/runtime/timing.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
@@ -118,13 +120,10 @@ const ANSWER_MS = 5000;
 
 /** Sends moves of FLOW. Resolves to null on a timeout or without a connection. */
 export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
-  return new Promise((resolve) => {
-    const timer = window.setTimeout(() => resolve(null), ANSWER_MS);
-    socket?.send('match_score', play, result, (answer) => {
-      window.clearTimeout(timer);
-      resolve(answer);
-    });
+  const answer = new Promise<FlowAnswer>((resolve) => {
+    socket?.send('match_score', play, result, resolve);
   });
+  return withTimeout(runtime, { limitMs: ANSWER_MS, message: 'the server did not answer' }, answer).catch(() => null);
 }
 
 export function sendMove(x: number, y: number, view: number): void {

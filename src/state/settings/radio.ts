@@ -7,6 +7,7 @@ import { subscribeKey } from 'valtio/utils';
 import { clientConfig } from '../../net/client-config.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
+import { closePanel } from './hud.ts';
 import { settings } from './settings.ts';
 
 export const VOLUME_STEP = 0.01;
@@ -14,18 +15,10 @@ export const VOLUME_STEP = 0.01;
 /** `waiting` for the first click, without which browsers play nothing; `recording`: the server has no programme yet. */
 export type RadioStatus = 'off' | 'waiting' | 'recording' | 'tuning' | 'playing';
 
-export const radio = proxy<{ status: RadioStatus; isPanelOpen: boolean }>({ status: 'off', isPanelOpen: false });
+export const radio = proxy<{ status: RadioStatus }>({ status: 'off' });
 
 export function toggleRadio(): void {
   settings.isPlayingRadio = !settings.isPlayingRadio;
-}
-
-export function toggleRadioPanel(): void {
-  radio.isPanelOpen = !radio.isPanelOpen;
-}
-
-export function closeRadioPanel(): void {
-  radio.isPanelOpen = false;
 }
 
 /** 0 to 1, in steps of a hundredth. */
@@ -48,7 +41,7 @@ export function keepRadio(): () => void {
     unsubscribe();
     playing.abort();
     radio.status = 'off';
-    radio.isPanelOpen = false;
+    closePanel('radio');
   };
 }
 

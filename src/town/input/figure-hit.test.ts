@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { bareCustomization } from '../../shared/rules/slots.ts';
+import { createTagBox, type TagBox } from '../plan/tag-layout.ts';
 import { figureAt, figureBox } from './figure-hit.ts';
 
 const camera = { x: 100, y: 50, zoom: 2 };
-const figure = (username: string, x: number, y: number, rest: { isSelf?: boolean; isOnScreen?: boolean } = {}) => ({
+interface Change {
+  isSelf?: boolean;
+  isOnScreen?: boolean;
+  tag?: Partial<TagBox>;
+}
+/** With a name of 80 x 24 px above the head, or moved by `tag`; from the map's corner, at zoom 2. */
+const figure = (username: string, x: number, y: number, { tag, ...rest }: Change = {}) => ({
   isSelf: false,
   isOnScreen: true,
   ...rest,
   x,
   y,
+  tag: {
+    ...createTagBox(),
+    isPlaced: true,
+    left: x * 2 - 40,
+    right: x * 2 + 40,
+    top: (y - 200) * 2 - 24,
+    bottom: (y - 200) * 2,
+    ...tag,
+  },
   user: { username, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
 });
 
@@ -29,6 +45,15 @@ describe('figureAt', () => {
   it('prefers the figure in front', () => {
     expect(nameAt(405, 450)).toBe('front');
     expect(nameAt(372, 450)).toBe('back');
+  });
+
+  it('finds a name that was moved, also in front of another body, and no name that is faded', () => {
+    const moved = figure('moved', 380, 480, { tag: { top: 500, bottom: 524 } });
+    expect(nameAt(390, 256, [moved])).toBe('moved');
+    expect(nameAt(390, 274, [moved])).toBeNull();
+    const inFront = figure('moved', 300, 480, { tag: { left: 780, right: 820, top: 840, bottom: 864 } });
+    expect(nameAt(400, 426, [back, inFront])).toBe('moved');
+    expect(nameAt(400, 292, [figure('faded', 400, 500, { tag: { isPlaced: false } })])).toBeNull();
   });
 
   it('ignores the own figure and figures outside the window', () => {

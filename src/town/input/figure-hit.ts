@@ -8,10 +8,10 @@ export type FigureBox = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
 
 /** Half the width of a body; clicks on arms, wings and hats outside of it reach the ground behind. */
 const BODY_HALF_WIDTH_PX = 30;
-/** The name tag above the head, CSS pixels at any zoom. */
-const NAME = { heightPx: 28, halfWidthPx: 44 };
+/** A name is thinner than a finger. */
+const NAME_SLOP_PX = 3;
 
-type Hittable = Pick<FigureEntry, 'isSelf' | 'isOnScreen' | 'x' | 'y' | 'user'>;
+type Hittable = Pick<FigureEntry, 'isSelf' | 'isOnScreen' | 'x' | 'y' | 'user' | 'tag'>;
 
 /** The figure on the screen, without its name. */
 export function figureBox(figure: Pick<Hittable, 'x' | 'y' | 'user'>, camera: Camera): FigureBox {
@@ -23,23 +23,47 @@ export function figureBox(figure: Pick<Hittable, 'x' | 'y' | 'user'>, camera: Ca
   return { x: x - halfWidth, y: y - tall, width: 2 * halfWidth, height: tall };
 }
 
-/** The figure of another player whose body or name is at `at`, or null. The own figure does not block the ground. */
+/**
+ * The figure of another player whose name or body is at `at`, or null. Names come first: they are in front of all bodies.
+ * The own figure does not block the ground.
+ */
 export function figureAt<Candidate extends Hittable>(
   figures: readonly Candidate[],
   camera: Camera,
   at: Point,
 ): Candidate | null {
-  let nearest: Candidate | null = null;
-  for (const figure of figures) {
-    if (figure.isSelf || !figure.isOnScreen || !isOn(figureBox(figure, camera), at)) continue;
-    if (nearest === null || figure.y > nearest.y) nearest = figure;
-  }
-  return nearest;
+  return (
+    nearest(figures, (figure) => isOnName(figure, camera, at)) ??
+    nearest(figures, (figure) => isOnBody(figure, camera, at))
+  );
 }
 
-function isOn({ x, y, width, height }: FigureBox, at: Point): boolean {
-  const fromMiddle = Math.abs(at.x - (x + width / 2));
-  const isOnBody = fromMiddle <= width / 2 && at.y >= y && at.y <= y + height;
-  const isOnName = fromMiddle <= NAME.halfWidthPx && at.y >= y - NAME.heightPx && at.y < y;
-  return isOnBody || isOnName;
+function nearest<Candidate extends Hittable>(
+  figures: readonly Candidate[],
+  isHit: (figure: Candidate) => boolean,
+): Candidate | null {
+  let found: Candidate | null = null;
+  for (const figure of figures) {
+    if (figure.isSelf || !figure.isOnScreen || !isHit(figure)) continue;
+    if (found === null || figure.y > found.y) found = figure;
+  }
+  return found;
+}
+
+function isOnBody(figure: Hittable, camera: Camera, at: Point): boolean {
+  const { x, y, width, height } = figureBox(figure, camera);
+  return Math.abs(at.x - (x + width / 2)) <= width / 2 && at.y >= y && at.y <= y + height;
+}
+
+/** Tags are placed from the map's top left corner. */
+function isOnName({ tag }: Hittable, camera: Camera, at: Point): boolean {
+  if (!tag.isPlaced) return false;
+  const x = at.x + camera.x * camera.zoom;
+  const y = at.y + camera.y * camera.zoom;
+  return (
+    x >= tag.left - NAME_SLOP_PX &&
+    x <= tag.right + NAME_SLOP_PX &&
+    y >= tag.top - NAME_SLOP_PX &&
+    y <= tag.bottom + NAME_SLOP_PX
+  );
 }

@@ -1,74 +1,177 @@
-/** Shifts speech bubbles so that none covers another and all stay on the screen. Pure; the overlay measures bubbles. */
+/**
+ * Places speech bubbles so that none covers another and all stay on the screen. Pure over the boxes, which keep their last
+ * place: bubbles stay where they are between frames. It allocates nothing. The overlay measures bubbles.
+ */
+import {
+  createWay,
+  EVERYWHERE,
+  isFree,
+  NO_WAY,
+  type PlacedLabel,
+  placeLabel,
+  type ScreenArea,
+  type Way,
+  write,
+} from './free-place.ts';
 
-/** A bubble stack over a head: the middle of its lower edge at (`x`, `y`) on the screen, in CSS pixels. */
-export interface BubbleBox {
+/**
+ * `full`: all lines; `short`: one row of the newest line; `mark`: only that somebody speaks; `none`: not shown, because
+ * there is no room at all. The messages are in the chat log.
+ */
+export type BubbleForm = 'full' | 'short' | 'mark' | 'none';
+
+/**
+ * The bubbles of one speaker, and where they are. Positions and sizes are CSS pixels of the window once the camera rests: a
+ * bubble does not change its place while the camera glides.
+ */
+export interface BubbleBox extends PlacedLabel {
+  /** Order of importance, largest first; then the newest message. */
+  rank: number;
+  /** Grows with each message of the chat. */
+  newest: number;
+  /** The middle of the lower edge is at (`x`, `y`) where nothing is in the way: above the name. */
   x: number;
   y: number;
-  width: number;
-  height: number;
-  /** `y` once the camera rests: a bubble does not change sides while the camera glides. */
-  restingY: number;
+  /** Top of the head. */
+  headY: number;
   /** From `y` down to the chin. */
   chinPx: number;
+  widthPx: number;
+  heightPx: number;
+  shortWidthPx: number;
+  shortHeightPx: number;
+  /** Result. */
+  form: BubbleForm;
+  /** Result: the bubble is below the face, because there is no space above the head. */
+  isBeneath: boolean;
+  /** Result: there is no room above the head for all lines. */
+  isCramped: boolean;
+  /** Result: the larger one is drawn on top. */
+  layer: number;
 }
 
-export interface ScreenArea {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** Size of the bubble of form `mark`, as the style sheet draws it. */
+export const MARK_WIDTH_PX = 36;
+export const MARK_HEIGHT_PX = 22;
 
-export interface BubbleShift {
-  /** Added to the bubble's position. */
-  dx: number;
-  dy: number;
-  /** The bubble is below the face, because there is no space above the head. */
+/** A bubble farther away from its head would not look like the player's words. */
+const REACH_PX = 260;
+
+/** Index of the look "short, above the head" in both lists. */
+const SHORT_ABOVE = 1;
+
+interface Look {
+  form: Exclude<BubbleForm, 'none'>;
   isBeneath: boolean;
 }
 
-const GAP_PX = 4;
+/** Best first. */
+const ABOVE: readonly Look[] = [
+  { form: 'full', isBeneath: false },
+  { form: 'short', isBeneath: false },
+  { form: 'short', isBeneath: true },
+  { form: 'mark', isBeneath: false },
+];
+/** Where even one's own bubbles have no room above the head. */
+const BENEATH: readonly Look[] = [
+  { form: 'full', isBeneath: true },
+  { form: 'short', isBeneath: false },
+  { form: 'short', isBeneath: true },
+  { form: 'mark', isBeneath: true },
+];
+
+export function createBubbleBox(): BubbleBox {
+  return {
+    rank: 0,
+    newest: 0,
+    x: 0,
+    y: 0,
+    headY: 0,
+    chinPx: 0,
+    widthPx: 0,
+    heightPx: 0,
+    shortWidthPx: 0,
+    shortHeightPx: 0,
+    form: 'none',
+    isBeneath: false,
+    isCramped: false,
+    layer: 0,
+    left: 0,
+    top: 0,
+    right: 0,
+    bottom: 0,
+    isPlaced: false,
+    way: NO_WAY,
+    shiftPx: 0,
+  };
+}
+
+/** Order of placement: the most important, then the newest message. It does not depend on positions. */
+export const isBubbleBefore = (a: BubbleBox, b: BubbleBox): boolean =>
+  a.rank === b.rank ? a.newest > b.newest : a.rank > b.rank;
 
 /**
- * Shifts for `boxes`, in their order. The figure that is lower on the screen keeps its bubble above its head; bubbles that
- * overlap it move up. A bubble without space above the head is placed below the face. Then each is moved inside `area`.
+ * Writes the place of each box. The first box gets its preferred place; each later one moves up, or down below a face,
+ * until it covers no earlier one. A bubble without room shrinks to its newest line, then to a mark, then it is hidden.
  */
-export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): BubbleShift[] {
-  const shifts: BubbleShift[] = boxes.map(() => ({ dx: 0, dy: 0, isBeneath: false }));
-  const order = boxes.map((_, index) => index).toSorted((a, b) => (boxes[b]?.y ?? 0) - (boxes[a]?.y ?? 0));
-  const placed: ScreenArea[] = [];
-  for (const index of order) {
+export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): void {
+  for (let index = 0; index < boxes.length; index++) {
     const box = boxes[index];
     if (box === undefined) continue;
-    const dx = clamp(box.x, area.left + box.width / 2, area.right - box.width / 2) - box.x;
-    const left = box.x + dx - box.width / 2;
-    const right = left + box.width;
-    const isBeneath = box.restingY - box.height < area.top;
-    const preferred = isBeneath ? Math.max(area.top, box.y + box.chinPx) + box.height : box.y;
-    const free = freeBottom(preferred, isBeneath, { left, right, height: box.height }, placed);
-    const bottom = clamp(free, area.top + box.height, area.bottom);
-    placed.push({ left, right, top: bottom - box.height, bottom });
-    shifts[index] = { dx, dy: bottom - box.y, isBeneath };
+    box.layer = boxes.length - index;
+    placeBubble(box, boxes, index, area);
   }
-  return shifts;
 }
 
-/** The lower edge nearest to `preferred`, upwards or downwards, at which the bubble overlaps no placed one. */
-function freeBottom(
-  preferred: number,
-  isDownwards: boolean,
-  { left, right, height }: { left: number; right: number; height: number },
-  placed: readonly ScreenArea[],
-): number {
-  let bottom = preferred;
-  for (;;) {
-    const covered = placed.find(
-      (other) => left < other.right && right > other.left && bottom > other.top && bottom - height < other.bottom,
-    );
-    if (covered === undefined) return bottom;
-    bottom = isDownwards ? covered.bottom + GAP_PX + height : covered.top - GAP_PX;
+/** Reused for each bubble. */
+const ways = ABOVE.map(createWay);
+
+function placeBubble(box: BubbleBox, placed: readonly BubbleBox[], count: number, area: ScreenArea): void {
+  const isCramped = box.y - box.heightPx < area.top;
+  if (isCramped !== box.isCramped) box.way = NO_WAY;
+  box.isCramped = isCramped;
+  const looks = isCramped ? BENEATH : ABOVE;
+  for (let index = 0; index < looks.length; index++) {
+    const way = ways[index];
+    const look = looks[index];
+    if (way !== undefined && look !== undefined) writeWay(way, box, look, area);
   }
+  placeLabel(box, ways, placed, count, area);
+  const look = looks[box.way];
+  box.form = look?.form ?? 'none';
+  box.isBeneath = look?.isBeneath ?? false;
+  if (look === undefined) forceInto(box, placed, count, area);
 }
+
+function writeWay(way: Way, box: BubbleBox, { form, isBeneath }: Look, area: ScreenArea): void {
+  const heightPx = heightOf(box, form);
+  const width = widthOf(box, form);
+  const middle = clamp(box.x, area.left + width / 2, area.right - width / 2);
+  way.left = Math.round(middle - width / 2);
+  way.right = way.left + width;
+  way.heightPx = heightPx;
+  way.startPx = isBeneath ? Math.max(area.top, box.y + box.chinPx) + heightPx : Math.min(box.y, area.bottom);
+  way.direction = isBeneath ? 1 : -1;
+  way.reachPx = form === 'mark' ? 0 : REACH_PX;
+}
+
+/** The window is too small for the bubble at its head: moves it inside, if that covers no other. */
+function forceInto(box: BubbleBox, placed: readonly BubbleBox[], count: number, area: ScreenArea): void {
+  const index = SHORT_ABOVE;
+  const way = ways[index];
+  if (way === undefined) return;
+  const bottom = clamp(box.y, area.top + way.heightPx, area.bottom);
+  if (!isFree(way, bottom, placed, count, EVERYWHERE)) return;
+  write(box, way, index, bottom);
+  box.form = 'short';
+  box.isBeneath = bottom > box.y;
+}
+
+const widthOf = (box: BubbleBox, form: BubbleForm): number =>
+  form === 'full' ? box.widthPx : form === 'short' ? box.shortWidthPx : MARK_WIDTH_PX;
+
+const heightOf = (box: BubbleBox, form: BubbleForm): number =>
+  form === 'full' ? box.heightPx : form === 'short' ? box.shortHeightPx : MARK_HEIGHT_PX;
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(Math.max(least, most), value));

@@ -6,10 +6,13 @@ import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { Figure } from '../state/figures.ts';
 import type { Pose } from '../state/gait.ts';
+import type { BubbleBox } from './bubble-layout.ts';
+import type { ScreenArea } from './free-place.ts';
 import type { LampLight } from './lamp-light.ts';
 import type { MotionPlacement } from './motion-paths.ts';
 import { type MovingItem, NO_ITEMS, type SceneItems, type StillItem } from './scene-items.ts';
 import type { Sight } from './sight.ts';
+import type { TagBox } from './tag-layout.ts';
 
 export interface FrameOptions {
   isOptimized: boolean;
@@ -65,11 +68,10 @@ export interface FigureEntry extends Pose {
   /** Top of the head, CSS pixels from the plan's origin: where the name tag is. */
   headX: number;
   headY: number;
-  /** Shift of the bubbles from their place above the name, CSS pixels. */
-  hasBubbles: boolean;
-  bubbleDx: number;
-  bubbleDy: number;
-  areBubblesBeneath: boolean;
+  /** Place of the name; coordinates from the plan's origin. */
+  readonly tag: TagBox;
+  /** Place of the bubbles; coordinates of the window once the camera rests. */
+  readonly bubble: BubbleBox;
 }
 
 export interface FramePlan {
@@ -85,6 +87,11 @@ export interface FramePlan {
   moving: readonly MovingEntry[];
   /** Far to near. */
   figures: FigureEntry[];
+  /** Names and bubbles in the window, in the order of their placement. */
+  readonly tags: TagBox[];
+  readonly bubbles: BubbleBox[];
+  /** Where bubbles may be. */
+  readonly labelArea: ScreenArea;
   /** What the entries were created for. */
   items: SceneItems;
   people: readonly Figure[];
@@ -100,6 +107,9 @@ export function createFramePlan(): FramePlan {
     stills: [],
     moving: [],
     figures: [],
+    tags: [],
+    bubbles: [],
+    labelArea: { left: 0, top: 0, right: 0, bottom: 0 },
     items: NO_ITEMS,
     people: [],
   };

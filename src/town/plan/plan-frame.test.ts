@@ -3,7 +3,7 @@ import type { Viewport } from '../../engine/camera.ts';
 import { createTrack } from '../../engine/interpolation.ts';
 import type { SceneMotion } from '../../shared/art/manifest.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
-import type { Figure } from '../state/figures.ts';
+import type { BubbleSize, Figure } from '../state/figures.ts';
 import { createFramePlan, type FrameInput } from './frame-plan.ts';
 import { planFrame } from './plan-frame.ts';
 import { type MovingItem, NO_ITEMS, type StillItem } from './scene-items.ts';
@@ -29,12 +29,22 @@ function figure(id: string, x: number, y: number, change: Partial<Figure> = {}):
     gait: { phase: 0, weight: 0 },
     lastX: x,
     lastY: y,
-    bubbleWidthPx: 0,
-    bubbleHeightPx: 0,
+    rank: id === 'me' ? 2 : 0,
+    tagWidthPx: 0,
+    tagHeightPx: 0,
+    bubbles: null,
     ...change,
   };
 }
 
+const bubbles = (change: Partial<BubbleSize>): BubbleSize => ({
+  widthPx: 200,
+  heightPx: 30,
+  shortWidthPx: 120,
+  shortHeightPx: 30,
+  newest: 1,
+  ...change,
+});
 const still = (left: number, top: number): StillItem => ({
   id: `${left} ${top}`,
   layer: 'background',
@@ -155,25 +165,63 @@ describe('the plan of a frame', () => {
     expect(plan.figures[0]).toMatchObject({ liftPx: 0, tint: 0xabcdef });
   });
 
-  it('shifts bubbles that would leave the window or overlap', () => {
-    const speaking = { bubbleWidthPx: 200, bubbleHeightPx: 30 };
-    const left = figure('left', 1010, 795, speaking);
-    const back = figure('back', 1250, 785, speaking);
-    const front = figure('front', 1260, 795, speaking);
-    const away = figure('away', 3000, 780, speaking);
+  it('shifts bubbles that would leave the window or overlap, the newest keeps its place', () => {
+    const speaking = (newest: number) => ({ bubbles: bubbles({ newest }) });
+    const left = figure('left', 1010, 795, speaking(1));
+    const back = figure('back', 1250, 785, speaking(2));
+    const front = figure('front', 1260, 795, speaking(3));
+    const away = figure('away', 3000, 780, speaking(4));
     const plan = planOf({ figures: [left, back, front, away, figure('silent', 1300, 780)] });
-    const entry = (id: string) => plan.figures.find((each) => each.id === id);
-    expect(entry('left')).toMatchObject({ hasBubbles: true, bubbleDx: 88, bubbleDy: 0 });
-    expect(entry('front')).toMatchObject({ hasBubbles: true, bubbleDx: 0, bubbleDy: 0 });
-    expect(entry('back')?.bubbleDy).toBe(20 - 34);
-    expect(entry('away')?.hasBubbles).toBe(false);
-    expect(entry('silent')?.hasBubbles).toBe(false);
+    const entry = (id: string) => plan.figures.find((each) => each.id === id)?.bubble;
+    expect(entry('left')).toMatchObject({ form: 'full', left: 8, bottom: (795 - 200 - 500) * 2 - 36 });
+    expect(entry('front')).toMatchObject({ form: 'full', bottom: (795 - 200 - 500) * 2 - 36, shiftPx: 0 });
+    expect(entry('back')).toMatchObject({ form: 'full', bottom: (entry('front')?.top ?? 0) - 4 });
+    expect(entry('away')?.form).toBe('none');
+    expect(entry('silent')?.form).toBe('none');
+    expect(plan.bubbles).toHaveLength(3);
+  });
+
+  it('offsets overlapping bubbles in Optimized Mode, too', () => {
+    const people = [1, 2].map((newest) => figure(`${newest}`, 1250, 795, { bubbles: bubbles({ newest }) }));
+    const { bubbles: placed } = planOf({
+      figures: people,
+      options: { ...input().options, isOptimized: true, isStill: true },
+    });
+    expect(placed.map(({ form, shiftPx }) => [form, shiftPx])).toEqual([
+      ['full', 0],
+      ['full', 34],
+    ]);
+  });
+
+  it('raises the name and the bubbles of a neighbour over the own name', () => {
+    const named = { tagWidthPx: 80, tagHeightPx: 24 };
+    const me = figure('me', 1250, 795, named);
+    const other = figure('other', 1270, 795, { ...named, bubbles: bubbles({}) });
+    const friend = figure('friend', 1240, 795, { ...named, rank: 1 });
+    const plan = planOf({ figures: [other, friend, me] });
+    const tagOf = (id: string) => plan.figures.find((each) => each.id === id)?.tag;
+    expect([tagOf('me')?.shiftPx, tagOf('friend')?.shiftPx, tagOf('other')?.shiftPx]).toEqual([0, 28, 56]);
+    const bottom = (795 - 200 - 500) * 2 - 36 - 56;
+    expect(plan.bubbles).toMatchObject([{ bottom }]);
+  });
+
+  it('forgets the places of labels outside the window', () => {
+    const speaker = figure('a', 1250, 795, { tagWidthPx: 80, tagHeightPx: 24, bubbles: bubbles({}) });
+    const plan = planOf({ figures: [speaker] });
+    expect(plan.figures[0]).toMatchObject({ tag: { isPlaced: true, way: 0 }, bubble: { isPlaced: true, way: 0 } });
+    speaker.shown.x = 3000;
+    planFrame(plan, input({ figures: [speaker] }));
+    expect(plan).toMatchObject({ tags: [], bubbles: [] });
+    expect(plan.figures[0]).toMatchObject({
+      tag: { isPlaced: false, way: -1 },
+      bubble: { isPlaced: false, way: -1, form: 'none' },
+    });
   });
 
   it('places bubbles below the face when the resting camera has no space above the head', () => {
-    const speaker = figure('a', 1250, 750, { bubbleWidthPx: 100, bubbleHeightPx: 40 });
+    const speaker = figure('a', 1250, 750, { bubbles: bubbles({ widthPx: 100, heightPx: 40 }) });
     const beneath = (aimY: number) =>
-      planOf({ figures: [speaker], aim: { x: 1000, y: aimY, zoom: 2 } }).figures[0]?.areBubblesBeneath;
+      planOf({ figures: [speaker], aim: { x: 1000, y: aimY, zoom: 2 } }).figures[0]?.bubble.isBeneath;
     // The head is at map y 550; its bubble needs 40 px above 36 px for the name, below the bar of 60 px.
     expect([beneath(482), beneath(483)]).toEqual([false, true]);
   });

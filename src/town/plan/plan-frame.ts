@@ -5,11 +5,14 @@
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { Figure } from '../state/figures.ts';
 import { poseOf } from '../state/gait.ts';
-import { planBubbles } from './bubbles.ts';
+import { createBubbleBox } from './bubble-layout.ts';
 import type { FigureEntry, FrameInput, FrameOptions, FramePlan, MovingEntry, StillEntry } from './frame-plan.ts';
+import { planLabels } from './labels.ts';
 import { placeMotion, rests } from './motion-paths.ts';
 import type { SceneItems } from './scene-items.ts';
 import { isInSight, type Sight, writeSight } from './sight.ts';
+import { sortInPlace } from './sort-in-place.ts';
+import { createTagBox } from './tag-layout.ts';
 
 /** Pictures of scenery are loaded when they come this near to the window, map pixels. */
 const PRELOAD_PX = 420;
@@ -31,13 +34,9 @@ export function planFrame(plan: FramePlan, input: FrameInput): void {
   if (plan.people !== figures) replaceFigures(plan, figures);
   for (const entry of plan.stills) planStill(entry, plan.sight);
   for (const entry of plan.moving) planMoving(entry, plan.sight, input.seconds, options.isStill);
-  let speakers = 0;
-  for (const entry of plan.figures) {
-    planFigure(entry, plan, options);
-    if (entry.hasBubbles) speakers += 1;
-  }
-  sortFarToNear(plan.figures);
-  if (speakers > 0) planBubbles(plan, input.aim, viewport);
+  for (const entry of plan.figures) planFigure(entry, plan, options);
+  sortInPlace(plan.figures, isFarther);
+  planLabels(plan, input.aim, viewport);
 }
 
 function planStill(entry: StillEntry, sight: Sight): void {
@@ -58,7 +57,7 @@ function planMoving(entry: MovingEntry, sight: Sight, seconds: number, isStill: 
 }
 
 function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: FrameOptions): void {
-  const { shown, gait, player, bubbleWidthPx } = entry.source;
+  const { shown, gait, player } = entry.source;
   const { width, height } = player.user.customization;
   const headMapY = shown.y - HEAD_ABOVE_SOLES_PX * height;
   entry.user = player.user;
@@ -72,7 +71,6 @@ function planFigure(entry: FigureEntry, { sight, camera }: FramePlan, options: F
     2 * FIGURE.halfWidthPx * width,
     HEAD_ABOVE_SOLES_PX * height + FIGURE.belowSolesPx,
   );
-  entry.hasBubbles = entry.isOnScreen && bubbleWidthPx > 0;
   if (!entry.isOnScreen) return;
   entry.view = shown.view;
   poseOf(gait, entry);
@@ -101,7 +99,11 @@ function replaceItems(plan: FramePlan, items: SceneItems): void {
 function replaceFigures(plan: FramePlan, people: readonly Figure[]): void {
   const known = new Map(plan.figures.map((entry) => [entry.source, entry]));
   plan.people = people;
-  plan.figures = people.map((figure) => known.get(figure) ?? createFigureEntry(figure));
+  plan.figures = people.map((figure, order) => {
+    const entry = known.get(figure) ?? createFigureEntry(figure);
+    entry.tag.order = order;
+    return entry;
+  });
 }
 
 function createFigureEntry(source: Figure): FigureEntry {
@@ -119,10 +121,8 @@ function createFigureEntry(source: Figure): FigureEntry {
     tint: 0xffffff,
     headX: 0,
     headY: 0,
-    hasBubbles: false,
-    bubbleDx: 0,
-    bubbleDy: 0,
-    areBubblesBeneath: false,
+    tag: createTagBox(),
+    bubble: createBubbleBox(),
     liftPx: 0,
     tilt: 0,
     scaleX: 1,
@@ -131,17 +131,4 @@ function createFigureEntry(source: Figure): FigureEntry {
   };
 }
 
-/** Insertion sort: it allocates nothing, and the order of the last frame is nearly that of this one. */
-function sortFarToNear(figures: FigureEntry[]): void {
-  for (let index = 1; index < figures.length; index++) {
-    const entry = figures[index];
-    if (entry === undefined) return;
-    let at = index - 1;
-    for (; at >= 0; at--) {
-      const other = figures[at];
-      if (other === undefined || other.y <= entry.y) break;
-      figures[at + 1] = other;
-    }
-    figures[at + 1] = entry;
-  }
-}
+const isFarther = (a: FigureEntry, b: FigureEntry): boolean => a.y < b.y;

@@ -77,7 +77,7 @@ describe('zoom', () => {
       type: 'resized',
       viewport: { ...viewport, heightPx: 2000 },
     });
-    expect(zoomOf(tall)).toBe(2);
+    expect(zoomOf(tall)).toBe(1.75);
     expect(zoomOf(reduceCamera(tall, { type: 'resized', viewport }))).toBe(1);
   });
 });

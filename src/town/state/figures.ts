@@ -19,9 +19,27 @@ export interface Figure {
   /** What the frame before showed. */
   lastX: number;
   lastY: number;
-  /** Size of the speech bubbles as measured, CSS pixels; 0 without bubbles. */
-  bubbleWidthPx: number;
-  bubbleHeightPx: number;
+  /** Whose labels come first where there is little room. */
+  rank: Rank;
+  /** Size of the name as measured, CSS pixels; 0 until then. */
+  tagWidthPx: number;
+  tagHeightPx: number;
+  /** The speech bubbles; null without any. */
+  bubbles: BubbleSize | null;
+}
+
+/** 2: the own player; 1: friends; 0: others. */
+export type Rank = 0 | 1 | 2;
+
+/** Speech bubbles as measured, CSS pixels. */
+export interface BubbleSize {
+  widthPx: number;
+  heightPx: number;
+  /** With only one row of the newest line. */
+  shortWidthPx: number;
+  shortHeightPx: number;
+  /** Grows with each message of the chat. */
+  newest: number;
 }
 
 export interface Figures {
@@ -30,6 +48,8 @@ export interface Figures {
   of(player: Player): Figure | undefined;
   /** The own figure, or null while the own player is not in town. */
   self(): Figure | null;
+  /** `usernames` in lower case: their labels come before those of others. */
+  setFriends(usernames: ReadonlySet<string>): void;
   close(): void;
 }
 
@@ -47,10 +67,16 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
   let players: readonly Player[] = [];
   let all: readonly Figure[] = [];
   let self: Figure | null = null;
+  let friends: ReadonlySet<string> = new Set();
+
+  const rankOf = ({ isSelf, user }: Player): Rank => {
+    if (isSelf) return 2;
+    return friends.has(user.username.toLowerCase()) ? 1 : 0;
+  };
 
   const close = listenToPlayers({
     joined(player) {
-      const figure = createFigure(player);
+      const figure = createFigure(player, rankOf(player));
       byPlayer.set(player, figure);
       if (player.isSelf) {
         self = figure;
@@ -85,6 +111,14 @@ export function createFigures(now: () => number, events: FigureEvents): Figures 
     },
     of: (player) => byPlayer.get(player),
     self: () => self,
+    setFriends(usernames) {
+      friends = usernames;
+      for (const player of allPlayers()) {
+        const figure = byPlayer.get(player);
+        if (figure !== undefined) figure.rank = rankOf(player);
+      }
+      events.changed();
+    },
     close,
   };
 }
@@ -108,11 +142,11 @@ export function stepFigures(figures: readonly Figure[], nowMs: number, elapsedMs
 }
 
 /** Writes into `out` how much of the window a figure needs, with its name and its bubbles. */
-export function writeStanding({ shown, player, bubbleHeightPx }: Figure, out: Standing): Standing {
+export function writeStanding({ shown, player, bubbles }: Figure, out: Standing): Standing {
   out.at.x = shown.x;
   out.at.y = shown.y;
   out.tallPx = HEAD_ABOVE_SOLES_PX * player.user.customization.height;
-  out.overHeadPx = NAME_HEIGHT_PX + bubbleHeightPx;
+  out.overHeadPx = NAME_HEIGHT_PX + (bubbles?.heightPx ?? 0);
   return out;
 }
 
@@ -120,7 +154,7 @@ function placementOf({ state: { x, y, frame } }: Player): Placement {
   return { x, y, view: frame };
 }
 
-function createFigure(player: Player): Figure {
+function createFigure(player: Player, rank: Rank): Figure {
   const { x, y, frame } = player.state;
   return {
     player,
@@ -129,7 +163,9 @@ function createFigure(player: Player): Figure {
     gait: { phase: 0, weight: 0 },
     lastX: x,
     lastY: y,
-    bubbleWidthPx: 0,
-    bubbleHeightPx: 0,
+    rank,
+    tagWidthPx: 0,
+    tagHeightPx: 0,
+    bubbles: null,
   };
 }

@@ -287,12 +287,23 @@ describe('the town world', () => {
     if (other === undefined) expect.unreachable('no other figure');
     movePlayer('other', 450, 250, 0);
     frames(3000);
-    world.setBubbleSize(other, 120, 200);
+    world.setBubbles(other, { widthPx: 120, heightPx: 200, shortWidthPx: 120, shortHeightPx: 30, newest: 1 });
     frames(16);
     expect(world.motion.aim.y).toBeLessThan(before);
-    world.setBubbleSize(other, 0, 0);
+    world.setBubbles(other, null);
     frames(16);
     expect(world.motion.aim.y).toBe(before);
+  });
+
+  it('ranks the own labels first, then those of friends, now and for players who join later', () => {
+    enter();
+    const ranks = () => Object.fromEntries(world.figures.all().map(({ player, rank }) => [player.socketId, rank]));
+    expect(ranks()).toEqual({ me: 2, other: 0 });
+    world.figures.setFriends(new Set(['other', 'late']));
+    addPlayer(entry('Late', 500, 500));
+    expect(ranks()).toEqual({ me: 2, other: 1, Late: 1 });
+    world.figures.setFriends(new Set());
+    expect(ranks()).toEqual({ me: 2, other: 0, Late: 0 });
   });
 
   it('saves the zoom once it has not changed for a moment', () => {

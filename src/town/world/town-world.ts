@@ -12,7 +12,14 @@ import { FORCED_MOVE_MS, FORCED_MOVE_OPTIMIZED_MS } from '../../shared/rules/tow
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { type CameraMotion, type CameraState, reduceCamera, stepCamera, zoomOf } from '../state/camera.ts';
-import { createFigures, type Figure, type Figures, stepFigures, writeStanding } from '../state/figures.ts';
+import {
+  type BubbleSize,
+  createFigures,
+  type Figure,
+  type Figures,
+  stepFigures,
+  writeStanding,
+} from '../state/figures.ts';
 import { joinRoute } from '../state/join-route.ts';
 import {
   INITIAL_WALK,
@@ -56,8 +63,10 @@ export interface TownWorld {
   setDirection(x: number, y: number): void;
   zoom(): number;
   setZoom(zoom: number): void;
-  /** Size of a figure's speech bubbles, CSS pixels; 0 without bubbles. */
-  setBubbleSize(figure: Figure, widthPx: number, heightPx: number): void;
+  /** The measured speech bubbles of a figure; null without any. */
+  setBubbles(figure: Figure, size: BubbleSize | null): void;
+  /** The measured name of a figure, CSS pixels. */
+  setTagSize(figure: Figure, widthPx: number, heightPx: number): void;
   /** Moves figures and camera to `nowMs`; true while another frame is needed. */
   step(nowMs: number, elapsedMs: number): boolean;
   close(): void;
@@ -191,9 +200,14 @@ export function createTownWorld(deps: TownWorldDeps): TownWorld {
       }, ZOOM_SAVE_MS);
       wake();
     },
-    setBubbleSize(figure, widthPx, heightPx) {
-      figure.bubbleWidthPx = widthPx;
-      figure.bubbleHeightPx = heightPx;
+    setBubbles(figure, size) {
+      figure.bubbles = size;
+      wake();
+    },
+    setTagSize(figure, widthPx, heightPx) {
+      if (figure.tagWidthPx === widthPx && figure.tagHeightPx === heightPx) return;
+      figure.tagWidthPx = widthPx;
+      figure.tagHeightPx = heightPx;
       wake();
     },
     step(nowMs, elapsedMs) {
@@ -226,7 +240,7 @@ function createStandings() {
     speakers(figures: readonly Figure[]): readonly Standing[] {
       speaking.length = 0;
       for (const figure of figures) {
-        if (figure.player.isSelf || figure.bubbleWidthPx === 0) continue;
+        if (figure.player.isSelf || figure.bubbles === null) continue;
         const standing = (pool[speaking.length] ??= create());
         speaking.push(writeStanding(figure, standing));
       }

@@ -29,6 +29,7 @@ export function Area({ label, value, onChange, countTo, hint, error, isLabelHidd
       </div>
       <div className="field items-start!" data-bad={error ? true : undefined}>
         <textarea
+          dir="auto"
           {...rest}
           id={id}
           value={value}

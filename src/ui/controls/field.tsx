@@ -70,6 +70,7 @@ export function Field(props: FieldProps) {
           </span>
         )}
         <input
+          dir={isPassword ? undefined : 'auto'}
           {...input}
           id={id}
           type={isPassword && isRevealed ? 'text' : input.type}

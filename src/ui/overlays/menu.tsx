@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { useLayer } from '../layers/use-layer.ts';
 
+const EDGE_PX = 8;
+
 export interface MenuProps {
   /** The button that opens it; must forward its ref and props to a DOM button. */
   trigger: ReactNode;
@@ -15,6 +17,8 @@ export interface MenuProps {
   widthPx?: number;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
+  /** CSS px at the lower edge of the window that it never covers. */
+  clearancePx?: number;
   /** Accessible name; the trigger's name by default. */
   label?: string;
   /** Lets the caller control whether it is open. */
@@ -24,6 +28,7 @@ export interface MenuProps {
 
 export function Menu(props: MenuProps) {
   const { trigger, children, widthPx = 300, align = 'end', side = 'bottom', label, onOpenChange } = props;
+  const { clearancePx = EDGE_PX } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = props.isOpen ?? ownOpen;
   const change = (next: boolean): void => {
@@ -36,12 +41,16 @@ export function Menu(props: MenuProps) {
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
-          className="menu menu-layer"
-          style={{ width: widthPx, maxWidth: 'calc(100vw - 16px)' }}
+          className="menu menu-layer scroll"
+          style={{
+            width: widthPx,
+            maxWidth: 'calc(100vw - 16px)',
+            maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+          }}
           align={align}
           side={side}
           sideOffset={10}
-          collisionPadding={8}
+          collisionPadding={{ top: EDGE_PX, right: EDGE_PX, bottom: clearancePx, left: EDGE_PX }}
           loop
           aria-label={label}
         >

@@ -12,7 +12,7 @@ export class ChatPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.message = page.getByRole('textbox', { name: 'Message' });
+    this.message = page.getByRole('textbox', { name: 'Message', includeHidden: true });
     this.window = page.getByRole('region', { name: 'Chat' });
     this.publicTab = page.getByRole('tab', { name: 'Public Chat' });
     this.whispersTab = page.getByRole('tab', { name: 'Whispers' });

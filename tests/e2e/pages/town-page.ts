@@ -22,7 +22,7 @@ export class TownPage {
     this.page = page;
     this.mirror = page.getByTestId('town-mirror');
     this.canvas = page.locator('canvas').first();
-    this.message = page.getByRole('textbox', { name: 'Message' });
+    this.message = page.getByRole('textbox', { name: 'Message', includeHidden: true });
     this.drawing = page.getByText('Drawing the town…');
     this.offline = page.getByText("Oh no! You're offline.");
   }

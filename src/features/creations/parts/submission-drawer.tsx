@@ -74,7 +74,9 @@ function Details({ submission }: { submission: Submission }) {
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
       <SheetViews url={storageUrl(imageUrl)} />
       <PreviewButton submission={submission} />
-      <p className="t-heading">{name || text.UNNAMED}</p>
+      <p dir="auto" className="t-heading">
+        {name || text.UNNAMED}
+      </p>
       <p className="t-small text-ink-2">
         {categoryName}, {text.GENDERS[gender]}
       </p>

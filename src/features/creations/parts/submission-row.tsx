@@ -29,7 +29,9 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
         </span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="clamp1 block text-[15px] font-extrabold">{title ?? (name || text.UNNAMED)}</span>
+        <span dir="auto" className="clamp1 block text-[15px] font-extrabold">
+          {title ?? (name || text.UNNAMED)}
+        </span>
         <span className="t-micro block text-ink-3">
           {categoryName}, {text.GENDERS[gender]}, {note}
         </span>

@@ -34,7 +34,9 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
           <TrashIcon weight="bold" size={15} />
         </IconButton>
       </div>
-      <p className="t-body clamp2 feed-words">{plainText(activity.message, SHOWN_LENGTH)}</p>
+      <p dir="auto" className="t-body clamp2 feed-words">
+        {plainText(activity.message, SHOWN_LENGTH)}
+      </p>
       {place && (
         <button type="button" className="link t-small feed-place" onClick={place.open}>
           {place.label}

@@ -91,7 +91,7 @@ export function CommentBox({ postId, isLocked, onPosted }: CommentBoxProps) {
       ) : (
         <div className="flex gap-2">
           <button type="button" className="field min-w-0 flex-1 cursor-text text-left" onClick={() => setIsOpen(true)}>
-            <span className={message === '' ? 'flex-1 text-ink-3' : 'clamp1 flex-1'}>
+            <span dir="auto" className={message === '' ? 'flex-1 text-ink-3' : 'clamp1 flex-1'}>
               {message || text.ADD_COMMENT}
             </span>
           </button>

@@ -53,7 +53,9 @@ export function PostArticle({ post, onDeleted }: PostProps) {
           <CategoryTag category={category} />
         </div>
       </header>
-      <h2 className="t-display mt-3 text-[23px]! wrap-anywhere">{title}</h2>
+      <h2 dir="auto" className="t-display mt-3 text-[23px]! wrap-anywhere">
+        {title}
+      </h2>
       <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
         <PostBody message={message} className="t-body" />
       </div>

@@ -36,11 +36,20 @@ export function PostRow({ post }: { post: PostPreview }) {
           <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isDimmed} />
         </div>
         <h3 className="t-heading mt-1">
-          <button type="button" className="post-title" onClick={() => openScreen('forum', { selectedPostId: post.id })}>
+          <button
+            type="button"
+            dir="auto"
+            className="post-title"
+            onClick={() => openScreen('forum', { selectedPostId: post.id })}
+          >
             {title}
           </button>
         </h3>
-        <p className="post-words t-small clamp2 mt-0.5 text-ink-2 wrap-anywhere" aria-hidden={isDimmed || undefined}>
+        <p
+          dir="auto"
+          className="post-words t-small clamp2 mt-0.5 text-ink-2 wrap-anywhere"
+          aria-hidden={isDimmed || undefined}
+        >
           {message}
         </p>
         <div className="mt-2 flex items-center gap-3">

@@ -44,7 +44,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
             {shortDate(createdAt)}
           </time>
         </span>
-        <span className={classNames('t-small clamp2 wrap-anywhere', !isUnread && 'text-ink-3')}>
+        <span dir="auto" className={classNames('t-small clamp2 wrap-anywhere', !isUnread && 'text-ink-3')}>
           {previewOf(message)}
         </span>
         {type === MAIL_FRIEND_REQUEST && (

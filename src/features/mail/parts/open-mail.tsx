@@ -138,7 +138,9 @@ function MailBar({ mail, canReply }: { mail: Mail; canReply: boolean }) {
         >
           <div className="well flex gap-2.5 p-3">
             <AvatarThumb name={mail.sender} src={avatarThumb(mail.sender)} sizePx={30} />
-            <p className="t-small clamp2 min-w-0 text-ink-2 wrap-anywhere">{previewOf(mail.message)}</p>
+            <p dir="auto" className="t-small clamp2 min-w-0 text-ink-2 wrap-anywhere">
+              {previewOf(mail.message)}
+            </p>
           </div>
         </WriteDialog>
       )}

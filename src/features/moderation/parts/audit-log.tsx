@@ -5,15 +5,15 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, Tag } from '../../../ui/controls/chip.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { auditQuery } from '../calls.ts';
 import * as text from '../text.ts';
-import { LoadFailure } from './load-failure.tsx';
 
 export function AuditLog({ username }: { username: string }) {
   const [isAboutAll, setIsAboutAll] = useState(false);
   const query = useInfiniteQuery(auditQuery(isAboutAll ? null : username));
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
@@ -26,23 +26,30 @@ export function AuditLog({ username }: { username: string }) {
         </Chip>
       </div>
       <div className="scroll flex-1">
-        {isPending && <SkeletonRows count={4} label={text.LOADING} />}
-        {error && <LoadFailure message={error.message} />}
-        {data && entries.length === 0 && <Empty picture="/emojis/frog-happy.webp" title={text.NO_LOG} />}
-        <ul>
-          {entries.map(({ id, actor, action, target, details, createdAt }) => (
-            <li key={id} className="row items-start!">
-              <Tag tone="sign">{action}</Tag>
-              <span className="min-w-0 flex-1">
-                <span className="t-small block">
-                  <b>{actor}</b> → <b>{target}</b>
+        <ListRegion
+          query={query}
+          loadFailed={text.LOAD_FAILED}
+          skeleton={<SkeletonRows count={4} label={text.LOADING} />}
+          isEmpty={entries.length === 0}
+          empty={<Empty picture="/emojis/frog-happy.webp" title={text.NO_LOG} />}
+        >
+          <ul>
+            {entries.map(({ id, actor, action, target, details, createdAt }) => (
+              <li key={id} className="row items-start!">
+                <Tag tone="sign">{action}</Tag>
+                <span className="min-w-0 flex-1">
+                  <span className="t-small block">
+                    <b>{actor}</b> → <b>{target}</b>
+                  </span>
+                  <span dir="auto" className="t-small block text-ink-2 wrap-anywhere">
+                    {details}
+                  </span>
                 </span>
-                <span className="t-small block text-ink-2 wrap-anywhere">{details}</span>
-              </span>
-              <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
-            </li>
-          ))}
-        </ul>
+                <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+              </li>
+            ))}
+          </ul>
+        </ListRegion>
         {hasNextPage && (
           <Button
             size="sm"

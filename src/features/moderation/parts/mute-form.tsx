@@ -8,12 +8,12 @@ import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { chatQuery, mute, unmute } from '../calls.ts';
 import * as text from '../text.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { REASON_MISSING, ReasonField } from '../../../ui/controls/reason-field.tsx';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
-  const { data, error: loadError } = useQuery(chatQuery(username));
+  const { data, error: loadError, refetch } = useQuery(chatQuery(username));
   const [minutes, setMinutes] = useState<number>(text.MUTE_CHOICES[0].minutes);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -28,7 +28,9 @@ export function MuteForm({ username }: { username: string }) {
     const reply = await track(act());
     if (reply) setReason('');
   };
-  if (loadError) return <LoadFailure message={loadError.message} />;
+  if (loadError && !data) {
+    return <LoadFailure message={text.LOAD_FAILED + loadError.message} onRetry={() => void refetch()} />;
+  }
   return (
     <form
       className="flex flex-col gap-4"

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { chatQuery, redact } from '../calls.ts';
 import * as text from '../text.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 
 interface Target {
@@ -25,35 +25,43 @@ export interface RecentChatProps {
 }
 
 export function RecentChat({ username, redactFirst }: RecentChatProps) {
-  const { data, error, isPending } = useQuery(chatQuery(username));
+  const query = useQuery(chatQuery(username));
+  const lines = query.data?.lines ?? [];
   const [target, setTarget] = useState<Target | null>(redactFirst ? { ...redactFirst, title: text.REDACT } : null);
   return (
     <>
       <div className="scroll flex-1">
-        {isPending && <SkeletonRows count={4} label={text.LOADING} />}
-        {error && <LoadFailure message={error.message} />}
-        {data?.lines.length === 0 && <Empty picture="/emojis/cat-sleep.webp" title={text.NO_CHAT} />}
-        <ul>
-          {data?.lines.map(({ id, message, createdAt, isRedacted }) => (
-            <li key={id} className="row">
-              <span className="min-w-0 flex-1">
-                <TimeAgo iso={createdAt} className="t-micro block text-ink-3" />
-                <span className="t-body block wrap-anywhere">{message}</span>
-              </span>
-              {isRedacted ? (
-                <Tag tone="warn">{text.REDACTED}</Tag>
-              ) : (
-                <Button
-                  size="sm"
-                  tone="ghost-danger"
-                  onClick={() => setTarget({ kind: 'chat', id, title: text.REDACT })}
-                >
-                  {text.REDACT}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ListRegion
+          query={query}
+          loadFailed={text.LOAD_FAILED}
+          skeleton={<SkeletonRows count={4} label={text.LOADING} />}
+          isEmpty={lines.length === 0}
+          empty={<Empty picture="/emojis/cat-sleep.webp" title={text.NO_CHAT} />}
+        >
+          <ul>
+            {lines.map(({ id, message, createdAt, isRedacted }) => (
+              <li key={id} className="row">
+                <span className="min-w-0 flex-1">
+                  <TimeAgo iso={createdAt} className="t-micro block text-ink-3" />
+                  <span dir="auto" className="t-body block wrap-anywhere">
+                    {message}
+                  </span>
+                </span>
+                {isRedacted ? (
+                  <Tag tone="warn">{text.REDACTED}</Tag>
+                ) : (
+                  <Button
+                    size="sm"
+                    tone="ghost-danger"
+                    onClick={() => setTarget({ kind: 'chat', id, title: text.REDACT })}
+                  >
+                    {text.REDACT}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ListRegion>
       </div>
       <div className="flex flex-wrap gap-2 pt-3">
         <Button size="sm" onClick={() => setTarget({ kind: 'bio', id: username, title: text.REDACT_BIO })}>

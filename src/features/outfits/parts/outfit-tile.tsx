@@ -39,7 +39,9 @@ export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileP
           <PictureView picture={picture} className="outfit-picture" />
         </span>
         <span className="block px-2.5 pt-1.5 pb-2">
-          <span className="clamp1 block text-[14px] leading-tight font-extrabold">{outfit.name}</span>
+          <span dir="auto" className="clamp1 block text-[14px] leading-tight font-extrabold">
+            {outfit.name}
+          </span>
           <time className="t-micro text-ink-3" dateTime={outfit.createdAt} title={wholeDate(outfit.createdAt)}>
             {dayOf(outfit.createdAt)}
           </time>

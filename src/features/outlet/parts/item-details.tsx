@@ -26,7 +26,9 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: 'feminine' 
     >
       <div className="flex min-w-0 flex-1 items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="t-heading clamp1">{item.name}</h3>
+          <h3 dir="auto" className="t-heading clamp1">
+            {item.name}
+          </h3>
           <p className="t-micro clamp1 text-ink-3">
             {categoryName(item.category)}, made by <Maker name={item.creator} />
           </p>

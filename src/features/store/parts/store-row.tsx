@@ -40,7 +40,9 @@ export function StoreRow({ item, body }: StoreRowProps) {
         <ItemPicture key={url} src={url} className="aspect-square w-[86%] object-contain" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
-        <span className="clamp1 max-w-full text-[14px] font-extrabold">{name}</span>
+        <span dir="auto" className="clamp1 max-w-full text-[14px] font-extrabold">
+          {name}
+        </span>
         <span className="t-micro clamp1 max-w-full text-ink-3">
           {onlyBody === undefined ? `${categoryName(category)}, by ${creator}` : shopText.onlyFor(onlyBody)}
         </span>

@@ -33,7 +33,9 @@ export function ItemDetails({ item, isFitting, losses, onClose }: ItemDetailsPro
     <section className="card wardrobe-details" aria-label={text.DETAILS}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="t-heading clamp1 text-[16px]!">{item.name}</h3>
+          <h3 dir="auto" className="t-heading clamp1 text-[16px]!">
+            {item.name}
+          </h3>
           <p className="t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
             <span className="clamp1">

@@ -99,6 +99,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
       </div>
       <textarea
         ref={setArea}
+        dir="auto"
         id={id}
         hidden={isPreview}
         aria-label={label}

@@ -6,23 +6,22 @@ import {
   rejectSubmission,
   withdrawCreation,
 } from '../../../shared/contract/creations.ts';
-import { implement } from '../../plugins/implement.ts';
+import { implement, messageReply } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Review } from './review.ts';
 
 export function reviewRoutes(app: FastifyInstance, { review }: { review: Review }): void {
-  const success = (message: string) => ({ success: true, message });
   implement(app, listReviews, async ({ query }) => ({
     success: true,
     ...(await review.list(query.status, sliceOf(query))),
   }));
   implement(app, approveSubmission, async ({ player, params, body }) =>
-    success(await review.approve(player, params.id, body)),
+    messageReply(await review.approve(player, params.id, body)),
   );
   implement(app, rejectSubmission, async ({ player, params, body }) =>
-    success(await review.reject(player, params.id, body)),
+    messageReply(await review.reject(player, params.id, body)),
   );
   implement(app, withdrawCreation, async ({ player, params, body }) =>
-    success(await review.withdraw(player, params.id, body.reason)),
+    messageReply(await review.withdraw(player, params.id, body.reason)),
   );
 }

@@ -105,7 +105,10 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
 async function refuseTooMany(db: Executor, playerId: string): Promise<void> {
   if ((await repo.countOf(db, playerId, 'pending')) < PENDING_SUBMISSIONS_MAX) return;
   const message = `You have ${PENDING_SUBMISSIONS_MAX} submissions waiting for review. Please wait for some of them.`;
-  throw new DomainError('conflict', message, { code: 'too-many-pending' });
+  throw new DomainError('conflict', message, {
+    code: 'too-many-pending',
+    params: { max: PENDING_SUBMISSIONS_MAX },
+  });
 }
 
 /** Throws a DomainError when the submission is unknown, of another player, or not pending. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/forum.ts';
 import { FORUM_PAGE_SIZE, REPLY_PAGE_SIZE } from '../../../shared/rules/forum.ts';
 import { numberOfId } from '../../ids.ts';
-import { implement } from '../../plugins/implement.ts';
+import { implement, messageReply } from '../../plugins/implement.ts';
 import type { Forum } from './service.ts';
 
 const replyKeyOf = (params: { id: string; replyId: string }) => ({
@@ -15,8 +15,6 @@ const replyKeyOf = (params: { id: string; replyId: string }) => ({
 const pageOf = (page = 1, limit: number) => ({ limit, offset: (page - 1) * limit });
 
 export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): void {
-  const success = (message: string) => ({ success: true, message });
-
   implement(app, contract.listPosts, async ({ player, params, query }) => {
     const { sort = 'newest', search = '', page, limit = FORUM_PAGE_SIZE } = query;
     const listQuery = { filter: params.category, sort, search: search.trim(), ...pageOf(page, limit) };
@@ -33,29 +31,31 @@ export function forumRoutes(app: FastifyInstance, { forum }: { forum: Forum }): 
   }));
   implement(app, contract.createPost, async ({ player, body }) => {
     const id = await forum.post(player, body);
-    return { ...success('Your post is online.'), id };
+    return { ...messageReply('Your post is online.'), id };
   });
   implement(app, contract.editPost, async ({ player, params, body }) =>
-    success(await forum.editPost(player, numberOfId(params.id), body.message)),
+    messageReply(await forum.editPost(player, numberOfId(params.id), body.message)),
   );
   implement(app, contract.replyToPost, async ({ player, params, body }) => {
     const id = await forum.reply(player, numberOfId(params.id), body.message);
-    return { ...success('Reply posted.'), id };
+    return { ...messageReply('Reply posted.'), id };
   });
   implement(app, contract.editReply, async ({ player, params, body }) =>
-    success(await forum.editReply(player, replyKeyOf(params), body.message)),
+    messageReply(await forum.editReply(player, replyKeyOf(params), body.message)),
   );
   implement(app, contract.tipPost, async ({ player, params }) =>
-    success(await forum.tip(player, { postId: numberOfId(params.id) })),
+    messageReply(await forum.tip(player, { postId: numberOfId(params.id) })),
   );
-  implement(app, contract.tipReply, async ({ player, params }) => success(await forum.tip(player, replyKeyOf(params))));
+  implement(app, contract.tipReply, async ({ player, params }) =>
+    messageReply(await forum.tip(player, replyKeyOf(params))),
+  );
   implement(app, contract.voteNsfw, async ({ player, params }) =>
-    success(await forum.vote(player, numberOfId(params.id))),
+    messageReply(await forum.vote(player, numberOfId(params.id))),
   );
   implement(app, contract.moderatePost, async ({ player, params, body }) =>
-    success(await forum.moderate(player, numberOfId(params.id), body)),
+    messageReply(await forum.moderate(player, numberOfId(params.id), body)),
   );
   implement(app, contract.removeReply, async ({ player, params, body }) =>
-    success(await forum.removeReply(player, replyKeyOf(params), body.reason)),
+    messageReply(await forum.removeReply(player, replyKeyOf(params), body.reason)),
   );
 }

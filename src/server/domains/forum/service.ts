@@ -69,7 +69,8 @@ export interface Forum {
   removeReply(moderator: PlayerRecord, at: ReplyKey, reason: string): Promise<string>;
 }
 
-const notAuthor = (what: string): DomainError => new DomainError('forbidden', `You can change your own ${what}.`);
+const notAuthor = (what: 'posts' | 'replies'): DomainError =>
+  new DomainError('forbidden', `You can change your own ${what}.`, { params: { what } });
 const coinsText = (coins: number): string => `${coins.toLocaleString('en')} coins`;
 
 function refuseLocked(post: repo.PostRow, player: PlayerRecord): void {

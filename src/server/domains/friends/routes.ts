@@ -2,23 +2,23 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/friends.ts';
 import { numberOfId } from '../../ids.ts';
-import { implement } from '../../plugins/implement.ts';
+import { implement, messageReply } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Friends } from './service.ts';
 
 export function friendRoutes(app: FastifyInstance, { friends }: { friends: Friends }): void {
-  const success = (message: string) => ({ success: true, message });
-
   implement(app, contract.listFriends, ({ player, query }) => friends.list(player, sliceOf(query)));
   implement(app, contract.listOnlineFriends, ({ player }) => friends.online(player));
   implement(app, contract.listMutualFriends, ({ player, params, query }) =>
     friends.mutual(player, params.username, sliceOf(query)),
   );
-  implement(app, contract.addFriend, async ({ player, params }) => success(await friends.add(player, params.username)));
+  implement(app, contract.addFriend, async ({ player, params }) =>
+    messageReply(await friends.add(player, params.username)),
+  );
   implement(app, contract.removeFriend, async ({ player, params }) =>
-    success(await friends.remove(player, params.username)),
+    messageReply(await friends.remove(player, params.username)),
   );
   implement(app, contract.acceptFriend, async ({ player, params }) =>
-    success(await friends.accept(player, numberOfId(params.id))),
+    messageReply(await friends.accept(player, numberOfId(params.id))),
   );
 }

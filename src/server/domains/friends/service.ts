@@ -94,7 +94,10 @@ export function createFriends({ db, players, town }: FriendsDeps): Friends {
         const request = await repo.requestBetween(transaction, player.id, other.id);
         if (request === undefined) {
           const message = `You and ${other.username} are not friends.`;
-          throw new DomainError('conflict', message, { code: 'not-friends' });
+          throw new DomainError('conflict', message, {
+            code: 'not-friends',
+            params: { username: other.username },
+          });
         }
         await repo.deleteRequestsOfMails(transaction, [request.mailId]);
         await withdrawMails(transaction, [request.mailId]);

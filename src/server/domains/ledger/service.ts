@@ -79,8 +79,9 @@ export type LedgerEntry = Selectable<LedgerTable>;
 /** The ledger row to refund. Throws a DomainError when it does not exist or is a refund itself. */
 export async function refundableEntry(transaction: Executor, entryId: number): Promise<LedgerEntry> {
   const entry = await repo.entryById(transaction, entryId);
-  if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`);
-  if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`);
+  const params = { row: entryId };
+  if (entry === null) throw new DomainError('not-found', `There is no row ${entryId} in the ledger.`, { params });
+  if (entry.reason === 'refund') throw new DomainError('conflict', `Row ${entryId} is a refund itself.`, { params });
   return entry;
 }
 

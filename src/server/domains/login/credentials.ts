@@ -6,6 +6,8 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   USERNAME_FORM,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
   USERNAME_PATTERN,
 } from '../../../shared/rules/limits.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -15,7 +17,10 @@ import { RESERVED_NAMES } from './reserved-names.ts';
 export function checkUsername(input: string): string {
   const username = input.trim();
   if (!USERNAME_PATTERN.test(username)) {
-    throw new DomainError('invalid', USERNAME_FORM, { code: 'username-malformed' });
+    throw new DomainError('invalid', USERNAME_FORM, {
+      code: 'username-malformed',
+      params: { min: USERNAME_MIN_LENGTH, max: USERNAME_MAX_LENGTH },
+    });
   }
   if (RESERVED_NAMES.has(username.toLowerCase())) {
     throw new DomainError('invalid', 'This username is reserved. Please choose another.', {
@@ -40,6 +45,9 @@ export function checkEmail(input: string): string {
 /** Throws a DomainError when the password is too short or too long. Spaces are significant. */
 export function checkPassword(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
-    throw new DomainError('invalid', PASSWORD_LENGTH, { code: 'password-length' });
+    throw new DomainError('invalid', PASSWORD_LENGTH, {
+      code: 'password-length',
+      params: { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH },
+    });
   }
 }

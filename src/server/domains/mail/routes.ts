@@ -2,13 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/mail.ts';
 import { numberOfId } from '../../ids.ts';
-import { implement } from '../../plugins/implement.ts';
+import { implement, messageReply } from '../../plugins/implement.ts';
 import { sliceOf } from '../../slices.ts';
 import type { Mails } from './service.ts';
 
 export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): void {
-  const success = (message: string) => ({ success: true, message });
-
   implement(app, contract.listMails, ({ player, query }) =>
     mails.list(player, { folder: query.folder, search: query.search?.trim(), slice: sliceOf(query) }),
   );
@@ -21,16 +19,16 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
     return { success: true };
   });
   implement(app, contract.sendMail, async ({ player, params, body }) =>
-    success(await mails.send(player, params.username, body.message)),
+    messageReply(await mails.send(player, params.username, body.message)),
   );
   implement(app, contract.replyToMail, async ({ player, params, body }) =>
-    success(await mails.reply(player, numberOfId(params.id), body.message)),
+    messageReply(await mails.reply(player, numberOfId(params.id), body.message)),
   );
   implement(app, contract.saveMail, async ({ player, params }) =>
-    success(await mails.save(player, numberOfId(params.id), params.on === '1')),
+    messageReply(await mails.save(player, numberOfId(params.id), params.on === '1')),
   );
   implement(app, contract.deleteMail, async ({ player, params }) =>
-    success(await mails.remove(player, numberOfId(params.id))),
+    messageReply(await mails.remove(player, numberOfId(params.id))),
   );
   implement(app, contract.clearMailFolder, async ({ player, body }) => ({
     success: true,

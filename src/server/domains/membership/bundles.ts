@@ -34,7 +34,9 @@ export interface BundleOutcome {
 /** Runs inside the event's transaction, with the player locked. A rejected sale is stored in the same transaction. */
 export async function sellBundle(transaction: Executor, event: BundleEvent): Promise<BundleOutcome> {
   const bundle = BUNDLES.find(({ id }) => id === event.bundle);
-  if (bundle === undefined) throw new DomainError('invalid', `There is no bundle ${event.bundle}.`);
+  if (bundle === undefined) {
+    throw new DomainError('invalid', `There is no bundle ${event.bundle}.`, { params: { bundle: event.bundle } });
+  }
   const reason = await reserveBundle(transaction, event.playerId, bundle);
   if (reason === null) {
     await repo.putPeriod(transaction, event.playerId, { level: bundle.level, until: null });
@@ -103,10 +105,15 @@ export async function settlePayment(db: Database, eventId: string, actor: string
   await db.transaction().execute(async (transaction) => {
     const issue = await repo.issueById(transaction, eventId);
     if (issue === undefined) {
-      throw new DomainError('not-found', `There is no payment ${eventId} that has to be paid back.`);
+      throw new DomainError('not-found', `There is no payment ${eventId} that has to be paid back.`, {
+        params: { eventId },
+      });
     }
     if (!(await repo.settleIssue(transaction, eventId, runtime.now()))) {
-      throw new DomainError('conflict', `The payment ${eventId} was paid back already.`, { code: 'settled' });
+      throw new DomainError('conflict', `The payment ${eventId} was paid back already.`, {
+        code: 'settled',
+        params: { eventId },
+      });
     }
     await recordAuditEntry(transaction, {
       actor,

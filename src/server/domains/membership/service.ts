@@ -164,7 +164,7 @@ async function givePlan(
 
 async function giveGems(transaction: Executor, { id, playerId }: PaymentEvent, gems: number): Promise<PaymentResult> {
   if (!GEM_PACKS.some((pack) => pack.gems === gems)) {
-    throw new DomainError('invalid', `There is no pack of ${gems} gems.`);
+    throw new DomainError('invalid', `There is no pack of ${gems} gems.`, { params: { gems } });
   }
   await changeBalance(transaction, { playerId, currency: 'gems', amount: gems, reason: 'gem-pack', reference: id });
   return fulfilled(`Thank you! You received ${formatAmount(gems)} gems.`, { code: 'gems-paid', params: { gems } });

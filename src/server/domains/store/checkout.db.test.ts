@@ -104,7 +104,7 @@ describe('store', () => {
       await updateItem(db, 'beret', { costCoins: 900 });
       const reply = await fixture.buy(['beret'], { expected: { coins: 850, gems: 0 } });
       await updateItem(db, 'beret', { costCoins: 850 });
-      expect(reply).toMatchObject({ status: 409, body: { code: 'price-changed' } });
+      expect(reply).toMatchObject({ status: 409, body: { code: 'price-changed', params: { coins: 900, gems: 0 } } });
       expect(await fixture.stateOf(fixture.buyer)).toEqual(UNTOUCHED);
     });
 

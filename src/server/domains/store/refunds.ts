@@ -27,7 +27,10 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
     await lockPlayers(transaction, [playerId]);
     const balance = await refund(transaction, entry);
     if (balance === null) {
-      throw new DomainError('conflict', `Row ${entryId} was refunded already.`, { code: 'refunded' });
+      throw new DomainError('conflict', `Row ${entryId} was refunded already.`, {
+        code: 'refunded',
+        params: { row: entryId },
+      });
     }
     const amount = -entry.amount;
     const itemId = entry.reason === 'purchase' ? entry.reference : null;

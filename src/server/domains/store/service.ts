@@ -150,6 +150,7 @@ function checkOrder(ids: readonly string[]): void {
   if (ids.length > CART_MAX_ITEMS) {
     throw new DomainError('invalid', `At most ${CART_MAX_ITEMS} items can be bought at once.`, {
       code: 'too-many-items',
+      params: { max: CART_MAX_ITEMS },
     });
   }
   if (new Set(ids).size !== ids.length) {
@@ -168,7 +169,10 @@ async function buy(
   await refuseOwned(transaction, playerId, items);
   const total = totalOf(items);
   if (expected !== null && (expected.coins !== total.coins || expected.gems !== total.gems)) {
-    throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, { code: 'price-changed' });
+    throw new DomainError('conflict', `${changedPrices(total)} Nothing was charged.`, {
+      code: 'price-changed',
+      params: { coins: total.coins, gems: total.gems },
+    });
   }
   const purse = await spendableBalances(transaction, playerId);
   if (total.coins > purse.coins || total.gems > purse.gems) {

@@ -16,7 +16,8 @@ export function visibleBbcodeLength(source: string): number {
 
 export const hasVisibleBbcode = (source: string): boolean => visibleBbcodeLength(source) > 0;
 
-function visibleOf(nodes: readonly BbNode[]): string {
+/** The visible text of parsed BBCode. */
+export function visibleOf(nodes: readonly BbNode[]): string {
   return nodes
     .map((node) => {
       switch (node.kind) {

@@ -2,6 +2,7 @@
  * Writes a frame plan into name tags and bubbles. They are DOM nodes: sharp at any zoom, and tests and screen readers can
  * read them. One transform moves all of them with the camera; each tag has its own for the position of its player.
  */
+import type { BubbleForm } from '../../plan/bubble-layout.ts';
 import type { FigureEntry, FramePlan } from '../../plan/frame-plan.ts';
 
 export interface OverlayNodes {
@@ -21,11 +22,16 @@ interface Written {
 
 interface Tag extends Written {
   isShown: boolean;
+  isFaded: boolean;
   depth: number;
 }
 
 interface Bubbles extends Written {
+  form: BubbleForm;
   isBeneath: boolean;
+  tailX: number;
+  /** Order of drawing: the most important bubble is on top. */
+  layer: number;
 }
 
 export function createOverlayNodes(): OverlayNodes {
@@ -38,11 +44,19 @@ export function createOverlayNodes(): OverlayNodes {
     },
     setTag(id, element) {
       if (element === null) tags.delete(id);
-      else tags.set(id, { element, x: Number.NaN, y: Number.NaN, isShown: !element.hidden, depth: Number.NaN });
+      else
+        tags.set(id, {
+          element,
+          x: Number.NaN,
+          y: Number.NaN,
+          isShown: !element.hidden,
+          isFaded: false,
+          depth: Number.NaN,
+        });
     },
     setBubbles(id, element) {
       if (element === null) bubbles.delete(id);
-      else bubbles.set(id, { element, x: Number.NaN, y: Number.NaN, isBeneath: false });
+      else bubbles.set(id, createBubbles(element));
     },
     paint(plan) {
       if (root === null) return;
@@ -52,34 +66,69 @@ export function createOverlayNodes(): OverlayNodes {
       for (const entry of plan.figures) {
         const tag = tags.get(entry.id);
         if (tag !== undefined) paintTag(entry, tag);
-        const box = entry.hasBubbles ? bubbles.get(entry.id) : undefined;
+        const box = bubbles.size === 0 ? undefined : bubbles.get(entry.id);
         if (box !== undefined) paintBubbles(entry, box);
       }
     },
   };
 }
 
-function paintTag({ isOnScreen, headX, headY, depth }: FigureEntry, tag: Tag): void {
-  if (tag.isShown !== isOnScreen) {
-    tag.isShown = isOnScreen;
-    tag.element.hidden = !isOnScreen;
-  }
-  if (!isOnScreen) return;
-  if (hasMoved(tag, headX, headY)) tag.element.style.transform = `translate(${headX}px, ${headY}px)`;
-  if (tag.depth === depth) return;
-  tag.depth = depth;
-  tag.element.style.zIndex = String(depth);
+function createBubbles(element: HTMLElement): Bubbles {
+  return {
+    element,
+    x: Number.NaN,
+    y: Number.NaN,
+    form: 'none',
+    isBeneath: false,
+    tailX: Number.NaN,
+    layer: Number.NaN,
+  };
 }
 
-function paintBubbles({ bubbleDx, bubbleDy, areBubblesBeneath }: FigureEntry, box: Bubbles): void {
-  const { element } = box;
-  if (hasMoved(box, bubbleDx, bubbleDy)) {
-    element.style.transform = `translate(calc(-50% + ${bubbleDx}px), ${bubbleDy}px)`;
-    element.style.setProperty('--tail-x', `${-bubbleDx}px`);
+function paintTag({ isOnScreen, headX, headY, depth, tag: place }: FigureEntry, tag: Tag): void {
+  const { element } = tag;
+  if (tag.isShown !== isOnScreen) {
+    tag.isShown = isOnScreen;
+    element.hidden = !isOnScreen;
   }
-  if (box.isBeneath === areBubblesBeneath) return;
-  box.isBeneath = areBubblesBeneath;
-  element.toggleAttribute('data-beneath', areBubblesBeneath);
+  if (!isOnScreen) return;
+  const y = Math.round(headY - place.shiftPx);
+  if (hasMoved(tag, headX, y)) element.style.transform = `translate(${headX}px, ${y}px)`;
+  // Not placed, but measured: there is no room for it.
+  const isFaded = !place.isPlaced && place.widthPx > 0;
+  if (tag.isFaded !== isFaded) {
+    tag.isFaded = isFaded;
+    element.toggleAttribute('data-faded', isFaded);
+  }
+  if (tag.depth === depth) return;
+  tag.depth = depth;
+  element.style.zIndex = String(depth);
+}
+
+function paintBubbles({ headX, headY, bubble: box }: FigureEntry, bubbles: Bubbles): void {
+  const { element } = bubbles;
+  if (bubbles.form !== box.form) {
+    bubbles.form = box.form;
+    if (box.form === 'none') delete element.dataset['form'];
+    else element.dataset['form'] = box.form;
+  }
+  if (box.form === 'none') return;
+  // As far from the head as it is once the camera rests.
+  const x = headX + Math.round(box.left - box.x);
+  const y = headY + Math.round(box.top - box.headY);
+  if (hasMoved(bubbles, x, y)) element.style.transform = `translate(${x}px, ${y}px)`;
+  const tailX = Math.round(box.x - (box.left + box.right) / 2);
+  if (bubbles.tailX !== tailX) {
+    bubbles.tailX = tailX;
+    element.style.setProperty('--tail-x', `${tailX}px`);
+  }
+  if (bubbles.layer !== box.layer) {
+    bubbles.layer = box.layer;
+    element.style.zIndex = String(box.layer);
+  }
+  if (bubbles.isBeneath === box.isBeneath) return;
+  bubbles.isBeneath = box.isBeneath;
+  element.toggleAttribute('data-beneath', box.isBeneath);
 }
 
 /** Stores the position; true when it differs from the stored one. */

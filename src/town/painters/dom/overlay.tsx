@@ -1,5 +1,5 @@
 /** Mounts the names and speech bubbles above the heads as DOM nodes. `overlay-frame.ts` moves them. */
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { chat } from '../../../state/chat/chat.ts';
 import { BUBBLE_FADE_MS, BUBBLE_LIFE_MS, type BubbleLine } from '../../../state/chat/chat-bubbles.ts';
@@ -8,6 +8,7 @@ import type { PlayerUser } from '../../../shared/realtime/events.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import type { OverlayNodes } from './overlay-frame.ts';
 import { WalkHintMark } from './walk-hint.tsx';
+import type { BubbleSize } from '../../state/figures.ts';
 import type { TownWorld } from '../../world/town-world.ts';
 
 export type RenderName = (user: PlayerUser, isSelf: boolean) => ReactNode;
@@ -24,6 +25,7 @@ export interface OverlayProps {
 
 export const Overlay = memo(function Overlay({ world, nodes, renderName, renderWords }: OverlayProps) {
   const players = usePlayers();
+  const tagSizes = useTagSizes(world);
   return (
     <div className="town-overlay" aria-hidden>
       <div className="town-overlay-map" ref={(root) => nodes.setRoot(root)}>
@@ -36,13 +38,49 @@ export const Overlay = memo(function Overlay({ world, nodes, renderName, renderW
             player={player}
             user={player.user}
             renderName={renderName}
-            renderWords={renderWords}
+            sizes={tagSizes}
           />
         ))}
+        <div className="town-speech">
+          {players.map((player) => (
+            <Bubbles key={player.socketId} world={world} nodes={nodes} player={player} renderWords={renderWords} />
+          ))}
+        </div>
       </div>
     </div>
   );
 });
+
+interface TagSizes {
+  /** Measures `name` until the returned function is called. */
+  observe(name: HTMLElement, player: Player): () => void;
+}
+
+/** One observer for all names. A name outside the window has no size; its last size stays. */
+function useTagSizes(world: TownWorld): TagSizes {
+  return useMemo(() => {
+    const owners = new Map<Element, Player>();
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const player = owners.get(target);
+        const figure = player === undefined ? undefined : world.figures.of(player);
+        const [box] = borderBoxSize;
+        if (figure === undefined || box === undefined || box.inlineSize === 0) continue;
+        world.setTagSize(figure, Math.ceil(box.inlineSize), Math.ceil(box.blockSize));
+      }
+    });
+    return {
+      observe(name, player) {
+        owners.set(name, player);
+        observer.observe(name);
+        return () => {
+          owners.delete(name);
+          observer.unobserve(name);
+        };
+      },
+    };
+  }, [world]);
+}
 
 interface PlayerTagProps {
   world: TownWorld;
@@ -51,10 +89,12 @@ interface PlayerTagProps {
   /** `player.user` at the time of the render: a new object makes the tag render again. */
   user: PlayerUser;
   renderName: RenderName;
-  renderWords: RenderWords;
+  sizes: TagSizes;
 }
 
-const PlayerTag = memo(function PlayerTag({ world, nodes, player, user, renderName, renderWords }: PlayerTagProps) {
+const PlayerTag = memo(function PlayerTag({ world, nodes, player, user, renderName, sizes }: PlayerTagProps) {
+  const [name, setName] = useState<HTMLElement | null>(null);
+  useEffect(() => (name === null ? undefined : sizes.observe(name, player)), [name, sizes, player]);
   return (
     <div
       className="town-tag"
@@ -63,8 +103,9 @@ const PlayerTag = memo(function PlayerTag({ world, nodes, player, user, renderNa
         world.wake();
       }}
     >
-      <Bubbles world={world} nodes={nodes} player={player} renderWords={renderWords} />
-      <span className="town-name">{renderName(user, player.isSelf)}</span>
+      <span ref={setName} className="town-name">
+        {renderName(user, player.isSelf)}
+      </span>
     </div>
   );
 });
@@ -76,22 +117,31 @@ interface BubblesProps {
   renderWords: RenderWords;
 }
 
-function Bubbles({ world, nodes, player, renderWords }: BubblesProps) {
+const Bubbles = memo(function Bubbles({ world, nodes, player, renderWords }: BubblesProps) {
   const lines = useSnapshot(chat).bubbles[player.socketId];
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const newest = lines?.at(-1)?.id ?? 0;
+  const count = lines?.length ?? 0;
   useEffect(() => {
-    const figure = world.figures.of(player);
-    if (box === null || figure === undefined) return undefined;
+    if (box === null) return undefined;
     nodes.setBubbles(player.socketId, box);
-    const observer = new ResizeObserver(() => world.setBubbleSize(figure, box.offsetWidth, box.offsetHeight));
+    world.wake();
+    return () => nodes.setBubbles(player.socketId, null);
+  }, [box, world, nodes, player]);
+  useLayoutEffect(() => {
+    const figure = world.figures.of(player);
+    if (box === null || figure === undefined || count === 0) return undefined;
+    const measure = (): void => world.setBubbles(figure, measureBubbles(box, newest));
+    // Only the full form has the size to measure; emoji pictures and fonts may change it later.
+    const observer = new ResizeObserver(() => isFull(box) && measure());
+    measure();
     observer.observe(box);
     return () => {
       observer.disconnect();
-      nodes.setBubbles(player.socketId, null);
-      world.setBubbleSize(figure, 0, 0);
+      world.setBubbles(figure, null);
     };
-  }, [box, world, nodes, player]);
-  if (lines === undefined || lines.length === 0) return null;
+  }, [box, world, player, newest, count]);
+  if (lines === undefined || count === 0) return null;
   return (
     <div className="town-bubbles" ref={setBox}>
       {lines.map((line, index) => (
@@ -99,6 +149,21 @@ function Bubbles({ world, nodes, player, renderWords }: BubblesProps) {
       ))}
     </div>
   );
+});
+
+const isFull = ({ dataset }: HTMLElement): boolean => dataset['form'] === undefined || dataset['form'] === 'full';
+
+/** Sizes in both forms. The shown form does not change. */
+function measureBubbles(box: HTMLElement, newest: number): BubbleSize {
+  const { dataset } = box;
+  const { form } = dataset;
+  dataset['form'] = 'full';
+  const { offsetWidth: widthPx, offsetHeight: heightPx } = box;
+  dataset['form'] = 'short';
+  const { offsetWidth: shortWidthPx, offsetHeight: shortHeightPx } = box;
+  if (form === undefined) delete dataset['form'];
+  else dataset['form'] = form;
+  return { widthPx, heightPx, shortWidthPx, shortHeightPx, newest };
 }
 
 interface BubbleProps {
@@ -115,7 +180,9 @@ function Bubble({ line, isNewest, renderWords }: BubbleProps) {
       data-newest={isNewest || undefined}
       style={{ animationDuration: `${BUBBLE_FADE_MS}ms`, animationDelay: `0ms, ${fadeOutMs}ms` }}
     >
-      {renderWords(line.text)}
+      <span className="town-words" dir="auto">
+        {renderWords(line.text)}
+      </span>
       {isNewest && (
         <svg className="town-bubble-tail" width="16" height="10" viewBox="0 0 16 10" aria-hidden>
           <path

@@ -1,0 +1,64 @@
+/** The upper row: player card, purse, the location's sign, and the menus or, on a phone, the button of their drawer. */
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { useState } from 'react';
+import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { HangingSign } from '../../ui/layout/sign.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Menus } from './menus.tsx';
+import { PlayerCard, Purse } from './player-card.tsx';
+import { MENU } from './text.ts';
+import { UnreadMails } from './unread-mails.tsx';
+
+export interface TopRowProps {
+  /** On a phone. */
+  isCompact: boolean;
+  /** A dropdown opened or closed. */
+  onMenu: (isOpen: boolean) => void;
+}
+
+export function TopRow({ isCompact, onMenu }: TopRowProps) {
+  return (
+    <header className="hud-top">
+      <PlayerCard isCompact={isCompact} />
+      <Purse />
+      <Place isCompact={isCompact} />
+      {isCompact ? <MenuKnob /> : <Menus onOpenChange={onMenu} />}
+    </header>
+  );
+}
+
+/** A phone has no space for a hanging sign. */
+function Place({ isCompact }: { isCompact: boolean }) {
+  return (
+    <div className="hud-place">
+      {isCompact ? (
+        <p className="hud-plate" data-accent="bloom">
+          <MapPinIcon weight="fill" size={13} className="hud-pin" />
+          {LOCATION_NAME}
+        </p>
+      ) : (
+        <HangingSign title={LOCATION_NAME} icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />} />
+      )}
+    </div>
+  );
+}
+
+function MenuKnob() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="hudpanel hud-knob"
+        aria-label={MENU}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <ListIcon weight="bold" size={24} />
+        <UnreadMails />
+      </button>
+      {isOpen && <MenuDrawer onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * The game screen's layout as far as code needs it: its size class, the open panels, and the margins around the free part
+ * of the town. The style sheets decide where the parts are; the same limits are there (`src/features/hud/layout*.css`).
+ */
+import { proxy } from 'valtio';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
+import { settings } from './settings.ts';
+
+/** Below this height the parts are as compact as on a narrow window. */
+const COMPACT_HEIGHT_PX = 560;
+/** Below this height there is room for one panel only. */
+const ONE_PANEL_HEIGHT_PX = 660;
+/** Faces of online friends that fit beside the message line, by the least width of the screen. */
+const FACES = [
+  { fromPx: 1600, count: 10 },
+  { fromPx: 1000, count: 6 },
+] as const;
+const FACES_MIN = 3;
+
+export type HudPanel = 'friends' | 'radio';
+
+/** CSS px of the window around the part of the town in which nothing stands. */
+export interface Margins {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+interface Hud {
+  /** A phone in either orientation: one drawer instead of three menus, panels in the chat's place. */
+  isCompact: boolean;
+  isOnePanelOnly: boolean;
+  faceCount: number;
+  /** The panel that was opened last is the last. */
+  panels: readonly HudPanel[];
+  margins: Margins;
+}
+
+type HudSize = Pick<Hud, 'isCompact' | 'isOnePanelOnly' | 'faceCount'>;
+
+/** `widthPx` and `heightPx` are those of the window without safe areas and on-screen keyboard. */
+function sizeOf(widthPx: number, heightPx: number): HudSize {
+  const isCompact = widthPx < MOBILE_BREAKPOINT_PX || heightPx < COMPACT_HEIGHT_PX;
+  return {
+    isCompact,
+    isOnePanelOnly: isCompact || heightPx < ONE_PANEL_HEIGHT_PX,
+    faceCount: FACES.find(({ fromPx }) => widthPx >= fromPx)?.count ?? FACES_MIN,
+  };
+}
+
+export const hud = proxy<Hud>({
+  ...sizeOf(window.innerWidth, window.innerHeight),
+  panels: [],
+  margins: { top: 84, right: 0, bottom: 88, left: 0 },
+});
+
+/** Where there is room for one panel only, the one that was opened last stays. */
+export function resizeHud(widthPx: number, heightPx: number): void {
+  Object.assign(hud, sizeOf(widthPx, heightPx));
+  if (hud.isOnePanelOnly && hud.panels.length > 1) hud.panels = hud.panels.slice(-1);
+}
+
+export function setMargins(margins: Margins): void {
+  const { top, right, bottom, left } = hud.margins;
+  if (margins.top === top && margins.right === right && margins.bottom === bottom && margins.left === left) return;
+  hud.margins = margins;
+}
+
+export function togglePanel(panel: HudPanel): void {
+  if (hud.panels.includes(panel)) closePanel(panel);
+  else hud.panels = hud.isOnePanelOnly ? [panel] : [...hud.panels, panel];
+}
+
+export function closePanel(panel: HudPanel): void {
+  if (hud.panels.includes(panel)) hud.panels = hud.panels.filter((one) => one !== panel);
+}
+
+/** An open panel stands in the chat's place on a phone. */
+export const isChatShown = ({ isCompact, panels }: Pick<Hud, 'isCompact' | 'panels'>, isExpanded: boolean): boolean =>
+  isExpanded && !(isCompact && panels.length > 0);
+
+/** Opens the chat window, and closes the panel that stands in its place. */
+export function openChat(): void {
+  if (hud.isCompact) hud.panels = [];
+  settings.isExpanded = true;
+}
+
+export function toggleChat(): void {
+  if (isChatShown(hud, settings.isExpanded)) settings.isExpanded = false;
+  else openChat();
+}

@@ -1,0 +1,96 @@
+/** What a frame writes into the nodes of names and bubbles. */
+import { describe, expect, it } from 'vitest';
+import { createTrack } from '../../../engine/interpolation.ts';
+import { bareCustomization } from '../../../shared/rules/slots.ts';
+import { createFramePlan } from '../../plan/frame-plan.ts';
+import { planFrame } from '../../plan/plan-frame.ts';
+import { NO_ITEMS } from '../../plan/scene-items.ts';
+import type { Figure } from '../../state/figures.ts';
+import { createOverlayNodes } from './overlay-frame.ts';
+
+/** Everybody stands at the same place and has said one line. */
+function speaker(id: string, newest: number): Figure {
+  const at = { x: 1250, y: 795 };
+  return {
+    player: {
+      socketId: id,
+      netId: null,
+      isSelf: id === 'me',
+      user: { username: id, membership: 0, nametag: '', customization: bareCustomization(false, 0) },
+      state: { ...at, frame: 0 },
+    },
+    track: createTrack(at.x, at.y, 0),
+    shown: { ...at, view: 3, isMoving: false },
+    gait: { phase: 0, weight: 0 },
+    lastX: at.x,
+    lastY: at.y,
+    rank: id === 'me' ? 2 : 0,
+    tagWidthPx: 80,
+    tagHeightPx: 24,
+    bubbles: { widthPx: 200, heightPx: 30, shortWidthPx: 120, shortHeightPx: 30, newest },
+  };
+}
+
+/** The window shows map x 1000 to 1500 and y 500 to 800. */
+function town(figures: Figure[]) {
+  const plan = createFramePlan();
+  const nodes = createOverlayNodes();
+  const root = document.createElement('div');
+  const tags = figures.map(() => document.createElement('div'));
+  const bubbles = figures.map(() => document.createElement('div'));
+  nodes.setRoot(root);
+  for (const [index, { player }] of figures.entries()) {
+    nodes.setTag(player.socketId, tags[index] ?? null);
+    nodes.setBubbles(player.socketId, bubbles[index] ?? null);
+  }
+  const frame = (x = 1000): void => {
+    const camera = { x, y: 500, zoom: 2 };
+    const viewport = {
+      widthPx: 1000,
+      heightPx: 600,
+      insets: { top: 60, right: 0, bottom: 80, left: 0, overscrollBottom: 0 },
+    };
+    const options = { isOptimized: true, isStill: true, tint: 0xffffff, lampLight: null };
+    planFrame(plan, { camera, aim: camera, viewport, figures, items: NO_ITEMS, seconds: 0, options });
+    nodes.paint(plan);
+  };
+  return { root, tags, bubbles, frame };
+}
+
+describe('the nodes of names and bubbles', () => {
+  it('shows bubbles from the first frame on, the newest on top and the others above it', () => {
+    const { bubbles, frame } = town([speaker('a', 1), speaker('b', 2)]);
+    expect(bubbles.map(({ dataset }) => dataset['form'])).toEqual([undefined, undefined]);
+    frame();
+    expect(bubbles.map(({ dataset }) => dataset['form'])).toEqual(['full', 'full']);
+    expect(bubbles.map(({ style }) => style.transform)).toEqual([
+      // The name of b rises over that of a, and its bubble with it.
+      'translate(2400px, 1062px)',
+      'translate(2400px, 1096px)',
+    ]);
+    expect(bubbles.map(({ style }) => style.zIndex)).toEqual(['1', '2']);
+  });
+
+  it('moves a name above the own one, and fades those without room', () => {
+    const { tags, frame } = town(['a', 'b', 'c', 'me'].map(speaker));
+    frame();
+    expect(tags.map(({ style }) => style.transform)).toEqual([
+      'translate(2500px, 1162px)',
+      'translate(2500px, 1134px)',
+      'translate(2500px, 1190px)',
+      'translate(2500px, 1190px)',
+    ]);
+    expect(tags.map((tag) => 'faded' in tag.dataset)).toEqual([false, false, true, false]);
+  });
+
+  it('hides names and bubbles outside the window', () => {
+    const { tags, bubbles, frame } = town([speaker('a', 1)]);
+    frame();
+    frame(4000);
+    expect(tags[0]?.hidden).toBe(true);
+    expect(bubbles[0]?.dataset['form']).toBeUndefined();
+    frame();
+    expect(tags[0]?.hidden).toBe(false);
+    expect(bubbles[0]?.dataset['form']).toBe('full');
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Places name tags so that none covers another. Pure over the boxes, which keep their last place: tags stay where they are
+ * between frames. It allocates nothing. The overlay measures tags.
+ */
+import { createWay, EVERYWHERE, NO_WAY, type PlacedLabel, placeLabel } from './free-place.ts';
+
+/** The name over a head. Positions and sizes are CSS pixels of the window. Without room near the head it is not placed. */
+export interface TagBox extends PlacedLabel {
+  /** Order of importance, largest first; then the order of joining. */
+  rank: number;
+  order: number;
+  /** The middle of the lower edge is at (`x`, `y`) where nothing is in the way. */
+  x: number;
+  y: number;
+  /** 0 until it is measured: it then covers nothing. */
+  widthPx: number;
+  heightPx: number;
+}
+
+/** A tag rises over two others at most: higher up it would look like the name of another player. */
+const REACH_TAGS = 2.5;
+
+export function createTagBox(): TagBox {
+  return {
+    rank: 0,
+    order: 0,
+    x: 0,
+    y: 0,
+    widthPx: 0,
+    heightPx: 0,
+    left: 0,
+    top: 0,
+    right: 0,
+    bottom: 0,
+    isPlaced: false,
+    way: NO_WAY,
+    shiftPx: 0,
+  };
+}
+
+/** Order of placement. It does not depend on positions, so that walking does not change it. */
+export const isTagBefore = (a: TagBox, b: TagBox): boolean => (a.rank === b.rank ? a.order < b.order : a.rank > b.rank);
+
+/**
+ * Writes the place of each tag. The first gets its preferred place; each later one rises by `shiftPx` until it covers no
+ * earlier one, or is not placed.
+ */
+export function arrangeTags(boxes: readonly TagBox[]): void {
+  for (let index = 0; index < boxes.length; index++) {
+    const box = boxes[index];
+    if (box !== undefined && box.widthPx > 0) placeTag(box, boxes, index);
+  }
+}
+
+/** Reused for each tag. */
+const upwards = createWay();
+const ways = [upwards];
+
+function placeTag(box: TagBox, placed: readonly TagBox[], count: number): void {
+  upwards.left = box.x - box.widthPx / 2;
+  upwards.right = box.x + box.widthPx / 2;
+  upwards.heightPx = box.heightPx;
+  upwards.startPx = box.y;
+  upwards.reachPx = box.heightPx * REACH_TAGS;
+  placeLabel(box, ways, placed, count, EVERYWHERE);
+}

@@ -1,0 +1,116 @@
+/** The game screen at 12 sizes, touched and clicked, in each state: nothing overlaps, is cut, covered or too small. */
+import type { Page } from '@playwright/test';
+import { BLANK_WEBP } from '../support/still-webgl.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
+import { expect, test } from './test.ts';
+
+type Input = 'touch' | 'mouse';
+type State = 'quiet' | 'chat' | 'friends' | 'radio' | 'busy' | 'menu' | 'profile' | 'settings' | 'typing';
+
+const BOTH: Input[] = ['touch', 'mouse'];
+const SIZES: [width: number, height: number, inputs: Input[]][] = [
+  [320, 640, BOTH],
+  [360, 740, ['touch']],
+  [390, 844, ['touch']],
+  [568, 320, ['touch']],
+  [667, 375, ['touch']],
+  [844, 390, BOTH],
+  [932, 430, ['touch']],
+  [768, 1024, BOTH],
+  [1024, 768, BOTH],
+  [1280, 720, ['mouse']],
+  [1440, 900, ['mouse']],
+  [1920, 1080, BOTH],
+];
+const MENUS = { menu: 0, profile: 1, settings: 2 } as const;
+const LINES = 3;
+const FRIENDS = [
+  'mothlight',
+  'driftwood_by_the_sea',
+  'saltbreeze',
+  'teacup_9',
+  'mosscat',
+  'plumtart',
+  'seaglass',
+  'Wren',
+];
+
+const isPhone = (width: number, height: number): boolean => width < 768 || height < 560;
+
+test('the game screen fits 12 sizes from 320 to 1920 px', async ({ players }) => {
+  const { town } = await players.arrive('keeper');
+  const { page } = town;
+  await page.route('**/avatars/*.webp', (route) => route.fulfill({ contentType: 'image/webp', body: BLANK_WEBP }));
+  await page.route('**/friend/list/online', (route) =>
+    route.fulfill({ json: FRIENDS.map((username) => ({ username })) }),
+  );
+  for (let line = 1; line <= LINES; line += 1)
+    await town.say(`Line ${line}: lanterns hang over the promenade tonight.`);
+  await expect(page.getByRole('listitem').filter({ hasText: `Line ${LINES}` })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Show all 8/ })).toBeVisible();
+
+  const faults: string[] = [];
+  for (const [width, height, inputs] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const input of inputs) {
+      for (const state of statesOf(width, height, input)) {
+        await show(page, state, input);
+        const found = await findLayoutFaults(page, {
+          targetPx: input === 'touch' ? 44 : 24,
+          free: state === 'typing' ? { widthPx: 140, heightPx: 60 } : { widthPx: 130, heightPx: 115 },
+        });
+        faults.push(...found.map((fault) => `${width}x${height} ${input} ${state}: ${fault}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+function statesOf(width: number, height: number, input: Input): State[] {
+  const states: State[] = ['quiet', 'chat', 'friends', 'radio'];
+  if (isPhone(width, height)) states.push('menu');
+  else states.push('busy', 'menu', 'profile', 'settings');
+  if (isPhone(width, height) && input === 'touch') states.push('typing');
+  return states;
+}
+
+/** Brings the page from any state into this one, by the buttons of the page, and waits until it is laid out. */
+function show(page: Page, state: State, input: Input): Promise<void> {
+  return page.evaluate(
+    async ({ state: wanted, touch, menu }) => {
+      /** React has rendered what the last click changed. */
+      const rendered = (): Promise<void> => new Promise((done) => setTimeout(done));
+      /** Menus and size classes need frames. */
+      const laidOut = async (): Promise<void> => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      };
+      const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+      const key = (element: Element | null, name: string): void => {
+        element?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+      };
+      if (touch) document.documentElement.dataset.touch = '';
+      else delete document.documentElement.dataset.touch;
+
+      // Back to the quiet state.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      for (const open of document.querySelectorAll('[role="menu"], .menu-drawer')) key(open, 'Escape');
+      if (wanted === 'quiet') await laidOut();
+      for (const close of document.querySelectorAll<HTMLElement>('.hud-panels .panel-close')) close.click();
+      await rendered();
+      const isChatWanted = wanted !== 'quiet';
+      if ((find('.chat-window') !== null) !== isChatWanted) find('.chat-send')?.click();
+
+      await rendered();
+      if (wanted === 'friends' || wanted === 'busy') find('#friends-toggle')?.click();
+      if (wanted === 'radio' || wanted === 'busy') find('#radio-toggle')?.click();
+      if (wanted === 'typing') find('.chat-input > input')?.focus();
+      if (menu !== null) {
+        const knob = find('.hud-knob');
+        if (knob) knob.click();
+        else key(document.querySelectorAll('.hud-menu-button')[menu] ?? null, 'Enter');
+      }
+      await (menu === null ? rendered() : laidOut());
+    },
+    { state, touch: input === 'touch', menu: state in MENUS ? MENUS[state as keyof typeof MENUS] : null },
+  );
+}

@@ -25,6 +25,7 @@ export function CheckoutBox({ onCheckout }: { onCheckout: () => void }) {
       <Button
         tone="primary"
         size="lg"
+        data-checkout
         icon={<BasketIcon weight="fill" size={19} />}
         className="mt-2.5 w-full"
         isBusy={isBeingBought}

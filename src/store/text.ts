@@ -32,7 +32,8 @@ export const remove = (name: string): string => `Remove ${name}`;
 export const checkoutFailed = (message: string): string => `Checkout failed: ${message}`;
 export const confirmCount = (count: number): string =>
   count === 1 ? 'This item will be yours:' : `These ${formatCount(count)} items will be yours:`;
-export const left = (quantity: number): string => `${formatCount(quantity)} left`;
+/** Of a limited item. */
+export const leftOf = (quantity: number): string => (quantity === 0 ? SOLD_OUT : `${formatCount(quantity)} left`);
 export const boughtBefore = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'is' : 'are'} yours already and left the cart.`;
 export const notSold = (names: readonly string[]): string =>

@@ -57,6 +57,7 @@ export function StoreList() {
         <VirtualGrid
           key={JSON.stringify(filter)}
           label={text.ITEMS}
+          arrows="line"
           cells={items}
           keyOf={({ id }) => id}
           renderCell={(item) => <StoreRow item={item} body={body} />}
@@ -82,10 +83,7 @@ export function StoreList() {
 /** The query, debounced while the player types. */
 function useFilter(filters: Readonly<StoreFilters>): StoreFilter {
   const { storeWishlist, recentlyViewed } = useSnapshot(shopping);
-  const typed = useMemo(
-    () => ({ search: filters.search.trim(), priceRange: priceRangeOf(filters) }),
-    [filters],
-  );
+  const typed = useMemo(() => ({ search: filters.search.trim(), priceRange: priceRangeOf(filters) }), [filters]);
   const { search, priceRange } = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const { chosen, sortBy, rarity, currency, isOnlyAffordable, isOnlyFitting } = filters;
   const listed = chosen === WISHLIST ? storeWishlist : chosen === RECENT ? recentlyViewed : null;
@@ -117,7 +115,10 @@ function Head({ total }: { total: number | null }) {
   const { autoAddToCart } = useSnapshot(shopping);
   return (
     <div className="t-small flex min-h-[28px] items-center gap-2 text-ink-3">
-      <output className="flex-1">
+      <span className="store-keys flex-1" aria-hidden>
+        {text.KEYS}
+      </span>
+      <output className="store-count flex-1">
         {total !== null && (
           <>
             <b className="text-ink">{formatCount(total)}</b> {text.available(total)}

@@ -40,7 +40,7 @@ describe('the service worker', () => {
   it('handles only pages of the client', () => {
     const open = (path: string): string => ask(path, { isNavigation: true });
     expect([open('/'), open('/login?error=x'), open('/reset-password?token=x')]).toEqual(['page', 'page', 'page']);
-    expect([open('/docs'), open('/auth/callback/google?code=x'), open('/ui/creator/guide.pdf?v=1')]).toEqual([
+    expect([open('/docs'), open('/auth/callback/google?code=x'), open('/ui/creations/guide.pdf?v=1')]).toEqual([
       'pass',
       'pass',
       'pass',

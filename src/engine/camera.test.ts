@@ -49,6 +49,15 @@ describe('follow', () => {
     expect((500 - camera.y) * 2).toBe((70 + 810) / 2);
   });
 
+  it('centres the player between panels at the sides, at any zoom', () => {
+    const insets = { ...desktop.insets, left: 372, right: 250 };
+    for (const zoom of [1, 2.5]) {
+      const camera = follow({ x: 2600, y: 500 }, zoom, { ...desktop, insets });
+      expect((2600 - camera.x) * zoom).toBeCloseTo((372 + 1440 - 250) / 2);
+    }
+    expect(follow({ x: 40, y: 500 }, 1, { ...desktop, insets }).x).toBe(0);
+  });
+
   it('never shows anything outside the map', () => {
     expect(follow({ x: 10, y: 10 }, 1, desktop)).toEqual({ x: 0, y: 0, zoom: 1 });
     expect(follow({ x: 5160, y: 990 }, 1, desktop)).toEqual({ x: 5164 - 1440, y: 100, zoom: 1 });

@@ -71,29 +71,36 @@ export function followFigure(
 ): Camera {
   const zoom = clampZoom(wantedZoom, viewport);
   const { widthPx, heightPx, insets } = viewport;
-  const freeMiddlePx = (insets.top + (heightPx - insets.bottom)) / 2;
-  const centred = freeMiddlePx + (self.tallPx * zoom) / 2;
-  /** The window y of the own soles from which a figure's bubbles are below the top inset. */
-  const minSolesPxFor = ({ at, tallPx, overHeadPx }: Standing): number =>
-    insets.top + overHeadPx + tallPx * zoom + (self.at.y - at.y) * zoom;
-  const own = Math.max(centred, minSolesPxFor(self));
-  const near = speakers.filter(({ at }) => Math.abs(at.x - self.at.x) * zoom < widthPx / 2);
-  const preferred = Math.max(own, ...near.map(minSolesPxFor));
+  const middlePx = freeMiddleY(viewport);
+  const centred = middlePx + (self.tallPx * zoom) / 2;
+  const own = Math.max(centred, minSolesPx(self, self, zoom, insets));
+  let preferred = own;
+  for (const speaker of speakers) {
+    if (Math.abs(speaker.at.x - self.at.x) * zoom >= widthPx / 2) continue;
+    preferred = Math.max(preferred, minSolesPx(speaker, self, zoom, insets));
+  }
   const solesPx = Math.max(own, Math.min(preferred, heightPx - insets.bottom));
-  return follow({ x: self.at.x, y: self.at.y - (solesPx - freeMiddlePx) / zoom }, wantedZoom, viewport);
+  return follow({ x: self.at.x, y: self.at.y - (solesPx - middlePx) / zoom }, wantedZoom, viewport);
 }
+
+/** The window y of the own soles from which a figure's bubbles are below the top inset. */
+const minSolesPx = ({ at, tallPx, overHeadPx }: Standing, self: Standing, zoom: number, { top }: Insets): number =>
+  top + overHeadPx + tallPx * zoom + (self.at.y - at.y) * zoom;
+
+/** Middle of the area that the interface leaves free. */
+const freeMiddleY = ({ heightPx, insets }: Viewport): number => (insets.top + (heightPx - insets.bottom)) / 2;
+const freeMiddleX = ({ widthPx, insets }: Viewport): number => (insets.left + (widthPx - insets.right)) / 2;
 
 /** The camera that centres `focus` in the free area, clamped to the map. */
 export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
   const zoom = clampZoom(wantedZoom, viewport);
   const { widthPx, heightPx, insets } = viewport;
-  const freeMiddlePx = (insets.top + (heightPx - insets.bottom)) / 2;
   const viewWidth = widthPx / zoom;
   const lowest = MAP_HEIGHT_PX - (heightPx - insets.overscrollBottom) / zoom;
   return {
     zoom,
-    x: clamp(focus.x - viewWidth / 2, 0, MAP_WIDTH_PX - viewWidth),
-    y: clamp(focus.y - freeMiddlePx / zoom, 0, lowest),
+    x: clamp(focus.x - freeMiddleX(viewport) / zoom, 0, MAP_WIDTH_PX - viewWidth),
+    y: clamp(focus.y - freeMiddleY(viewport) / zoom, 0, lowest),
   };
 }
 

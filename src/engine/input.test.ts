@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, joystickDirection, pinchZoom, wheelZoom } from './input.ts';
+import { directionOf, joystickDirection, pinchZoom, walkKeyOf, wheelZoom, zoomDirectionOf } from './input.ts';
 
 describe('arrow keys', () => {
   it('combine to a direction of length one', () => {
@@ -11,6 +11,25 @@ describe('arrow keys', () => {
 
   it('cancel when opposite; other keys are ignored', () => {
     expect(directionOf(new Set(['ArrowRight', 'ArrowLeft', 'a']))).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe('walking keys', () => {
+  it('are the arrows, and the places of W, A, S and D on any keyboard', () => {
+    expect(walkKeyOf({ key: 'ArrowUp', code: 'Numpad8' })).toBe('ArrowUp');
+    expect(walkKeyOf({ key: 'z', code: 'KeyW' })).toBe('KeyW');
+    expect(walkKeyOf({ key: 'w', code: 'KeyZ' })).toBeNull();
+    expect(walkKeyOf({ key: 'Enter', code: 'Enter' })).toBeNull();
+  });
+
+  it('walk in the same directions', () => {
+    const pairs = ['ArrowUp KeyW', 'ArrowLeft KeyA', 'ArrowDown KeyS', 'ArrowRight KeyD'].map((pair) =>
+      pair.split(' '),
+    );
+    for (const [arrow = '', letter = ''] of pairs) {
+      expect(directionOf(new Set([letter]))).toEqual(directionOf(new Set([arrow])));
+      expect(directionOf(new Set([letter, arrow]))).toEqual(directionOf(new Set([arrow])));
+    }
   });
 });
 
@@ -29,6 +48,10 @@ describe('the joystick', () => {
 });
 
 describe('zooming', () => {
+  it('is in by plus and by the equals sign, and out by minus', () => {
+    expect(['+', '=', '-', '_', 'a'].map(zoomDirectionOf)).toEqual([1, 1, -1, 0, 0]);
+  });
+
   it('scales by the distance between the fingers', () => {
     expect(pinchZoom(1.5, 100, 200)).toBe(3);
     expect(pinchZoom(1.5, 0, 200)).toBe(1.5);

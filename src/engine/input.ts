@@ -8,26 +8,47 @@ export const JOYSTICK_SIZE_PX = 120;
 const JOYSTICK_DEAD_ZONE = 0.1;
 export const JOYSTICK_THROTTLE_MS = 100;
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
+const UP: Point = { x: 0, y: -1 };
+const DOWN: Point = { x: 0, y: 1 };
+const LEFT: Point = { x: -1, y: 0 };
+const RIGHT: Point = { x: 1, y: 0 };
+
+const WALK_KEYS: Readonly<Record<string, Point>> = {
+  ArrowUp: UP,
+  ArrowDown: DOWN,
+  ArrowLeft: LEFT,
+  ArrowRight: RIGHT,
+  KeyW: UP,
+  KeyS: DOWN,
+  KeyA: LEFT,
+  KeyD: RIGHT,
 };
+
+const ZOOM_KEYS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1 };
 
 /** Elements that handle arrow keys or text themselves while focused. */
 const KEY_OWNERS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"], [role="listbox"], [role="tablist"], [role="slider"], [role="radiogroup"]';
 
-export const isArrowKey = (key: string): boolean => key in ARROWS;
+/**
+ * The walking key of an event, or null: an arrow, or one of the keys at the places of W, A, S and D on the keyboard, whatever
+ * letters they have there.
+ */
+export function walkKeyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | null {
+  if (key in WALK_KEYS) return key;
+  return code in WALK_KEYS ? code : null;
+}
 
-/** Direction of the arrow keys held, length 0 or 1; opposite keys cancel. */
+/** 1 for the keys that zoom in ('=' is '+' without Shift), -1 for the key that zooms out, otherwise 0. */
+export const zoomDirectionOf = (key: string): 1 | -1 | 0 => ZOOM_KEYS[key] ?? 0;
+
+/** Direction of the walking keys held, length 0 or 1; opposite keys cancel. */
 export function directionOf(held: ReadonlySet<string>): Point {
   let x = 0;
   let y = 0;
   for (const key of held) {
-    x += ARROWS[key]?.x ?? 0;
-    y += ARROWS[key]?.y ?? 0;
+    x += WALK_KEYS[key]?.x ?? 0;
+    y += WALK_KEYS[key]?.y ?? 0;
   }
   const length = Math.hypot(x, y);
   return length === 0 ? { x: 0, y: 0 } : { x: x / length, y: y / length };

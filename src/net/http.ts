@@ -45,13 +45,15 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     /** For endpoints that accept a session but do not need one. */
     sessionKey?: string | null;
     signal?: AbortSignal;
+    /** The request continues when the page is closed. Its body may have at most 64 KiB. */
+    isKeptAlive?: boolean;
   };
 
 type Args<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
 
 /** Calls an endpoint. Rejects only with an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<ReplyOf<E>> {
-  const { params, query, body, host, sessionKey, signal }: LooseInput = input ?? {};
+  const { params, query, body, host, sessionKey, signal, isKeptAlive }: LooseInput = input ?? {};
   const key = endpoint.auth === 'none' ? sessionKey : requireSessionKey();
   const url = clientConfig().hosts[host ?? 'instance'] + fillPath(endpoint.path, params) + queryString(query);
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -59,6 +61,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>)
   if (body !== undefined) headers['content-type'] = 'application/json';
   const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) request.body = JSON.stringify(body);
+  if (isKeptAlive) request.keepalive = true;
   const { response, data } = await exchange(url, request, signal);
   if (!response.ok) throw refusal(endpoint, response.status, data);
   const reply = endpoint.reply.safeParse(data);
@@ -73,6 +76,7 @@ interface LooseInput {
   host?: Host;
   sessionKey?: string | null;
   signal?: AbortSignal;
+  isKeptAlive?: boolean;
 }
 
 export function requireSessionKey(): string {

@@ -3,6 +3,12 @@ import { hasVisibleBbcode } from '../shared/rules/bbcode/visible.ts';
 import { hasVisibleText, withoutInvisible } from '../shared/rules/visible-text.ts';
 import { DomainError } from './domain-error.ts';
 
+/**
+ * A text that repeats the same author's text at the same place within this time, in ms, is the same one: a double click, two
+ * tabs, or a request that was sent again. It is stored once and answered like the first.
+ */
+export const REPEAT_MS = 3000;
+
 /** Control characters except tab and line feed. They are invisible, and PostgreSQL rejects NUL. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 /** Characters that could disguise a name: controls, bidirectional controls and line separators. */

@@ -178,7 +178,7 @@ function RunningTown({ town, surface, hosts, insets, friends, renderName, render
     <>
       <TownCanvas loop={loop} container={surface} stage={stage} drawn={drawn} look={look} />
       <Overlay world={world} nodes={overlay} renderName={renderName} renderWords={renderWords} />
-      <SceneryNotice progress={scenery} />
+      <SceneryNotice progress={scenery} insets={insets} />
       <Mirror world={world} />
     </>
   );

@@ -99,8 +99,8 @@ export const smallPath = (mood: TownMood, index: number): string =>
   `${LOCATION}/background-small-${mood}-${index}.webp`;
 export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
 /** The creators' guide and blank sheets. */
-export const guidePath = 'ui/creator/guide.pdf';
-export const templatePath = (body: BodyType): string => `ui/creator/template-${body}.png`;
+export const guidePath = 'ui/creations/guide.pdf';
+export const templatePath = (body: BodyType): string => `ui/creations/template-${body}.png`;
 /** The default 3D model. */
 export const modelPath = 'gltf/lantern-cat.glb';
 /** One item of the radio programme. */
@@ -279,14 +279,14 @@ function brandJobs(sources: Fingerprints): Job[] {
       (body): Job => ({
         spec: { kind: 'template', body },
         stage: 'rest',
-        hash: hashOf(sources.of('creator/template.ts', ENCODER), body),
+        hash: hashOf(sources.of('creations/template.ts', ENCODER), body),
         paths: [templatePath(body)],
       }),
     ),
     {
       spec: { kind: 'guide' },
       stage: 'rest',
-      hash: sources.of('creator/guide.ts'),
+      hash: sources.of('creations/guide.ts'),
       paths: [guidePath],
     },
     {

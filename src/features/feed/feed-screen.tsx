@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Activity } from '../../shared/contract/feed.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Quoted } from '../../rich-text/bbcode/quoted.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { showOutcome } from '../../ui/feedback/outcome.ts';
@@ -65,6 +66,8 @@ export default function FeedScreen() {
           onClose={close}
           onConfirm={() => showOutcome(removeActivity(activityToDelete)).then(close)}
         >
+          <p className="t-small text-ink-3">{text.kindOf(activityToDelete)}</p>
+          <Quoted text={activityToDelete.message} />
           <p>{text.DELETE_NOTE}</p>
         </ConfirmDialog>
       )}

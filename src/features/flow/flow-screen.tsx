@@ -1,6 +1,8 @@
 /** FLOW: the board, and beside it scores and purchases. */
+import { TabsIcon } from '@phosphor-icons/react/dist/csr/Tabs';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useShowsConnection } from '../../state/session/connection-shown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -8,16 +10,30 @@ import './flow.css';
 import { Board } from './parts/board.tsx';
 import { Side } from './parts/side.tsx';
 import { createFlowSounds } from './sounds.ts';
-import { type Audience, flow, leaveGame, openGame } from './state.ts';
+import { type Audience, keptMoves, leaveGame, openGame } from './game.ts';
+import { flow } from './state.ts';
 import * as text from './text.ts';
 
 export default function FlowScreen() {
   const { status, failure } = useSnapshot(flow);
   const reopen = useGame();
+  useShowsConnection();
+  const kept = status === 'failed' ? keptMoves() : 0;
+  if (status === 'ended') {
+    return (
+      <div className="grid flex-1 place-items-center" role="alert">
+        <Empty
+          picture={<TabsIcon weight="fill" size={56} />}
+          title={failure === '' ? text.TAKEN_OVER_TITLE : failure}
+          text={failure === '' ? text.TAKEN_OVER : undefined}
+        />
+      </div>
+    );
+  }
   if (status === 'failed') {
     return (
       <div className="grid flex-1 place-items-center">
-        <Empty picture="/ui/empty/offline.webp" title={failure}>
+        <Empty picture="/ui/empty/offline.webp" title={failure} text={kept === 0 ? undefined : text.kept(kept)}>
           <Button tone="sign" onClick={reopen}>
             {text.RETRY}
           </Button>
@@ -47,10 +63,7 @@ function useGame(): () => void {
 
 const sounds = createFlowSounds();
 const audience: Audience = {
-  swapped(isMatch) {
-    sounds.swapped(isMatch);
-    if (!isMatch) flow.said = '';
-  },
+  swapped: sounds.swapped,
   cleared: sounds.cleared,
-  apart: () => showToast({ text: text.RESYNCED, tone: 'info', id: 'flow-resync' }),
+  apart: (lost) => showToast({ text: text.resynced(lost), tone: lost === 0 ? 'info' : 'bad', id: 'flow-resync' }),
 };

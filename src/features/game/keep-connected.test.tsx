@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readNotice } from '../../net/socket-payloads.ts';
 import type { ConnectionOptions } from '../../state/session/connection.ts';
+import { purse } from '../../state/shopping/purse.ts';
 
 const doubles = vi.hoisted(() => ({
   options: [] as ConnectionOptions[],
   returnDraft: vi.fn(),
   showToast: vi.fn(),
+  refreshSession: vi.fn(),
 }));
 vi.mock('../../state/session/connection.ts', async () => {
   const { proxy } = await import('valtio');
@@ -18,6 +20,10 @@ vi.mock('../../state/session/connection.ts', async () => {
   };
 });
 vi.mock('../../state/chat/chat-draft.ts', () => ({ returnDraft: doubles.returnDraft, forgetDraft: vi.fn() }));
+vi.mock('../../state/session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  refreshSession: doubles.refreshSession,
+}));
 vi.mock('../../ui/feedback/toast.ts', () => ({ showToast: doubles.showToast }));
 vi.mock('../../net/client-config.ts', () => ({ clientConfig: () => ({ hosts: { instance: '' } }) }));
 
@@ -53,8 +59,28 @@ test('shows one toast when the same friend comes online twice, by the notice cod
   expect(doubles.showToast).toHaveBeenCalledTimes(2);
 });
 
+test('folds a burst of mails into one toast', () => {
+  const { notified } = connect();
+  for (const username of ['wren', 'odette'])
+    notified('mail', `You have mail from ${username}.`, readNotice({ code: 'mail-received', params: { username } }));
+  expect(doubles.showToast.mock.calls.map(([request]) => [request.id, request.text])).toEqual([
+    ['mail', 'You have mail from wren.'],
+    ['mail', 'You have 2 new mails from wren and odette.'],
+  ]);
+});
+
 test('returns null for an invalid notice', () => {
   expect(readNotice(undefined)).toBeNull();
   expect(readNotice({ code: 'from the future', params: {} })).toBeNull();
   expect(readNotice({ code: 'friend-online', params: { username: 5 } })).toBeNull();
+});
+
+test('refetches the balances when honor reaches a new level, because it pays coins', () => {
+  const { honorUpdated } = connect();
+  purse.honor = 290;
+  doubles.refreshSession.mockClear();
+  honorUpdated(299);
+  expect([purse.honor, doubles.refreshSession.mock.calls.length]).toEqual([299, 0]);
+  honorUpdated(301);
+  expect([purse.honor, doubles.refreshSession.mock.calls.length]).toEqual([301, 1]);
 });

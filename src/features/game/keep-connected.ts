@@ -3,16 +3,18 @@ import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
+import { levelOf } from '../../shared/rules/honor.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { dropMessagesOf, forgetChat } from '../../state/chat/chat.ts';
 import { returnDraft } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { connection, openConnection } from '../../state/session/connection.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
-import { setHonor } from '../../state/shopping/purse.ts';
-import { expireSession, session } from '../../state/session/session.ts';
+import { purse, setHonor } from '../../state/shopping/purse.ts';
+import { expireSession, refreshSession, session } from '../../state/session/session.ts';
 import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whispers.ts';
 import { showToast, type ToastTone } from '../../ui/feedback/toast.ts';
+import { BURST_MS, createMailFold } from './fold-mails.ts';
 import { createOnceWithin } from './once-within.ts';
 import { RECONNECTED } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -32,15 +34,25 @@ const TONES: Record<NotificationKind, ToastTone> = {
 /** Connects until the returned function is called. */
 export function keepConnected(): () => void {
   const isFresh = createOnceWithin(ONLINE_DEDUPE_MS);
+  const foldMails = createMailFold();
   const close = openConnection({
     url: clientConfig().hosts.instance,
     location: LOCATION_SLUG,
     sessionKey: () => session.sessionKey,
     isBlocked: (username) => namesInclude(session.user?.blockedList ?? [], username),
-    honorUpdated: setHonor,
+    honorUpdated(honor) {
+      const isNewLevel = levelOf(honor) > levelOf(purse.honor);
+      setHonor(honor);
+      // A new level pays coins.
+      if (isNewLevel) void refreshSession();
+    },
     notified(kind, text, notice) {
       passOnNotification(kind, text);
       if (notice !== null && UNDELIVERED_CHAT.has(notice.code)) returnDraft();
+      if (notice?.code === 'mail-received') {
+        const words = foldMails(text, notice.params.username, runtime.now());
+        return showToast({ text: words, tone: TONES[kind], durationMs: BURST_MS, id: 'mail' });
+      }
       const friend = notice?.code === 'friend-online' ? notice.params.username : null;
       if (friend === null || isFresh(friend, runtime.now())) showToast({ text, tone: TONES[kind] });
     },

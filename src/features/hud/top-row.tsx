@@ -19,7 +19,7 @@ export interface TopRowProps {
 
 export function TopRow({ isCompact, onMenu }: TopRowProps) {
   return (
-    <header className="hud-top">
+    <header className="hud-top" data-toasts-below>
       <PlayerCard isCompact={isCompact} />
       <Purse />
       <Place isCompact={isCompact} />

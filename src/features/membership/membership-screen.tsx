@@ -3,6 +3,8 @@ import './membership.css';
 import { clientConfig } from '../../net/client-config.ts';
 import { Boost } from './parts/boost.tsx';
 import { Extras } from './parts/extras.tsx';
+import { isAnythingSold } from './not-sold.ts';
+import { NotSold } from './parts/not-sold.tsx';
 import { Plans } from './parts/plans.tsx';
 import * as text from './text.ts';
 
@@ -10,6 +12,7 @@ export default function MembershipScreen() {
   return (
     <div className="scroll flex min-h-0 flex-1 flex-col gap-4 px-3 pt-4 pb-4 md:px-5">
       <Boost />
+      {!isAnythingSold() && <NotSold />}
       <Plans />
       <Extras />
       <Foot />

@@ -1,6 +1,7 @@
 /**
  * The link to the payment provider's page of one offer, in a new window, with the account's id, by which the payment
- * finds its player. Without a configured page it is a disabled button with a reason.
+ * finds its player. Without a configured page it is a disabled button with a reason; where nothing is sold at all, its button
+ * leads to the note about whom to ask.
  */
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -8,6 +9,7 @@ import { clientConfig } from '../../net/client-config.ts';
 import { session } from '../../state/session/session.ts';
 import { Button, type ButtonSize, type ButtonTone } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
+import { isAnythingSold, showNotSold } from './not-sold.ts';
 import * as text from './text.ts';
 
 const REFERENCE = 'client_reference_id';
@@ -34,8 +36,17 @@ export function PurchaseLink({ offer, tone, size = 'md', icon, className, childr
   const { _id: playerId = '' } = useSnapshot(session).user ?? {};
   const address = purchaseAddress(clientConfig().purchaseLinks, offer, playerId);
   if (address === null) {
+    const isClosed = isAnythingSold();
     return (
-      <Button tone={tone} size={size} icon={icon} className={className} disabled reason={text.NOT_FOR_SALE}>
+      <Button
+        tone={tone}
+        size={size}
+        icon={icon}
+        className={className}
+        disabled={isClosed}
+        reason={isClosed ? text.NOT_FOR_SALE : undefined}
+        onClick={showNotSold}
+      >
         {children}
       </Button>
     );

@@ -34,3 +34,26 @@ export const SOLD_OUT = 'Sold out';
 export const SOLD_OUT_REASON = 'All of these are sold.';
 export const left = (count: number): string => `${count} left`;
 export const limited = (limit: number): string => `limit ${limit}`;
+
+export const GIVES = 'What a membership gives';
+export const NOT_SOLD = 'Nothing is sold on this page.';
+export const ASK = 'To become a Resident, ask:';
+export const ASK_STAFF = 'To become a Resident, ask the people who run this town.';
+
+/** `plans` in ascending order. */
+export function benefits(plans: readonly { name: string; coins: number; gems: number }[]): string[] {
+  const [first, last] = [plans[0], plans.at(-1)];
+  const grants =
+    first === undefined || last === undefined
+      ? []
+      : [
+          `Each month ${count(first.coins)} to ${count(last.coins)} coins and ${count(first.gems)} to ${count(last.gems)} gems, depending on the plan.`,
+        ];
+  return [
+    'A crown that calls you Resident, next to your name everywhere.',
+    'Your own text beside your name, and its colour in the town and in the chat.',
+    ...grants,
+  ];
+}
+
+const count = (amount: number): string => amount.toLocaleString('en-US');

@@ -52,7 +52,9 @@ export const addReply = definePost({
   insert: (reply, username, commentId, message) => [
     editComments(username, (listed) =>
       listed.map((comment) =>
-        comment.id === commentId ? { ...comment, replies: [...comment.replies, ownText(reply.id, message)] } : comment,
+        comment.id === commentId && comment.replies.every(({ id }) => id !== reply.id)
+          ? { ...comment, replies: [...comment.replies, ownText(reply.id, message)] }
+          : comment,
       ),
     ),
   ],
@@ -60,14 +62,14 @@ export const addReply = definePost({
 
 /** Deletes a comment, or a reply by its own id. */
 export const deleteComment = defineMutation({
-  send: (_username: string, id: string) => call(comments.deleteComment, { params: { id } }),
+  send: (_username: string, id: string) => call(comments.deleteComment, { params: { id }, isKeptAlive: true }),
   optimistic: (username, id) => [
     editComments(username, (listed) => listed.flatMap((comment) => withoutText(comment, id))),
   ],
 });
 
 /** As on the server: a comment with replies leaves a tombstone, which disappears with its last reply. */
-function withoutText(comment: ProfileComment, id: string): ProfileComment[] {
+export function withoutText(comment: ProfileComment, id: string): ProfileComment[] {
   if (comment.id === id) {
     return comment.replies.length > 0 ? [{ ...comment, isDeleted: true, sender: '', author: null, message: '' }] : [];
   }

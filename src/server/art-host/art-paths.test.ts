@@ -19,8 +19,8 @@ it('returns every file that the manifest names, without query', () => {
     emojis: [{ id: 'cat', names: ['cat'], imgUrl: '/emojis/cat.gif', isAnimated: true }],
     pictures: { 'currency/coin': '/ui/pictures/coin.webp?v=4' },
     creator: {
-      guide: '/ui/creator/guide.pdf?v=5',
-      templates: { feminine: '/ui/creator/f.png', masculine: '/ui/creator/m.png' },
+      guide: '/ui/creations/guide.pdf?v=5',
+      templates: { feminine: '/ui/creations/f.png', masculine: '/ui/creations/m.png' },
     },
     model: '/gltf/lantern-cat.glb?v=6',
   });
@@ -29,8 +29,8 @@ it('returns every file that the manifest names, without query', () => {
     'ui/logo.webp',
     'emojis/cat.gif',
     'ui/pictures/coin.webp',
-    'ui/creator/guide.pdf',
-    'ui/creator/m.png',
+    'ui/creations/guide.pdf',
+    'ui/creations/m.png',
     'gltf/lantern-cat.glb',
   ])
     expect(paths).toContain(path);

@@ -18,6 +18,8 @@ export const openFlowGame = endpoint({
     log: z.array(z.number()),
     /** Number of swaps in the log; index of the next swap. */
     applied: z.number(),
+    /** Unused playing time in milliseconds: the next swap is accepted while it is not negative. */
+    creditMs: z.number(),
     /** Multipliers included */
     score: z.number(),
     /** Current factor of scores: 1, 2 or 7 */

@@ -102,11 +102,18 @@ export interface FlowResult {
   combo: number;
 }
 
-/** The server's answer to `match_score`. */
+/**
+ * The server's answer to `match_score`. `creditMs` is the player's unused playing time at the time of the answer. It grows
+ * with the time up to `SPEED_CREDIT_MAX_MS`, and each swap uses the duration of its turn. A swap is accepted while it is
+ * not negative.
+ */
 export type FlowAnswer =
-  | { isApplied: true; applied: number; score: number; highScore: number }
-  /** `applied` is how many swaps the server has; null when there is no such open game. */
-  | { isApplied: false; applied: number | null; code: FlowRefusal };
+  | { isApplied: true; applied: number; score: number; highScore: number; creditMs: number }
+  /**
+   * `applied` is how many swaps the server has; null when there is no such open game. `too-fast` carries the credit, so
+   * that the client knows when the swap will be accepted.
+   */
+  | { isApplied: false; applied: number | null; code: FlowRefusal; creditMs?: number };
 
 /**
  * `gap`: swaps before these are missing; `forged`: they do not replay to that result; `too-fast`: nobody plays so fast;

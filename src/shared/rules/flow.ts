@@ -29,5 +29,22 @@ export const plausibleTurnMs = (rounds: number): number => turnMs(rounds) * 0.8;
 /** Maximum credit of unused playing time. */
 export const SPEED_CREDIT_MAX_MS = 5000;
 
+/**
+ * The time credit that is left after these turns. Null when a turn began before the previous one can have ended. A
+ * negative credit means that the last turn may still be running: the next one is accepted when it has grown to 0.
+ */
+export function spendCredit(creditMs: number, turnsMs: readonly number[]): number | null {
+  let left = creditMs;
+  for (const spentMs of turnsMs) {
+    if (left < 0) return null;
+    left -= spentMs;
+  }
+  return left;
+}
+
+/** The time credit `elapsedMs` later. */
+export const growCredit = (creditMs: number, elapsedMs: number): number =>
+  Math.min(SPEED_CREDIT_MAX_MS, creditMs + Math.max(0, elapsedMs));
+
 /** FLOW's display of honor: hundredths with two decimals, 2764 is '27.64'. */
 export const formatHonor = (honor: number): string => (honor / 100).toFixed(2);

@@ -13,7 +13,6 @@ import type {
   NotificationKind,
 } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import { withTimeout } from '../../shared/runtime/timing.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { addPublicMessage, clearBubbles, redactMessages, silence } from '../chat/chat.ts';
 import * as players from '../people/players.ts';
@@ -60,6 +59,7 @@ export function openConnection(options: ConnectionOptions): () => void {
       },
       disconnected() {
         if (connection.status === 'online') connection.status = 'lost';
+        for (const giveUp of unanswered) giveUp();
         players.clearPlayers();
         clearBubbles();
       },
@@ -118,12 +118,24 @@ export function sendChat(text: string): void {
 /** The play is sent again when the server does not acknowledge it within this time. */
 const ANSWER_MS = 5000;
 
-/** Sends moves of FLOW. Resolves to null on a timeout or without a connection. */
+/** End the waits for replies that are under way. */
+const unanswered = new Set<() => void>();
+
+/** Sends moves of FLOW. Resolves to null on a timeout, without a connection and when it is lost. */
 export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
-  const answer = new Promise<FlowAnswer>((resolve) => {
-    socket?.send('match_score', play, result, resolve);
+  const open = socket;
+  if (open === null || connection.status !== 'online') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const settle = (answer: FlowAnswer | null): void => {
+      cancel();
+      unanswered.delete(giveUp);
+      resolve(answer);
+    };
+    const giveUp = (): void => settle(null);
+    const cancel = runtime.setTimeout(giveUp, ANSWER_MS);
+    unanswered.add(giveUp);
+    open.send('match_score', play, result, settle);
   });
-  return withTimeout(runtime, { limitMs: ANSWER_MS, message: 'the server did not answer' }, answer).catch(() => null);
 }
 
 export function sendMove(x: number, y: number, view: number): void {

@@ -57,8 +57,16 @@ export async function signIn(email: string, password: string): Promise<void> {
   apply(await call(access.getSession, { sessionKey: token }));
 }
 
+const signOutListeners = new Set<() => void>();
+
+/** Calls the listener before the player signs out, while calls still have the session's key. */
+export function beforeSignOut(listener: () => void): void {
+  signOutListeners.add(listener);
+}
+
 /** Ends the session in this tab, also when the server is unreachable. */
 export async function signOut(): Promise<void> {
+  for (const listener of signOutListeners) listener();
   const { sessionKey } = session;
   try {
     await call(access.signOut, { sessionKey });

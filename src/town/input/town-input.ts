@@ -1,9 +1,9 @@
 /**
- * Maps input on the town to walking and zooming: arrow keys, clicks and taps, wheel, plus and minus, and the controls on
- * the screen. The focused element handles keys first.
+ * Maps input on the town to walking and zooming: arrow keys, the keys at the places of W, A, S and D, clicks and taps, wheel,
+ * plus and minus, and the controls on the screen. The focused element handles keys first.
  */
 import { toMap, ZOOM_KEY_STEP } from '../../engine/camera.ts';
-import { directionOf, isArrowKey, ownsKeys, pinchZoom, wheelZoom } from '../../engine/input.ts';
+import { directionOf, ownsKeys, pinchZoom, walkKeyOf, wheelZoom, zoomDirectionOf } from '../../engine/input.ts';
 import { MOBILE_BREAKPOINT_PX } from '../../shared/rules/viewport.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
 import type { FramePlan } from '../plan/frame-plan.ts';
@@ -52,12 +52,14 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
     (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (ownsKeys(document.activeElement)) return;
-      if (isArrowKey(event.key)) {
+      const walkKey = walkKeyOf(event);
+      const zoomDirection = zoomDirectionOf(event.key);
+      if (walkKey !== null) {
         event.preventDefault();
-        held.add(event.key);
+        held.add(walkKey);
         steer();
-      } else if ((event.key === '+' || event.key === '-') && window.innerWidth >= MOBILE_BREAKPOINT_PX) {
-        world.setZoom(world.zoom() + (event.key === '+' ? ZOOM_KEY_STEP : -ZOOM_KEY_STEP));
+      } else if (zoomDirection !== 0 && window.innerWidth >= MOBILE_BREAKPOINT_PX) {
+        world.setZoom(world.zoom() + zoomDirection * ZOOM_KEY_STEP);
       }
     },
     { signal },
@@ -65,7 +67,8 @@ function listenToKeys(world: TownWorld, signal: AbortSignal): void {
   window.addEventListener(
     'keyup',
     (event) => {
-      if (held.delete(event.key)) steer();
+      const walkKey = walkKeyOf(event);
+      if (walkKey !== null && held.delete(walkKey)) steer();
     },
     { signal },
   );

@@ -1,28 +1,36 @@
-/** Shows how much of the town is drawn until all of the window has been drawn once. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+/**
+ * Shows how much of the town is drawn, as long as scenery in the window is missing. It is at the lower edge of the free
+ * area, because the own head is in the middle of it.
+ */
+import { useSyncExternalStore } from 'react';
+import type { Insets } from '../../engine/camera.ts';
 import { isWhole, type SceneryProgressStore } from '../state/scenery-progress.ts';
 
 const DRAWING_TEXT = 'Drawing the town…';
-/** A picture that fails to load must not keep the notice visible. */
-const LONGEST_MS = 30_000;
+const EDGE_PX = 10;
 
-export function SceneryNotice({ progress }: { progress: SceneryProgressStore }) {
+export interface SceneryNoticeProps {
+  progress: SceneryProgressStore;
+  /** The parts of the window that the interface covers. */
+  insets: Insets;
+}
+
+export function SceneryNotice({ progress, insets }: SceneryNoticeProps) {
   const now = useSyncExternalStore(progress.subscribe, progress.get);
-  const [isOver, setOver] = useState(false);
-  // After that, scenery that a walk brings into the window appears without a notice.
-  if (!isOver && isWhole(now)) setOver(true);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setOver(true), LONGEST_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-  if (isOver) return null;
+  if (isWhole(now)) return null;
   const percent = now.wanted === 0 ? 0 : Math.floor((100 * now.shown) / now.wanted);
   return (
-    <output className="town-drawing">
-      {DRAWING_TEXT} {percent} %
-      <i aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
-      </i>
-    </output>
+    <div className="town-drawing" style={{ left: insets.left, right: insets.right, bottom: insets.bottom + EDGE_PX }}>
+      <div className="town-drawing-card">
+        {/* Announced once: the percentage changes many times. */}
+        <output>{DRAWING_TEXT}</output>
+        <span className="num" aria-hidden="true">
+          {percent} %
+        </span>
+        <i aria-hidden="true">
+          <i style={{ width: `${percent}%` }} />
+        </i>
+      </div>
+    </div>
   );
 }

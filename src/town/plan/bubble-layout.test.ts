@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangeBubbles, type BubbleBox, createBubbleBox, isBubbleBefore } from './bubble-layout.ts';
-import { LABEL_GAP_PX, SETTLE_PX } from './free-place.ts';
+import { arrangeBubbles as arrange, type BubbleBox, createBubbleBox, isBubbleBefore } from './bubble-layout.ts';
+import { LABEL_GAP_PX, type PlacedLabel, type ScreenArea, SETTLE_PX } from './free-place.ts';
 
 const screen = { left: 8, top: 60, right: 992, bottom: 800 };
 const SHORT_PX = 30;
@@ -17,6 +17,8 @@ const box = (x: number, y: number, change: Partial<BubbleBox> = {}): BubbleBox =
   chinPx: 90,
   ...change,
 });
+const arrangeBubbles = (boxes: readonly BubbleBox[], area: ScreenArea, kept: PlacedLabel[] = []): void =>
+  arrange(boxes, { area: { ...area, windowWidthPx: 1000 }, taken: [...kept], keptCount: kept.length });
 const inPlace = (x: number, y: number) => ({ form: 'full', isBeneath: false, left: x - 100, bottom: y, shiftPx: 0 });
 
 /** Two bubbles cover each other. */
@@ -90,6 +92,22 @@ describe('arrangeBubbles', () => {
       ['short', true],
     ]);
     expect(overlapsIn(boxes)).toBe(0);
+  });
+
+  it('does not cover a face that must stay visible', () => {
+    const phone = { left: 8, top: 116, right: 382, bottom: 552 };
+    const face = { ...createBubbleBox(), left: 150, right: 250, top: 150, bottom: 260, isPlaced: true };
+    const boxes = [box(200, 146), box(260, 190), box(140, 150)];
+    arrangeBubbles(boxes, phone, [face]);
+    expect(boxes[0]?.form).not.toBe('none');
+    expect(boxes.some(({ form }) => form === 'short')).toBe(true);
+    for (const each of boxes) expect(overlap(each, face)).toBe(false);
+  });
+
+  it('keeps the tail at its head where the free area ends beside it', () => {
+    const beside = box(300, 400);
+    arrangeBubbles([beside], { ...screen, left: 400 });
+    expect(beside).toMatchObject({ left: 300 - 12, right: 488 });
   });
 
   it('hides what has no room at all', () => {

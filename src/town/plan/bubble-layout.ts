@@ -55,7 +55,13 @@ export const MARK_WIDTH_PX = 36;
 export const MARK_HEIGHT_PX = 22;
 
 /** A bubble farther away from its head would not look like the player's words. */
-const REACH_PX = 260;
+const REACH_ABOVE_PX = 240;
+/** Below the face it covers other figures. */
+const REACH_BELOW_PX = 76;
+/** The tail ends at this distance from the bubble's side at least. */
+const TAIL_INSET_PX = 12;
+/** Bubbles keep this distance from the window's edges. */
+export const EDGE_PX = 8;
 
 /** Index of the look "short, above the head" in both lists. */
 const SHORT_ABOVE = 1;
@@ -110,23 +116,44 @@ export function createBubbleBox(): BubbleBox {
 export const isBubbleBefore = (a: BubbleBox, b: BubbleBox): boolean =>
   a.rank === b.rank ? a.newest > b.newest : a.rank > b.rank;
 
+/** The part of the window that the interface leaves free. */
+export interface BubbleArea extends ScreenArea {
+  windowWidthPx: number;
+}
+
+/** Where bubbles may be, and what they may not cover. */
+export interface BubbleGround {
+  readonly area: BubbleArea;
+  /** Reused in each frame: the first `keptCount` labels are what no bubble covers, the others the bubbles placed so far. */
+  readonly taken: PlacedLabel[];
+  keptCount: number;
+}
+
 /**
  * Writes the place of each box. The first box gets its preferred place; each later one moves up, or down below a face,
  * until it covers no earlier one. A bubble without room shrinks to its newest line, then to a mark, then it is hidden.
  */
-export function arrangeBubbles(boxes: readonly BubbleBox[], area: ScreenArea): void {
+export function arrangeBubbles(boxes: readonly BubbleBox[], { area, taken, keptCount }: BubbleGround): void {
   for (let index = 0; index < boxes.length; index++) {
     const box = boxes[index];
     if (box === undefined) continue;
     box.layer = boxes.length - index;
-    placeBubble(box, boxes, index, area);
+    placeBubble(box, taken, keptCount + index, area, index === 0);
+    taken[keptCount + index] = box;
   }
+  taken.length = keptCount + boxes.length;
 }
 
 /** Reused for each bubble. */
 const ways = ABOVE.map(createWay);
 
-function placeBubble(box: BubbleBox, placed: readonly BubbleBox[], count: number, area: ScreenArea): void {
+function placeBubble(
+  box: BubbleBox,
+  placed: readonly PlacedLabel[],
+  count: number,
+  area: BubbleArea,
+  isFirst: boolean,
+): void {
   const isCramped = box.y - box.heightPx < area.top;
   if (isCramped !== box.isCramped) box.way = NO_WAY;
   box.isCramped = isCramped;
@@ -140,23 +167,27 @@ function placeBubble(box: BubbleBox, placed: readonly BubbleBox[], count: number
   const look = looks[box.way];
   box.form = look?.form ?? 'none';
   box.isBeneath = look?.isBeneath ?? false;
-  if (look === undefined) forceInto(box, placed, count, area);
+  // The most important bubble is shown in any case.
+  if (look === undefined) forceInto(box, placed, isFirst ? 0 : count, area);
 }
 
-function writeWay(way: Way, box: BubbleBox, { form, isBeneath }: Look, area: ScreenArea): void {
+function writeWay(way: Way, box: BubbleBox, { form, isBeneath }: Look, area: BubbleArea): void {
   const heightPx = heightOf(box, form);
   const width = widthOf(box, form);
-  const middle = clamp(box.x, area.left + width / 2, area.right - width / 2);
+  const aside = Math.max(0, width / 2 - TAIL_INSET_PX);
+  const inside = clamp(box.x, area.left + width / 2, area.right - width / 2);
+  const near = clamp(inside, box.x - aside, box.x + aside);
+  const middle = clamp(near, EDGE_PX + width / 2, area.windowWidthPx - EDGE_PX - width / 2);
   way.left = Math.round(middle - width / 2);
   way.right = way.left + width;
   way.heightPx = heightPx;
   way.startPx = isBeneath ? Math.max(area.top, box.y + box.chinPx) + heightPx : Math.min(box.y, area.bottom);
   way.direction = isBeneath ? 1 : -1;
-  way.reachPx = form === 'mark' ? 0 : REACH_PX;
+  way.reachPx = form === 'mark' ? 0 : isBeneath ? REACH_BELOW_PX : REACH_ABOVE_PX;
 }
 
 /** The window is too small for the bubble at its head: moves it inside, if that covers no other. */
-function forceInto(box: BubbleBox, placed: readonly BubbleBox[], count: number, area: ScreenArea): void {
+function forceInto(box: BubbleBox, placed: readonly PlacedLabel[], count: number, area: BubbleArea): void {
   const index = SHORT_ABOVE;
   const way = ways[index];
   if (way === undefined) return;

@@ -6,13 +6,13 @@ import type { Camera, Viewport } from '../../engine/camera.ts';
 import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { Figure } from '../state/figures.ts';
 import type { Pose } from '../state/gait.ts';
-import type { BubbleBox } from './bubble-layout.ts';
-import type { ScreenArea } from './free-place.ts';
+import type { BubbleBox, BubbleGround } from './bubble-layout.ts';
+import type { PlacedLabel } from './free-place.ts';
 import type { LampLight } from './lamp-light.ts';
 import type { MotionPlacement } from './motion-paths.ts';
 import { type MovingItem, NO_ITEMS, type SceneItems, type StillItem } from './scene-items.ts';
 import type { Sight } from './sight.ts';
-import type { TagBox } from './tag-layout.ts';
+import { createTagBox, type TagBox } from './tag-layout.ts';
 
 export interface FrameOptions {
   isOptimized: boolean;
@@ -74,6 +74,11 @@ export interface FigureEntry extends Pose {
   readonly bubble: BubbleBox;
 }
 
+export interface LabelGround extends BubbleGround {
+  /** The own face and name. */
+  readonly ownHead: PlacedLabel;
+}
+
 export interface FramePlan {
   /** The map position of the window's top left corner, and CSS pixels for each map pixel. */
   readonly camera: Camera;
@@ -90,8 +95,7 @@ export interface FramePlan {
   /** Names and bubbles in the window, in the order of their placement. */
   readonly tags: TagBox[];
   readonly bubbles: BubbleBox[];
-  /** Where bubbles may be. */
-  readonly labelArea: ScreenArea;
+  readonly ground: LabelGround;
   /** What the entries were created for. */
   items: SceneItems;
   people: readonly Figure[];
@@ -109,7 +113,12 @@ export function createFramePlan(): FramePlan {
     figures: [],
     tags: [],
     bubbles: [],
-    labelArea: { left: 0, top: 0, right: 0, bottom: 0 },
+    ground: {
+      area: { left: 0, top: 0, right: 0, bottom: 0, windowWidthPx: 0 },
+      taken: [],
+      keptCount: 0,
+      ownHead: createTagBox(),
+    },
     items: NO_ITEMS,
     people: [],
   };

@@ -1,18 +1,18 @@
 /** Places the name tags and speech bubbles of a frame. It refills the lists of the plan and allocates nothing. */
 import type { Camera, Viewport } from '../../engine/camera.ts';
 import { CHIN_BELOW_HEAD_PX, HEAD_ABOVE_SOLES_PX, NAME_HEIGHT_PX } from '../state/figure-size.ts';
-import { arrangeBubbles, isBubbleBefore } from './bubble-layout.ts';
+import { arrangeBubbles, EDGE_PX, isBubbleBefore } from './bubble-layout.ts';
 import type { FigureEntry, FramePlan } from './frame-plan.ts';
 import { NO_WAY } from './free-place.ts';
 import { sortInPlace } from './sort-in-place.ts';
 import { arrangeTags, isTagBefore } from './tag-layout.ts';
 
-/** Bubbles keep this distance from the window's edges. */
-const EDGE_PX = 8;
+/** Half the width of a head, map pixels. */
+const HEAD_HALF_WIDTH_PX = 26;
 
 /** Writes `tag` and `bubble` of all figures. `aim` is where the camera is gliding to. */
-export function planLabels(plan: FramePlan, aim: Camera, { widthPx, heightPx, insets }: Viewport): void {
-  const { figures, tags, bubbles, labelArea } = plan;
+export function planLabels(plan: FramePlan, aim: Camera, viewport: Viewport): void {
+  const { figures, tags, bubbles } = plan;
   let tagCount = 0;
   let bubbleCount = 0;
   for (const entry of figures) {
@@ -30,12 +30,35 @@ export function planLabels(plan: FramePlan, aim: Camera, { widthPx, heightPx, in
   }
   bubbles.length = bubbleCount;
   if (bubbleCount === 0) return;
-  labelArea.left = EDGE_PX;
-  labelArea.top = insets.top;
-  labelArea.right = widthPx - EDGE_PX;
-  labelArea.bottom = heightPx - insets.bottom;
+  writeGround(plan, aim, viewport);
   sortInPlace(bubbles, isBubbleBefore);
-  arrangeBubbles(bubbles, labelArea);
+  arrangeBubbles(bubbles, plan.ground);
+}
+
+/** Bubbles stay in the area that the interface leaves free, and do not cover the own face and name. */
+function writeGround({ figures, ground }: FramePlan, aim: Camera, { widthPx, heightPx, insets }: Viewport): void {
+  const { area, taken, ownHead } = ground;
+  area.left = insets.left + EDGE_PX;
+  area.top = insets.top;
+  area.right = widthPx - insets.right - EDGE_PX;
+  area.bottom = heightPx - insets.bottom;
+  area.windowWidthPx = widthPx;
+  ground.keptCount = 0;
+  for (const { isSelf, isOnScreen, user, x, y, tag } of figures) {
+    if (!isSelf || !isOnScreen) continue;
+    const { width, height } = user.customization;
+    const halfWidth = Math.max(tag.widthPx / 2, HEAD_HALF_WIDTH_PX * width * aim.zoom);
+    const middle = (x - aim.x) * aim.zoom;
+    const headY = (y - HEAD_ABOVE_SOLES_PX * height - aim.y) * aim.zoom;
+    ownHead.left = middle - halfWidth;
+    ownHead.right = middle + halfWidth;
+    ownHead.top = headY - tag.heightPx;
+    ownHead.bottom = headY + CHIN_BELOW_HEAD_PX * height * aim.zoom;
+    ownHead.isPlaced = true;
+    taken[0] = ownHead;
+    ground.keptCount = 1;
+    return;
+  }
 }
 
 /** What the layout needs of a name; false when it is not in the window. */

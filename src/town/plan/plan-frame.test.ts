@@ -60,6 +60,7 @@ const still = (left: number, top: number): StillItem => ({
   anchorX: 0,
   anchorY: 0,
   isFlipped: false,
+  otherUrl: null,
 });
 const moving = (kind: SceneMotion['motion'], x: number): MovingItem => ({
   id: `${kind} ${x}`,

@@ -69,6 +69,13 @@ describe('compileScene', () => {
     expect(urls({ mood: 'evening' })[2]).toBe('standing https://s/lamp-evening');
   });
 
+  it('names the picture of the other mode, which a tile shows until its own is loaded', () => {
+    const others = (change: Partial<SceneSettings>) =>
+      compile(change).stills.flatMap(({ layer, otherUrl }) => (otherUrl === null ? [] : [`${layer} ${otherUrl}`]));
+    expect(others({ mood: 'evening', isOptimized: true })).toEqual(['background https://s/evening-back']);
+    expect(others({ mood: 'evening' })).toEqual(['background https://s/small-back']);
+  });
+
   it('omits foreground, light and flying pieces in Optimized Mode, and uses a smaller background', () => {
     expect(urls({ mood: 'evening', isOptimized: true })).toEqual([
       'sky https://s/evening-sky',

@@ -43,6 +43,8 @@ export interface StillItem extends SceneItem {
   readonly anchorX: number;
   readonly anchorY: number;
   readonly isFlipped: boolean;
+  /** The same picture in the size of the other mode, if there is one. */
+  readonly otherUrl: string | null;
 }
 
 /** A cloud, flag, boat or petal. Its size is without the scale of the motion. */
@@ -90,7 +92,10 @@ function tiles(
   scale = 1,
 ): StillItem[] {
   return all.map((tile) => {
-    const path = layer === 'background' && isOptimized ? (tile.smallUrl ?? tile.url) : tile.url;
+    const { url } = tile;
+    const smallUrl = layer === 'background' ? (tile.smallUrl ?? url) : url;
+    const path = isOptimized ? smallUrl : url;
+    const otherPath = isOptimized ? url : smallUrl;
     const left = tile.x / scale;
     const top = tile.y / scale;
     return {
@@ -108,6 +113,7 @@ function tiles(
       anchorX: 0,
       anchorY: 0,
       isFlipped: false,
+      otherUrl: otherPath === path ? null : storageHost + otherPath,
     };
   });
 }
@@ -133,6 +139,7 @@ function placements(scene: SceneFile, { mood, storageHost }: SceneSettings): Sti
       anchorX: sprite.footX / sprite.widthPx,
       anchorY: sprite.footY / sprite.heightPx,
       isFlipped: flip,
+      otherUrl: null,
     };
   });
 }

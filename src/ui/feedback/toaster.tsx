@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
+import { runtime } from '../../shared/runtime/client.ts';
 import { isNarrowNow } from '../hooks/use-is-narrow.ts';
 
 /**
@@ -27,32 +28,60 @@ const icons: Record<ToastTone, ReactNode> = {
   coin: <CoinMark size={19} />,
 };
 
+/** Toasts are below the element that carries this attribute, so that they do not cover the town's sign. */
+const TOP_ROW = '[data-toasts-below]';
+
+function placeBelowSign(): void {
+  const bottomPx = document.querySelector(TOP_ROW)?.getBoundingClientRect().bottom;
+  const root = document.documentElement.style;
+  if (bottomPx === undefined || bottomPx <= 0) root.removeProperty('--toasts-below');
+  else root.setProperty('--toasts-below', `${Math.ceil(bottomPx)}px`);
+}
+
 const ABOVE_BUTTONS = 'calc(86px + env(safe-area-inset-bottom))';
 
-/** The shown toast by id, so that the next toast with that id replaces it and restarts its time. */
-const shownFor = new Map<string, string | number>();
+/** The same message from a reply and from a notification is shown once. */
+const REPEAT_MS = 1500;
+
+interface Shown {
+  toastId: string | number;
+  atMs: number;
+}
+
+/** The shown toast by id or text, so that the next toast with that key replaces it and restarts its time. */
+const shownFor = new Map<string, Shown>();
 
 function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
   const duration = durationMs ?? (tone === 'bad' ? ERROR_MS : NOTE_MS);
-  const older = id === undefined ? undefined : shownFor.get(id);
-  if (older !== undefined) toast.dismiss(older);
+  const key = id ?? (typeof text === 'string' ? `${tone} ${text}` : undefined);
+  const older = key === undefined ? undefined : shownFor.get(key);
+  const atMs = runtime.now();
+  if (older !== undefined) {
+    if (id === undefined && atMs - older.atMs < REPEAT_MS) return;
+    toast.dismiss(older.toastId);
+  }
+  placeBelowSign();
   const newer = toast.custom(
     (shown) => (
       <div className="toast" data-tone={tone}>
         <span className="puck">{icons[tone]}</span>
         <span className="min-w-0 flex-1">{text}</span>
-        <button type="button" className="hit text-ink-3" aria-label="Dismiss" onClick={() => toast.dismiss(shown)}>
+        <button type="button" className="hit text-ink-2" aria-label="Dismiss" onClick={() => toast.dismiss(shown)}>
           <XIcon size={14} weight="bold" />
         </button>
       </div>
     ),
     { duration, position: isOverPhoneDialog() ? 'bottom-center' : 'top-center' },
   );
-  if (id !== undefined) shownFor.set(id, newer);
+  if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
 }
 
 export default function Toaster() {
   useEffect(() => attachToaster(present), []);
+  useEffect(() => {
+    window.addEventListener('resize', placeBelowSign);
+    return () => window.removeEventListener('resize', placeBelowSign);
+  }, []);
   return (
     <Sonner
       className="toast-layer"
@@ -61,7 +90,7 @@ export default function Toaster() {
       gap={8}
       visibleToasts={4}
       offset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS }}
-      mobileOffset={{ top: 112, bottom: ABOVE_BUTTONS, left: 12, right: 12 }}
+      mobileOffset={{ top: 'var(--toast-top)', bottom: ABOVE_BUTTONS, left: 12, right: 12 }}
     />
   );
 }

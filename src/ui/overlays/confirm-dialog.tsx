@@ -1,9 +1,9 @@
 /**
  * Confirmation of an action that cannot be undone: a question, its consequences, and two buttons. The cancel button has the
- * initial focus.
+ * initial focus. Actions that destroy nothing, such as a payment, choose another tone than `danger`.
  */
 import { type ReactNode, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button, type ButtonTone } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FIRST_FOCUS } from './dialog-shell.tsx';
 import type { Accent } from '../layout/accent.ts';
@@ -19,12 +19,17 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   accent?: Accent;
   depth?: number;
+  /** Tone of the confirming button; default: `danger`. */
+  tone?: ButtonTone;
+  /** Shown before the label, such as the mark of a currency. */
+  confirmIcon?: ReactNode;
   /** Why the confirming button is disabled. */
   reason?: string;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, accent, depth, reason } = props;
+  const { tone = 'danger', confirmIcon } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setIsBusy(true);
@@ -43,7 +48,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </Button>
           <Button
-            tone="danger"
+            tone={tone}
+            icon={confirmIcon}
             isBusy={isBusy}
             disabled={Boolean(reason)}
             reason={reason}

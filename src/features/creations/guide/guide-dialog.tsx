@@ -15,8 +15,8 @@ import * as text from '../text.ts';
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
 const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
 /** Paths without a version, used until the manifest has loaded. */
-const GUIDE_PATH = '/ui/creator/guide.pdf';
-const templatePath = (body: BodyType): string => `/ui/creator/template-${body}.png`;
+const GUIDE_PATH = '/ui/creations/guide.pdf';
+const templatePath = (body: BodyType): string => `/ui/creations/template-${body}.png`;
 
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { data: manifest, isPending } = useQuery(artManifestQuery());

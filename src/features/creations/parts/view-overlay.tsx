@@ -2,7 +2,7 @@
  * The overlay of one view of a sheet or figure: the template's lines and anchors, the safe area, and the positions of
  * findings.
  */
-import { anchorsOf, GUIDE_LINES } from '../../../shared/art/creator-anchors.ts';
+import { anchorsOf, GUIDE_LINES } from '../../../shared/art/creation-anchors.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { type EdgeMark, SAFE_SIDE_PX, type SheetReport } from '../sheet-check.ts';

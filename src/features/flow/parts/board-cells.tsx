@@ -3,11 +3,12 @@
  * arrow keys move the focus, Enter selects a gem, an arrow then swaps it. Labels name each cell's gem for screen
  * readers.
  */
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { DRAG_THRESHOLD_PX } from '../../../shared/rules/flow.ts';
 import { areNeighbours, type Direction, dragDirection, neighbourOf, SIDE } from '../cells.ts';
-import { flow, swap, takeUp } from '../state.ts';
+import { swap, takeUp } from '../game.ts';
+import { flow } from '../state.ts';
 import * as text from '../text.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -32,6 +33,7 @@ export function BoardCells() {
   /** The pointer that is down, or the last one, has swapped a gem. */
   const hasSwapped = useRef(false);
 
+  useEscapePutsDown(taken !== null);
   const moveTo = (cell: number) => {
     setCursor(cell);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
@@ -52,13 +54,6 @@ export function BoardCells() {
       if (next === null) return;
       if (flow.taken === cell) void swap(cell, next);
       moveTo(next);
-    }
-    if (event.key === 'Escape' && flow.taken !== null) {
-      // The first Escape deselects the gem, the next one closes the dialog.
-      event.preventDefault();
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      takeUp(null);
     }
   };
 
@@ -123,4 +118,22 @@ export function BoardCells() {
       ))}
     </div>
   );
+}
+
+/**
+ * While a gem is held, Escape puts it down, wherever the focus is. The dialog closes by a listener of the document, which
+ * this one, of the window, precedes.
+ */
+function useEscapePutsDown(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const putDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      takeUp(null);
+    };
+    window.addEventListener('keydown', putDown, { capture: true });
+    return () => window.removeEventListener('keydown', putDown, { capture: true });
+  }, [isHeld]);
 }

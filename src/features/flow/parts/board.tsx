@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { persist } from '../../../net/persist.ts';
-import { flow } from '../state.ts';
+import { flow, type Said } from '../state.ts';
 import * as text from '../text.ts';
 import { BoardCanvas } from './board-canvas.tsx';
 import { BoardCells } from './board-cells.tsx';
 import { type FlowTextures, loadFlowTextures } from './gem-textures.ts';
+import { Notice } from './notice.tsx';
 import { Praise } from './praise.tsx';
 
 export function Board() {
@@ -23,18 +24,24 @@ export function Board() {
     return () => stop.abort();
   }, []);
 
-  const [points, rounds] = said.split(' ').map(Number);
   return (
     <div className="flow-board" data-loading={status !== 'ready' || textures === null || undefined}>
       {textures !== null && <BoardCanvas textures={textures} isStill={isStill} />}
       {status === 'ready' && <BoardCells />}
       <Praise />
+      <Notice />
       <p id="flow-help" className="sr-only">
         {text.BOARD_HELP}
       </p>
-      <output className="sr-only">{points ? text.turnSaid(points, rounds ?? 1) : ''}</output>
+      <output className="sr-only">{said && sentence(said)}</output>
     </div>
   );
+}
+
+/** A second equal sentence ends with a space, so that it is announced again. */
+function sentence(said: Said): string {
+  const spoken = said.kind === 'no-match' ? text.NO_MATCH_SAID : text.turnSaid(said.points, said.rounds);
+  return said.count % 2 === 0 ? `${spoken}\u00a0` : spoken;
 }
 
 function useStillness(): boolean {

@@ -9,14 +9,15 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { GemMark } from '../../../ui/layout/marks.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { buyMultiplier, flow } from '../state.ts';
+import { buyMultiplier } from '../game.ts';
+import { flow } from '../state.ts';
 import * as text from '../text.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 const SECOND_MS = 1000;
 
 export function Multipliers() {
-  const { multiplier, multiplierEndsAt } = useSnapshot(flow);
+  const { status, multiplier, multiplierEndsAt } = useSnapshot(flow);
   const { gems } = useSnapshot(purse);
   const leftMs = useTimeLeft(multiplierEndsAt);
   const isActive = leftMs > 0;
@@ -46,7 +47,7 @@ export function Multipliers() {
               key={factor}
               tone="gem"
               size="sm"
-              disabled={isActive || missing > 0}
+              disabled={isActive || missing > 0 || status !== 'ready'}
               isBusy={isBuying}
               reason={missing > 0 ? text.gemsShort(missing) : undefined}
               aria-label={text.buyLabel(factor, cost)}

@@ -1,17 +1,18 @@
-/** The points of a round, shown over the board while its gems clear. */
+/** Shown over the board: the points of a round while its gems clear, or that a swap makes no match. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { STEP_MS } from '../../../shared/rules/flow.ts';
 import { columnOf, rowOf, SIDE } from '../cells.ts';
-import { flow } from '../state.ts';
+import { type Film, flow } from '../state.ts';
 import * as text from '../text.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 
 interface Words {
-  film: unknown;
+  film: Film;
   key: number;
-  points: number;
+  /** The length of the cascade so far; 0 when it says that a swap makes no match. */
   round: number;
+  text: string;
   /** Percent of the board. */
   x: number;
   y: number;
@@ -23,18 +24,15 @@ export function Praise() {
 
   useEffect(() => {
     if (film === null) return undefined;
-    const factor = flow.multiplierEndsAt > runtime.now() ? flow.multiplier : 1;
-    const timers = film.phases.map((phase, index) => {
-      if (phase.kind !== 'clear') return 0;
-      const { runs, cleared, combo } = phase.step;
-      const points = runs.reduce((sum, run) => sum + run.points, 0) * factor;
-      const middle = (of: (cell: number) => number): number =>
-        ((cleared.reduce((sum, cell) => sum + of(cell), 0) / Math.max(1, cleared.length) + 0.5) / SIDE) * 100;
-      const shown = { film, key: index, points, round: combo, x: middle(columnOf), y: middle(rowOf) };
-      return window.setTimeout(() => setWords(shown), index * STEP_MS - (runtime.monotonic() - film.startedAt));
-    });
+    const playing = film as Film;
+    const cancels = wordsOf(playing).map((shown) =>
+      runtime.setTimeout(
+        () => setWords(shown),
+        Math.max(0, shown.key * STEP_MS - (runtime.monotonic() - playing.startedAt)),
+      ),
+    );
     return () => {
-      for (const timer of timers) window.clearTimeout(timer);
+      for (const cancel of cancels) cancel();
     };
   }, [film]);
 
@@ -42,7 +40,25 @@ export function Praise() {
   return (
     <div key={words.key} className="flow-praise" style={{ left: `${words.x}%`, top: `${words.y}%` }} aria-hidden="true">
       {words.round > 1 && <b className="flow-combo">{text.combo(words.round)}</b>}
-      <span className="flow-points num">{text.plus(words.points)}</span>
+      <span className={words.round === 0 ? 'flow-points is-refusal' : 'flow-points num'}>{words.text}</span>
     </div>
   );
+}
+
+/** The words of an animation: the points of every round, or that the swap makes no match. `key` is the phase. */
+function wordsOf(film: Film): Words[] {
+  return film.phases.flatMap((phase, key) => {
+    if (phase.kind === 'bounce') return [{ film, key, round: 0, text: text.NO_MATCH, ...middleOf(phase.swap) }];
+    if (phase.kind !== 'clear') return [];
+    const { runs, cleared, combo } = phase.step;
+    const points = runs.reduce((sum, run) => sum + run.points, 0) * film.factor;
+    return [{ film, key, round: combo, text: text.plus(points), ...middleOf(cleared) }];
+  });
+}
+
+/** The middle of cells, percent of the board. */
+function middleOf(cells: readonly number[]): { x: number; y: number } {
+  const middle = (of: (cell: number) => number): number =>
+    ((cells.reduce((sum, cell) => sum + of(cell), 0) / Math.max(1, cells.length) + 0.5) / SIDE) * 100;
+  return { x: middle(columnOf), y: middle(rowOf) };
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../../screens/screens.ts';
 import { formatHonor } from '../../../shared/rules/flow.ts';
-import { levelOf, levelProgress } from '../../../shared/rules/honor.ts';
+import { honorToNextLevel, levelOf, levelProgress } from '../../../shared/rules/honor.ts';
 import { purse } from '../../../state/shopping/purse.ts';
 import { settings } from '../../../state/settings/settings.ts';
 import { formatCount } from '../../../ui/controls/amount.tsx';
@@ -15,7 +15,8 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { flow, newGame, showHint } from '../state.ts';
+import { newGame, showHint, takeUp } from '../game.ts';
+import { flow } from '../state.ts';
 import * as text from '../text.ts';
 import { Multipliers } from './multipliers.tsx';
 
@@ -23,9 +24,10 @@ export function Side() {
   return (
     <div className="flow-side">
       <Scores />
+      <Actions />
       <Honor />
       <Multipliers />
-      <Actions />
+      <HowToPlay />
     </div>
   );
 }
@@ -58,14 +60,27 @@ function Honor() {
       <LevelRing level={level} progress={levelProgress(honor)} />
       <p>
         <b className="block font-sign">{text.honor(formatHonor(honor))}</b>
-        <span className="t-small text-ink-3">{text.moreToLevel(100 - (Math.floor(honor) % 100), level + 1)}</span>
+        <span className="t-small text-ink-3">{text.moreToLevel(formatHonor(honorToNextLevel(honor)), level + 1)}</span>
       </p>
     </div>
   );
 }
 
+function HowToPlay() {
+  return (
+    <section className="well flow-how px-3.5 py-3">
+      <h3 className="t-heading">{text.HOW_TITLE}</h3>
+      <ul className="t-small text-ink-2">
+        {text.HOW_LINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Actions() {
-  const { status } = useSnapshot(flow);
+  const { status, waiting } = useSnapshot(flow);
   const { isFlowSoundOn } = useSnapshot(settings);
   const [isConfirming, setIsConfirming] = useState(false);
   const isReady = status === 'ready';
@@ -74,7 +89,15 @@ function Actions() {
       <Button size="sm" disabled={!isReady} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
         {text.HINT}
       </Button>
-      <Button size="sm" disabled={!isReady} onClick={() => setIsConfirming(true)}>
+      <Button
+        size="sm"
+        disabled={!isReady || waiting > 0}
+        reason={waiting > 0 ? text.MOVES_FIRST : undefined}
+        onClick={() => {
+          takeUp(null);
+          setIsConfirming(true);
+        }}
+      >
         {text.NEW_GAME}
       </Button>
       <Button

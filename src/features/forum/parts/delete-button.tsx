@@ -1,7 +1,8 @@
-/** Deletes the player's own post or reply after a question, because it cannot be undone. */
+/** Deletes the player's own post or reply after a question that quotes it, because it cannot be undone. */
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Quoted } from '../../../rich-text/bbcode/quoted.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { deleteText } from '../calls.ts';
@@ -11,10 +12,12 @@ export interface DeleteButtonProps {
   postId: string;
   /** Left out for the post itself. */
   replyId?: string;
+  /** The title of the post, or the BBCode of the reply. */
+  quoted: string;
   onDeleted?: () => void;
 }
 
-export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ postId, replyId, quoted, onDeleted }: DeleteButtonProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const isPost = replyId === undefined;
   return (
@@ -39,6 +42,7 @@ export function DeleteButton({ postId, replyId, onDeleted }: DeleteButtonProps) 
             if (reply !== null) onDeleted?.();
           }}
         >
+          <Quoted text={quoted} />
           <p>{isPost ? text.DELETE_POST_NOTE : text.DELETE_REPLY_NOTE}</p>
         </ConfirmDialog>
       )}

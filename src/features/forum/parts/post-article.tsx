@@ -105,7 +105,7 @@ function PostActions({ post, onDeleted }: PostProps) {
       >
         {hasNSFWVoted ? text.MARK_SFW : text.MARK_NSFW}
       </Button>
-      {isAuthor && <DeleteButton postId={id} onDeleted={onDeleted} />}
+      {isAuthor && <DeleteButton postId={id} quoted={title} onDeleted={onDeleted} />}
       {access > 0 && <PostModeratorMenu post={post} />}
       {isEditing && (
         <EditDialog

@@ -58,7 +58,7 @@ function ReplyActions({ reply, post }: { reply: ForumReply; post: ForumPost }) {
           {text.EDIT}
         </Button>
       )}
-      {isAuthor && <DeleteButton postId={post.id} replyId={id} />}
+      {isAuthor && <DeleteButton postId={post.id} replyId={id} quoted={message} />}
       {!isAuthor && author && !post.isDeleted && (
         <TipButton
           postId={post.id}

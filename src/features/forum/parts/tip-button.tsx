@@ -42,6 +42,8 @@ export function TipButton({ postId, replyId, author, coins, hasTipped, size = 'm
         <ConfirmDialog
           title={text.tipTitle(coins)}
           confirmLabel={text.tipTitle(coins)}
+          tone="coin"
+          confirmIcon={<CoinMark size={18} />}
           accent="books"
           onClose={() => setIsConfirming(false)}
           onConfirm={async () => {

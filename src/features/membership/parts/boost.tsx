@@ -9,6 +9,7 @@ import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { session } from '../../../state/session/session.ts';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { PurchaseLink } from '../purchase-link.tsx';
+import { isAnythingSold } from '../not-sold.ts';
 import * as text from '../text.ts';
 
 export function Boost() {
@@ -31,7 +32,7 @@ export function Boost() {
             {text.BOOST}
           </PurchaseLink>
           <p className="t-micro mt-1.5">{text.RESIDENT_INCLUDED}</p>
-          {!isSold && <p className="t-micro">{text.NOT_FOR_SALE}</p>}
+          {!isSold && isAnythingSold() && <p className="t-micro">{text.NOT_FOR_SALE}</p>}
         </div>
       </section>
       <Leaderboard />

@@ -13,6 +13,7 @@ import { ItemPicture } from '../../../items/item-picture.tsx';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { cancelSubscription } from '../calls.ts';
 import { PurchaseLink } from '../purchase-link.tsx';
+import { isAnythingSold } from '../not-sold.ts';
 import * as text from '../text.ts';
 
 const PERIOD_NAMES: Readonly<Record<Period, string>> = { monthly: text.MONTHLY, yearly: text.YEARLY };
@@ -101,7 +102,7 @@ function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
             {text.choose(plan.name)}
           </PurchaseLink>
         )}
-        {!isSold && !isOwn && <p className="t-micro text-ink-3">{text.NOT_FOR_SALE}</p>}
+        {!isSold && !isOwn && isAnythingSold() && <p className="t-micro text-ink-3">{text.NOT_FOR_SALE}</p>}
       </div>
     </article>
   );

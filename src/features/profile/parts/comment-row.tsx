@@ -12,9 +12,10 @@ import type { ProfileComment, ProfileCommentReply } from '../../../shared/contra
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { focusNeighbour } from '../../../ui/lists/focus-neighbour.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import { addReply, deleteComment } from '../calls.ts';
+import { addReply } from '../calls.ts';
+import { removeComment } from '../removals.tsx';
 import * as text from '../text.ts';
 import { LineComposer } from './line-composer.tsx';
 import { FaceButton, NameButton } from './player-button.tsx';
@@ -56,7 +57,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
                     <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
                       {text.REPLY}
                     </Button>
-                    <DeleteButton label={text.DELETE_COMMENT} profileOwner={profileOwner} id={id} />
+                    <DeleteButton what="comment" profileOwner={profileOwner} id={id} />
                   </>
                 )}
               </div>
@@ -111,7 +112,7 @@ function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner
           <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
           <span className="flex-1" />
           {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
-          {mayDelete && <DeleteButton label={text.DELETE_REPLY} profileOwner={profileOwner} id={id} />}
+          {mayDelete && <DeleteButton what="reply" profileOwner={profileOwner} id={id} />}
         </div>
         <RichText text={message} className="text-[14px] font-semibold" />
       </div>
@@ -119,13 +120,23 @@ function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner
   );
 }
 
-function DeleteButton({ label, profileOwner, id }: { label: string; profileOwner: string; id: string }) {
+interface DeleteButtonProps {
+  what: 'comment' | 'reply';
+  profileOwner: string;
+  id: string;
+}
+
+function DeleteButton({ what, profileOwner, id }: DeleteButtonProps) {
   return (
     <IconButton
       size="sm"
       tone="ghost-danger"
-      label={label}
-      onClick={() => void showOutcome(deleteComment(profileOwner, id))}
+      label={what === 'comment' ? text.DELETE_COMMENT : text.DELETE_REPLY}
+      data-delete=""
+      onClick={(event) => {
+        focusNeighbour(event.currentTarget, { around: '[role="tabpanel"]', kind: '[data-delete]' });
+        removeComment(profileOwner, id, what);
+      }}
     >
       <TrashIcon weight="bold" size={16} />
     </IconButton>

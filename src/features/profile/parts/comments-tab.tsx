@@ -10,6 +10,7 @@ import { NextPageFoot, useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx';
 import { addComment, commentsOf, commentsQuery } from '../calls.ts';
+import { removals, withoutHidden } from '../removals.tsx';
 import * as text from '../text.ts';
 import { CommentRow } from './comment-row.tsx';
 import { LineComposer } from './line-composer.tsx';
@@ -22,7 +23,8 @@ export function CommentsTab({ username, isOwn }: { username: string; isOwn: bool
   const list = useRef<VirtualListHandle>(null);
   const query = useInfiniteQuery(commentsQuery(username));
   const fetchMore = useNextPage(query);
-  const comments = useMemo(() => commentsOf(query.data), [query.data]);
+  const { hidden } = useSnapshot(removals);
+  const comments = useMemo(() => withoutHidden(commentsOf(query.data), hidden), [query.data, hidden]);
   return (
     <>
       <ListRegion

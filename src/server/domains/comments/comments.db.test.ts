@@ -122,6 +122,13 @@ describe('comments', () => {
     expect((await commentsOn(page)).map(({ id, replies: left }) => [id, left.length])).toEqual([[answered, 1]]);
   });
 
+  it('a comment stays when its last reply is deleted', async () => {
+    const page = await Caller.create(server, 'Page_9');
+    const id = await comment(guest, page, 'still here');
+    await page.delete(`/profile/comment/${await replyTo(page, id, 'taken back')}`);
+    expect(await commentsOn(page)).toMatchObject([{ id, message: 'still here', isDeleted: false, replies: [] }]);
+  });
+
   it('a deleted comment leaves a tombstone while it has replies', async () => {
     const page = await Caller.create(server, 'Page_4');
     const id = await comment(guest, page, 'soon gone');
@@ -180,5 +187,22 @@ describe('comments', () => {
       const left = (await commentsOn(page)).find((one) => one.id === id);
       expect(left?.replies.length ?? 0).toBe(reply.status === 200 ? 1 : 0);
     }
+  });
+
+  it('stores a comment or reply once that is sent several times at once', async () => {
+    const page = await Caller.create(server, 'Page_once');
+    const times = Array.from({ length: 5 });
+    const ids = await Promise.all(times.map(() => comment(guest, page, 'Nice hat')));
+    expect(new Set(ids).size).toBe(1);
+    const replies = await Promise.all(times.map(() => replyTo(page, ids[0] ?? '', 'Thanks')));
+    expect(new Set(replies).size).toBe(1);
+    await comment(guest, page, 'Nice hat, again');
+    const listed = await commentsOn(page);
+    expect(listed.map(({ message }) => message)).toEqual(['Nice hat, again', 'Nice hat']);
+    expect(listed[1]?.replies).toHaveLength(1);
+    // The same words of another player, or as a comment and not as a reply, are another text.
+    await comment(other, page, 'Nice hat');
+    await comment(page, page, 'Thanks');
+    expect(await commentsOn(page)).toHaveLength(4);
   });
 });

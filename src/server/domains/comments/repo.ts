@@ -40,10 +40,30 @@ export async function listReplies(
     .execute();
 }
 
-export async function insertComment(
-  db: Executor,
-  comment: { ownerId: string; authorId: string; parentId: number | null; message: string },
-): Promise<number> {
+export interface NewComment {
+  ownerId: string;
+  authorId: string;
+  parentId: number | null;
+  message: string;
+}
+
+/** Id of the same comment by the same author since `since` (epoch milliseconds); null when there is none. */
+export async function findRepeated(db: Executor, comment: NewComment, since: number): Promise<number | null> {
+  const { ownerId, authorId, parentId, message } = comment;
+  const row = await db
+    .selectFrom('profile_comment')
+    .select('id')
+    .where('authorId', '=', authorId)
+    .where('ownerId', '=', ownerId)
+    .where('createdAt', '>', since)
+    .where('deletedAt', 'is', null)
+    .where('message', '=', message)
+    .where((eb) => (parentId === null ? eb('parentId', 'is', null) : eb('parentId', '=', parentId)))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertComment(db: Executor, comment: NewComment): Promise<number> {
   const row = await db
     .insertInto('profile_comment')
     .values({ ...comment, createdAt: runtime.now(), deletedAt: null })

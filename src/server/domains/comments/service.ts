@@ -10,7 +10,8 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import type { Slice } from '../../slices.ts';
-import { requiredText } from '../../written-text.ts';
+import { runtime } from '../../runtime.ts';
+import { REPEAT_MS, requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { lockPlayers, playerNamed, recordAuditEntry } from '../players/service.ts';
 import { authorsOf } from '../profile/service.ts';
@@ -62,7 +63,10 @@ export function createComments({ db, players }: CommentsDeps): Comments {
       const message = requiredText(text, players.redact);
       if (owner.id !== player.id) await refuseBlocked(db, player.id, owner);
       const comment = { ownerId: owner.id, authorId: player.id, parentId: null, message };
-      return String(await repo.insertComment(db, comment));
+      return await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        return String(await insertOnce(transaction, comment));
+      });
     },
 
     reply: async (player, commentId, text) => {
@@ -70,7 +74,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
       const message = requiredText(text, players.redact);
       const { ownerId } = await requireComment(db, commentId);
       return await db.transaction().execute(async (transaction) => {
-        await lockPlayers(transaction, [ownerId]);
+        await lockPlayers(transaction, [ownerId, player.id]);
         const comment = await requireComment(transaction, commentId);
         if (comment.parentId !== null) throw unknownComment();
         if (player.id !== ownerId && player.id !== comment.authorId) {
@@ -78,7 +82,7 @@ export function createComments({ db, players }: CommentsDeps): Comments {
         }
         await refuseBlockedPartner(transaction, player.id, comment);
         const reply = { ownerId, authorId: player.id, parentId: comment.id, message };
-        return String(await repo.insertComment(transaction, reply));
+        return String(await insertOnce(transaction, reply));
       });
     },
 
@@ -113,6 +117,12 @@ export function createComments({ db, players }: CommentsDeps): Comments {
     const username = (await authorsOf(transaction, [partnerId])).get(partnerId)?.username;
     if (username !== undefined) await refuseBlocked(transaction, playerId, { id: partnerId, username });
   }
+}
+
+/** The caller has locked the author, so that concurrent repetitions of a text find it. */
+async function insertOnce(transaction: Executor, comment: repo.NewComment): Promise<number> {
+  const repeated = await repo.findRepeated(transaction, comment, runtime.now() - REPEAT_MS);
+  return repeated ?? (await repo.insertComment(transaction, comment));
 }
 
 async function removeRow(transaction: Executor, row: repo.CommentRow): Promise<void> {

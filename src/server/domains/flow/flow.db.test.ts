@@ -4,7 +4,7 @@ import type { Core, Match3State, Match3Swap } from '../../../engine/core/types.t
 import { loadCore } from '../../../engine/node/load-core.ts';
 import type { FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
 import { FLOW_LEVEL_COINS_A_DAY } from '../../../shared/rules/economy.ts';
-import { turnMs } from '../../../shared/rules/flow.ts';
+import { MAX_SWAPS_PER_GAME, SPEED_CREDIT_MAX_MS, turnMs } from '../../../shared/rules/flow.ts';
 import type { SignedIn, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { changeBalance } from '../ledger/service.ts';
@@ -142,9 +142,31 @@ describe('FLOW', () => {
     const all = firstTurns(seed, 20);
     const message = playing(gameId, all);
     now += 3_600_000;
-    expect(await flow.play(id, ...message(0, 20))).toEqual({ isApplied: false, applied: 0, code: 'too-fast' });
+    const refusal = { isApplied: false, applied: 0, code: 'too-fast', creditMs: SPEED_CREDIT_MAX_MS };
+    expect(await flow.play(id, ...message(0, 20))).toEqual(refusal);
     expect(await balances(id)).toMatchObject({ honor: 0 });
     expect(await flow.play(id, ...message(0, 1))).toMatchObject({ isApplied: true, applied: 1 });
+  });
+
+  it('tells with each answer when the next swap is accepted', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed, creditMs } = await flow.open(id);
+    expect(creditMs).toBe(SPEED_CREDIT_MAX_MS);
+    const all = firstTurns(seed, 20);
+    const message = playing(gameId, all);
+    let at = 0;
+    let credit = creditMs;
+    for (; credit >= 0; at += 1) {
+      const answer = await flow.play(id, ...message(at, at + 1));
+      expect(answer).toMatchObject({ isApplied: true, creditMs: credit - (all[at]?.ms ?? 0) * 0.8 });
+      credit = answer.creditMs ?? 0;
+    }
+    now += -credit - 1;
+    const early = { isApplied: false, applied: at, code: 'too-fast', creditMs: -1 };
+    expect(await flow.play(id, ...message(at, at + 1))).toEqual(early);
+    expect(await flow.open(id)).toMatchObject({ applied: at, creditMs: -1 });
+    now += 1;
+    expect(await flow.play(id, ...message(at, at + 1))).toMatchObject({ isApplied: true, applied: at + 1 });
   });
 
   it('applies concurrent duplicates once', async () => {
@@ -236,6 +258,43 @@ describe('FLOW', () => {
     const next = (await server.post('/flow/game', {}, headers)).body;
     expect(next.gameId).not.toBe(gameId);
     expect(next).toMatchObject({ log: [], score: 0, highScore: all[1]?.state.score });
+  });
+
+  it('rejects swaps beyond the limit of a game', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed } = await flow.open(id);
+    const all = firstTurns(seed, 1);
+    const { db } = server.server.database;
+    const setApplied = (applied: number) =>
+      db.updateTable('flow_game').set({ applied }).where('id', '=', gameId).execute();
+    const [play, result] = playing(gameId, all)(0, 1);
+    await setApplied(MAX_SWAPS_PER_GAME);
+    const answer = await flow.play(id, { ...play, from: MAX_SWAPS_PER_GAME }, result);
+    expect(answer).toEqual({ isApplied: false, applied: MAX_SWAPS_PER_GAME, code: 'full' });
+    await setApplied(MAX_SWAPS_PER_GAME - 1);
+    expect(await flow.play(id, { ...play, from: MAX_SWAPS_PER_GAME - 1 }, result)).toMatchObject({ isApplied: true });
+  });
+
+  it('takes no time credit for a clock that was set back', async () => {
+    const { id } = await newPlayer();
+    const { gameId, seed } = await flow.open(id);
+    const all = firstTurns(seed, 2);
+    now -= 3_600_000;
+    expect(await flow.play(id, ...playing(gameId, all)(0, 1))).toMatchObject({ isApplied: true });
+  });
+
+  it('keeps the last ten ended games', async () => {
+    const { id } = await newPlayer();
+    const ended: string[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { gameId } = await flow.open(id);
+      now += 1000;
+      await flow.end(id, gameId);
+      ended.push(gameId);
+    }
+    const { db } = server.server.database;
+    const rows = await db.selectFrom('flow_game').select('id').where('playerId', '=', id).orderBy('endedAt').execute();
+    expect(rows.map((row) => row.id)).toEqual(ended.slice(2));
   });
 
   it('rejects unknown multipliers and unauthenticated calls', async () => {

@@ -55,16 +55,3 @@ export function appendWindow(windows: readonly MultiplierWindow[], from: number,
   const current = windows.at(-1)?.factor ?? 1;
   return current === factor ? [...windows] : [...windows, { from, factor }];
 }
-
-/**
- * Returns the remaining time credit after these turns, in milliseconds. Returns null when a turn began before the
- * previous one can have ended. A negative credit means that the last turn is still running.
- */
-export function spendCredit(creditMs: number, turnsMs: readonly number[]): number | null {
-  let left = creditMs;
-  for (const turnMs of turnsMs) {
-    if (left < 0) return null;
-    left -= turnMs;
-  }
-  return left;
-}

@@ -3,14 +3,16 @@
  * that replay at a plausible speed. Score, honor, level coins and ledger change in one transaction. Plays that are
  * forged, out of order or too fast are rejected without an effect on the game.
  */
-import type { FlowAnswer, FlowPlay, FlowResult } from '../../../shared/realtime/events.ts';
+import type { FlowAnswer, FlowPlay, FlowRefusal, FlowResult } from '../../../shared/realtime/events.ts';
 import {
   MAX_SWAPS_PER_GAME,
   MULTIPLIER_COST_GEMS,
   MULTIPLIER_MS,
   type Multiplier,
   SCORE_PER_HONOR,
+  growCredit,
   SPEED_CREDIT_MAX_MS,
+  spendCredit,
 } from '../../../shared/rules/flow.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { FlowGameTable, FlowPlayerTable } from '../../db/schema-games.ts';
@@ -18,7 +20,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerData } from '../../ports.ts';
 import { changeBalance } from '../ledger/service.ts';
 import * as repo from './repo.ts';
-import { appendWindow, type MatchCore, type MultiplierWindow, replaySwaps, spendCredit } from './replay.ts';
+import { appendWindow, type MatchCore, type MultiplierWindow, replaySwaps } from './replay.ts';
 import { randomUuid } from '../../../shared/runtime/runtime.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -30,6 +32,8 @@ export interface OpenGame {
   seed: number;
   log: number[];
   applied: number;
+  /** Unused playing time, ms: the next swap is accepted while it is not negative. */
+  creditMs: number;
   score: number;
   multiplier: number;
   multiplierEndsInMs: number;
@@ -85,6 +89,7 @@ export function createFlow({
         seed: game.seed,
         log: [...Buffer.from(game.log, 'base64')],
         applied: game.applied,
+        creditMs: creditOf(game, now()),
         score: game.score,
         ...activeMultiplier(bests, now()),
         highScore: bests.highScore,
@@ -154,7 +159,8 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   const swaps = play.swaps.slice(game.applied - play.from);
   if (swaps.length === 0) {
     const { applied, score } = game;
-    return { answer: { isApplied: true, applied, score, highScore: bests.highScore }, honor: null };
+    const creditMs = creditOf(game, now);
+    return { answer: { isApplied: true, applied, score, highScore: bests.highScore, creditMs }, honor: null };
   }
   if (game.applied + swaps.length > MAX_SWAPS_PER_GAME) return refuse('full', game.applied);
 
@@ -163,9 +169,9 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
   if (replayed === null || replayed.baseScore !== result.score || replayed.combo !== result.combo) {
     return refuse('forged', game.applied);
   }
-  const creditMs = Math.min(SPEED_CREDIT_MAX_MS, game.creditMs + Math.max(0, now - game.playedAt));
+  const creditMs = creditOf(game, now);
   const leftMs = spendCredit(creditMs, replayed.turnsMs);
-  if (leftMs === null) return refuse('too-fast', game.applied);
+  if (leftMs === null) return refuse('too-fast', game.applied, { creditMs });
 
   const { multiplier } = activeMultiplier(bests, now);
   const score = game.score + replayed.gained * multiplier;
@@ -193,13 +199,16 @@ async function apply(transaction: Executor, { playerId, play, result, core, now 
           reference,
         })
       : null;
-  return { answer: { isApplied: true, applied: progress.applied, score, highScore }, honor: newHonor };
+  const answer = { isApplied: true, applied: progress.applied, score, highScore, creditMs: progress.creditMs } as const;
+  return { answer, honor: newHonor };
 }
 
-const refuse = (code: Extract<FlowAnswer, { isApplied: false }>['code'], applied: number | null): Outcome => ({
-  answer: { isApplied: false, applied, code },
+const refuse = (code: FlowRefusal, applied: number | null, credit: { creditMs?: number } = {}): Outcome => ({
+  answer: { isApplied: false, applied, code, ...credit },
   honor: null,
 });
+
+const creditOf = ({ creditMs, playedAt }: FlowGameTable, now: number): number => growCredit(creditMs, now - playedAt);
 
 const parseWindows = ({ windows }: FlowGameTable): MultiplierWindow[] => JSON.parse(windows) as MultiplierWindow[];
 

@@ -16,6 +16,8 @@ describe('forum', () => {
   let ana: SignedIn;
   let ben: SignedIn;
   let mod: SignedIn;
+  /** Each post has its own title, because a repeated post is stored once. */
+  let written = 0;
 
   beforeAll(async () => {
     server = await startServer({ env: { SENSITIVE_WORDS: 'gore', REDACTED_WORDS: 'scoundrel' } });
@@ -32,7 +34,8 @@ describe('forum', () => {
     author: SignedIn,
     change: { title?: string; category?: string; message?: string } = {},
   ): Promise<string> => {
-    const draft = { title: 'About benches', category: 'general', message: LONG, ...change };
+    written += 1;
+    const draft = { title: `About benches ${written}`, category: 'general', message: LONG, ...change };
     const { status, body } = await server.post('/forum/post', draft, keyOf(author));
     expect(body).toMatchObject({ success: true });
     expect(status).toBe(200);
@@ -140,7 +143,7 @@ describe('forum', () => {
   });
 
   it('returns a post with 15 replies per page, and its quick info', async () => {
-    const id = await write(ana, { message: `A scoundrel wrote: ${LONG}` });
+    const id = await write(ana, { title: 'About benches', message: `A scoundrel wrote: ${LONG}` });
     for (let n = 1; n <= 16; n += 1) await reply(ben, id, `answer ${n}`);
     const post = await read(ben, id);
     expect(post).toMatchObject({ isAuthor: false, totalReplies: 16, category: 'general', lastEdited: null });
@@ -178,6 +181,18 @@ describe('forum', () => {
     expect(post.message).toBe(`${LONG} Counted twice.`);
     expect(post.lastEdited).not.toBeNull();
     expect(post.replies).toMatchObject([{ message: 'second' }]);
+  });
+
+  it('stores a post or reply once that is sent several times at once', async () => {
+    const author = await server.newPlayer('once_posts');
+    const times = Array.from({ length: 5 });
+    const ids = await Promise.all(times.map(() => write(author, { title: 'Once only' })));
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    const replies = await Promise.all(times.map(() => reply(author, id, 'Only once')));
+    expect(new Set(replies).size).toBe(1);
+    await reply(author, id, 'Twice');
+    expect(await read(author, id)).toMatchObject({ totalReplies: 2 });
   });
 
   it('ten concurrent tips transfer the coins once', async () => {
@@ -262,6 +277,9 @@ describe('forum', () => {
       status: 403,
       body: { message: 'This post is locked.' },
     });
+    const closed = await write(ben, { title: 'Closed' });
+    await moderate(closed, { act: 'lock' });
+    await reply(mod, closed, 'Moderators reply to locked posts.');
     expect(await moderate(id, { act: 'move' })).toMatchObject({ status: 422 });
     await moderate(id, { act: 'move', category: 'promenade' });
     expect(await titles('creativity')).toEqual(['Newer']);

@@ -27,10 +27,27 @@ export async function findReply(db: Executor, id: number): Promise<ReplyRow | un
   return await db.selectFrom('forum_reply').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertReply(
-  db: Executor,
-  reply: { postId: number; authorId: string; message: string },
-): Promise<number> {
+export interface NewReply {
+  postId: number;
+  authorId: string;
+  message: string;
+}
+
+/** Id of the same reply by the same author since `since` (epoch milliseconds); null when there is none. */
+export async function findRepeatedReply(db: Executor, reply: NewReply, since: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('forum_reply')
+    .select('id')
+    .where('authorId', '=', reply.authorId)
+    .where('postId', '=', reply.postId)
+    .where('createdAt', '>', since)
+    .where('deletedAt', 'is', null)
+    .where('message', '=', reply.message)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertReply(db: Executor, reply: NewReply): Promise<number> {
   const row = await db
     .insertInto('forum_reply')
     .values({ ...reply, createdAt: runtime.now(), editedAt: null, deletedAt: null })

@@ -144,6 +144,21 @@ export async function insertPost(db: Executor, post: NewPost): Promise<number> {
   return row.id;
 }
 
+/** Id of the same post by the same author since `since` (epoch milliseconds); null when there is none. */
+export async function findRepeatedPost(db: Executor, post: NewPost, since: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('forum_post')
+    .select('id')
+    .where('authorId', '=', post.authorId)
+    .where('createdAt', '>', since)
+    .where('deletedAt', 'is', null)
+    .where('category', '=', post.category)
+    .where('title', '=', post.title)
+    .where('message', '=', post.message)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export type PostChange = Partial<Omit<PostRow, 'id'>>;
 
 export async function updatePost(db: Executor, id: number, change: PostChange): Promise<void> {

@@ -18,7 +18,7 @@ import type { Executor, OpenDatabase } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
-import { requiredText, writtenLine } from '../../written-text.ts';
+import { REPEAT_MS, requiredText, writtenLine } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { changeBalance } from '../ledger/service.ts';
 import { lockPlayers, SYSTEM_PLAYER_ID, createWordFinder } from '../players/service.ts';
@@ -116,7 +116,12 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       }
       const title = writtenLine(draft.title, players.redact);
       const message = requiredText(draft.message, players.redact);
-      const id = await repo.insertPost(db, { authorId: player.id, category, ...stored(title, message) });
+      const post = { authorId: player.id, category, ...stored(title, message) };
+      const id = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [player.id]);
+        const repeated = await repo.findRepeatedPost(transaction, post, runtime.now() - REPEAT_MS);
+        return repeated ?? (await repo.insertPost(transaction, post));
+      });
       counts.invalidate();
       return String(id);
     },
@@ -139,10 +144,15 @@ export function createForum({ database, players, town, sensitiveWords }: ForumDe
       refuseMuted(player);
       const message = requiredText(text, players.redact);
       return await db.transaction().execute(async (transaction) => {
+        // Players are locked before posts, as for tips, so that the two cannot deadlock.
+        await lockPlayers(transaction, [player.id]);
         const post = await requirePost(transaction, postId, true);
         refuseLocked(post, player);
         await refuseBlockedAuthor(transaction, player, post.authorId);
-        const id = await replies.insertReply(transaction, { postId: post.id, authorId: player.id, message });
+        const reply = { postId: post.id, authorId: player.id, message };
+        const repeated = await replies.findRepeatedReply(transaction, reply, runtime.now() - REPEAT_MS);
+        if (repeated !== null) return String(repeated);
+        const id = await replies.insertReply(transaction, reply);
         await repo.addToCount(transaction, post.id, 'replyCount', 1);
         return String(id);
       });

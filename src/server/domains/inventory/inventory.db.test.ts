@@ -6,6 +6,7 @@ import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
+import { ownedOf } from './service.ts';
 
 describe('inventory', () => {
   let server: TestServer;
@@ -44,6 +45,15 @@ describe('inventory', () => {
     );
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
     expect(pages.flat()).toEqual(items);
+  });
+
+  it('returns only the owned items among any number of ids', async () => {
+    const ada = await newCaller();
+    const { id } = await ada.record();
+    const ids = ['hair-crop', ...Array.from({ length: 600 }, (_, index) => `none-${index}`)];
+    for (const count of [1, 500, 501]) {
+      expect([...(await ownedOf(server.server.database.db, id, ids.slice(0, count)))]).toEqual(['hair-crop']);
+    }
   });
 
   it('equipping replaces the item of the same category; unequipping removes it', async () => {

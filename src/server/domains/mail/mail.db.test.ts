@@ -58,6 +58,10 @@ describe('mail', () => {
     expect((await folder(bob, 'inbox'))[0]).toMatchObject({ id: received.id, isReplied: true, isRead: true });
     expect((await folder(ada, 'sent'))[0]).toMatchObject({ isReplied: false });
     expect((await folder(ada, 'inbox'))[0]).toMatchObject({ sender: 'Bob', message: 'Hello yourself' });
+    // A reply marks the mail that it answers as read.
+    await ada.post('/mail/Bob', { message: 'Unread' });
+    await bob.post(`/mail/${(await newest(bob)).id}/reply`, { message: 'Already read' });
+    expect((await bob.get('/mail/unread/count')).body).toEqual({ success: true, count: 0 });
     const own = (await folder(ada, 'sent'))[0];
     expect((await ada.post(`/mail/${own?.id}/reply`, { message: 'And one more' })).body.message).toBe(
       'Reply sent to Bob.',
@@ -246,13 +250,23 @@ describe('mail', () => {
 });
 
 describe('sending mail', () => {
+  it('stores a mail once that is sent several times at once', async () => {
+    const server = await startServer();
+    const [yui, zoe] = await Caller.all(server, 'Yui', 'Zoe');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => yui.post('/mail/Zoe', { message: 'Hello' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await yui.post('/mail/Zoe', { message: 'Hello again' });
+    expect((await zoe.list<Mail>('/mail')).map(({ message }) => message)).toEqual(['Hello again', 'Hello']);
+    await server.stop();
+  });
+
   it('has a rate limit per account, independent of the address', async () => {
     const server = await startServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
     const [wim, xen] = await Caller.all(server, 'Wim', 'Xen');
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       const headers = { ...wim.headers, 'x-forwarded-for': `203.0.113.${count}` };
-      statuses.push((await server.post('/mail/Xen', { message: 'again' }, headers)).status);
+      statuses.push((await server.post('/mail/Xen', { message: `again ${count}` }, headers)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     expect(await xen.list('/mail')).toHaveLength(20);

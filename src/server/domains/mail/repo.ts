@@ -22,6 +22,20 @@ export async function insertMail(db: Executor, mail: NewMail): Promise<number> {
   return row.id;
 }
 
+/** Whether the same mail was sent since `since` (epoch milliseconds). */
+export async function isRepeated(db: Executor, mail: NewMail, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('senderId', '=', mail.senderId)
+    .where('type', '=', mail.type)
+    .where('createdAt', '>', since)
+    .where('recipientId', '=', mail.recipientId)
+    .where('message', '=', mail.message)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The sender's copy is marked as read. */
 export async function insertCopy(
   db: Executor,

@@ -9,7 +9,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
-import { requiredText } from '../../written-text.ts';
+import { REPEAT_MS, requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
 import { accessOf, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import * as repo from './repo.ts';
@@ -59,15 +59,19 @@ export function createMails({ db, players, town, declineRequests }: MailsDeps): 
     refuseMuted(sender);
     const message = requiredText(written, players.redact);
     await limitNewAccount(sender, 'mails', (since) => repo.countSent(db, sender.id, MAIL_NORMAL, since));
-    await db.transaction().execute(async (transaction) => {
+    const isSent = await db.transaction().execute(async (transaction) => {
+      await lockPlayers(transaction, [sender.id]);
       await refuseBlocked(transaction, sender.id, recipient);
       const mail = { senderId: sender.id, recipientId: recipient.id, type: MAIL_NORMAL, message };
+      if (await repo.isRepeated(transaction, mail, runtime.now() - REPEAT_MS)) return false;
       const mailId = await repo.insertMail(transaction, mail);
       await repo.insertCopy(transaction, { playerId: sender.id, mailId, isSender: true });
       await repo.insertCopy(transaction, { playerId: recipient.id, mailId, isSender: false });
       if (repliedId !== undefined)
         await repo.updateCopy(transaction, sender.id, repliedId, { isReplied: 1, isRead: 1 });
+      return true;
     });
+    if (!isSent) return;
     town.notify(recipient.id, 'mail', `You have mail from ${sender.username}.`, {
       code: 'mail-received',
       params: { username: sender.username },

@@ -203,6 +203,20 @@ describe('store', () => {
       expect((await fixture.buy(['skirt'])).status).toBe(200);
     });
 
+    it('return a limited item to the stock', async () => {
+      await fixture.list(
+        { id: 'cloak', name: 'Last Cloak', category: 10, rarity: 0, costCoins: 5, costGems: 0 },
+        { quantity: 1 },
+      );
+      expect((await fixture.buy(['cloak'])).status).toBe(200);
+      const other = await fixture.newBuyer();
+      expect((await fixture.buy(['cloak'], {}, other)).body).toMatchObject({ code: 'sold-out' });
+      const rows = await entriesOf(fixture.db, (await fixture.record()).id);
+      await fixture.run('refund', String(rows.find(({ reason }) => reason === 'purchase')?.id));
+      expect((await fixture.buy(['cloak'], {}, other)).status).toBe(200);
+      await updateItem(fixture.db, 'cloak', { isListed: 0 });
+    });
+
     it('reverse a grant unless it is spent, and reject refunds of refunds and unknown rows', async () => {
       const player = await fixture.record();
       const [grant] = await entriesOf(fixture.db, player.id);

@@ -4,7 +4,7 @@ import { artFixture } from '../../testing/art-fixture.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { Reply } from '../../testing/test-server.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { updateItem } from './repo.ts';
+import { itemsByIds, updateItem } from './repo.ts';
 import { StoreFixture, TEST_ITEMS } from './store-fixture.ts';
 
 describe('store', () => {
@@ -58,6 +58,8 @@ describe('store', () => {
         ({ hasMore } = reply.body.pagination as { hasMore: boolean });
       }
       expect(paged).toEqual(whole);
+      const beyond = await fixture.look({ page: '99', limit: '4' });
+      expect(beyond.body).toMatchObject({ items: [], pagination: { total: whole.length, hasMore: false } });
     });
 
     it.each([
@@ -214,8 +216,13 @@ describe('store', () => {
       const { db } = fixture;
       const crown = artFixture.items.find(({ id }) => id === 'hat-crown');
       if (crown === undefined) throw new Error('no crown');
+      const before = await itemsByIds(db, ['hat-crown']);
+      await updateItem(db, 'hat-crown', { quantity: 3, addedAt: 5 });
       const others = artFixture.items.filter(({ id }) => id !== 'hat-crown' && id !== 'top-tee');
       expect(await seedCatalogue(db, [...others, { ...crown, costCoins: 7 }, { ...crown, id: 'hat-new' }])).toBe(1);
+      // An update by the art keeps the stock and the date.
+      expect(await itemsByIds(db, ['hat-crown'])).toMatchObject([{ costCoins: 7, quantity: 3, addedAt: 5 }]);
+      await updateItem(db, 'hat-crown', { quantity: before[0]?.quantity ?? null, addedAt: before[0]?.addedAt ?? 0 });
       expect(namesOf(await fixture.look({ search: 'top-tee' }))).toEqual([]);
       expect((await fixture.look({ priceRange: '7-7' })).body.items).toMatchObject([{ id: 'hat-crown', costCoins: 7 }]);
       expect(namesOf(await fixture.look({ limit: '1' }))).toEqual(['hat-new']);

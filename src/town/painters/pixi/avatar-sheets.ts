@@ -22,6 +22,9 @@ const TIMEOUT_MS = { normal: 15_000, optimized: 10_000 } as const;
 /** After the fallback failed too. */
 const RETRY_MS = { normal: 10_000, optimized: 20_000 } as const;
 
+/** More than the players of a town. */
+const REMEMBERED_MAX = 1000;
+
 export interface SheetRequest {
   user: PlayerUser;
   isSelf: boolean;
@@ -31,13 +34,16 @@ export interface SheetRequest {
 }
 
 export interface AvatarSheets {
-  /** The six views in sheet order when they are loaded, until then those of another size, otherwise null. */
+  /**
+   * The six views in sheet order when they are loaded; until then those that the player was shown with before (another
+   * size, mode or look), otherwise null.
+   */
   framesOf(request: SheetRequest): readonly Texture[] | null;
 }
 
 export interface AvatarSheetsDeps {
-  textures: TextureStore;
-  core: CoreClient;
+  textures: Pick<TextureStore, 'sheet' | 'loaded'>;
+  core: Pick<CoreClient, 'composeSheet'>;
   manifest: ArtManifest;
   /** Base URLs of the avatar image host and the storage host; '' is the page's origin. */
   avatarHost: string;
@@ -49,6 +55,8 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
   const items = indexItems(manifest);
   /** By look, so that a hash is computed once. */
   const hashes = new WeakMap<Customization, string>();
+  /** Key of the sheet that each player was shown with last, by username. */
+  const lastKeys = new Map<string, string>();
 
   const hashOf = (look: Customization): string => {
     const known = hashes.get(look);
@@ -62,19 +70,35 @@ export function createAvatarSheets(deps: AvatarSheetsDeps): AvatarSheets {
     const { user, isSelf, isOptimized } = request;
     const hash = hashOf(user.customization);
     const mode = isOptimized ? 'optimized' : 'normal';
-    return textures.sheet(`avatar:${user.username}:${hash}:${size}`, VIEW_COUNT, RETRY_MS[mode], async (signal) => {
+    const key = `avatar:${user.username}:${hash}:${size}`;
+    const frames = textures.sheet(key, VIEW_COUNT, RETRY_MS[mode], async (signal) => {
       const compose = (): Promise<ImageBitmap[]> => composeSheet(deps, items, user.customization, size);
       if (isSelf) return compose();
       const timeout = AbortSignal.timeout(TIMEOUT_MS[mode]);
       const url = `${deps.avatarHost}/avatars/${user.username}/${SHEET_NAMES[size]}.webp?v=${hash}`;
       return fetchPicture(url, AbortSignal.any([signal, timeout])).then((sheet) => [sheet], compose);
     });
+    if (frames !== null) remember(user.username, key);
+    return frames;
+  }
+
+  function remember(username: string, key: string): void {
+    if (lastKeys.get(username) === key) return;
+    // Players who left are forgotten with all others; those who are here are remembered again by the next frame.
+    if (lastKeys.size >= REMEMBERED_MAX) lastKeys.clear();
+    lastKeys.set(username, key);
+  }
+
+  function shownBefore(username: string): readonly Texture[] | null {
+    const key = lastKeys.get(username);
+    return key === undefined ? null : textures.loaded(key);
   }
 
   return {
     framesOf(request) {
       const size = sizeFor(request);
-      return want(request, size) ?? (size === 'half' ? want(request, 'town') : null);
+      const frames = want(request, size) ?? shownBefore(request.user.username);
+      return frames ?? (size === 'half' ? want(request, 'town') : null);
     },
   };
 }

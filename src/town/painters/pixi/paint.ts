@@ -15,7 +15,7 @@ import type { TextureStore } from './texture-store.ts';
 
 export interface Painter {
   stage: Stage;
-  textures: Pick<TextureStore, 'picture'>;
+  textures: Pick<TextureStore, 'picture' | 'loaded'>;
   drawn: Pick<DrawnTextures, 'silhouette'>;
   /** Null until the art manifest is loaded: figures are silhouettes. */
   sheets: AvatarSheets | null;
@@ -52,7 +52,7 @@ function paintStill(
   progress: SceneryProgress,
 ): void {
   if (isOnScreen) progress.wanted += 1;
-  const texture = isNear ? textures.picture(item.url) : null;
+  const texture = isNear ? stillTexture(item, textures) : null;
   if (texture === null) {
     hide(sprite);
     return;
@@ -60,6 +60,13 @@ function paintStill(
   if (sprite.texture !== texture) setPicture(sprite, texture, item);
   if (isOnScreen) progress.shown += 1;
   setVisible(sprite, isOnScreen);
+}
+
+/** Until its picture is loaded, a tile shows that of the other mode. */
+function stillTexture({ url, otherUrl }: StillItem, textures: Painter['textures']): Texture | null {
+  const texture = textures.picture(url);
+  if (texture !== null || otherUrl === null) return texture;
+  return textures.loaded(otherUrl)?.[0] ?? null;
 }
 
 function setPicture(sprite: Sprite, texture: Texture, { widthPx, heightPx, isFlipped }: StillItem): void {

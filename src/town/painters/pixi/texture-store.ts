@@ -36,6 +36,8 @@ export interface TextureStore {
   picture(url: string): Texture | null;
   /** The `count` frames of a sheet, loaded by `load`, or null until then. Retried `retryMs` after a failure. */
   sheet(key: string, count: number, retryMs: number, load: SheetLoader): readonly Texture[] | null;
+  /** The frames of a picture (by URL) or sheet that is loaded, otherwise null. Marks it as used, and loads nothing. */
+  loaded(key: string): readonly Texture[] | null;
   /** Begins a new frame: creates textures for decoded pictures and evicts unused ones. */
   beginFrame(): void;
   setBudget(bytes: number): void;
@@ -130,6 +132,12 @@ export function createTextureStore(changed: () => void): TextureStore {
     sheet(key, count, retryMs, load) {
       const entry = want(key, count, retryMs, load);
       return entry.state === 'ready' ? entry.frames : null;
+    },
+    loaded(key) {
+      const entry = entries.get(key);
+      if (entry?.state !== 'ready') return null;
+      entry.wantedAt = frame;
+      return entry.frames;
     },
     beginFrame() {
       frame += 1;

@@ -13,7 +13,7 @@ import { surface } from '../figure/rings.ts';
 import { project, type View, VIEWS } from '../figure/views.ts';
 import { nth } from '../kit/random.ts';
 import { place } from '../kit/shade.ts';
-import { ANCHOR_NAMES, GUIDE_LINES } from '../../shared/art/creator-anchors.ts';
+import { ANCHOR_NAMES, GUIDE_LINES } from '../../shared/art/creation-anchors.ts';
 import { drawTemplate } from './template.ts';
 import { type PdfPage, writePdf } from './pdf.ts';
 

@@ -1,6 +1,6 @@
 /** The creators' template: six views of a bare figure in the sheet's order, with alignment lines. */
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../shared/art/avatar-sizes.ts';
-import { GUIDE_LINES } from '../../shared/art/creator-anchors.ts';
+import { GUIDE_LINES } from '../../shared/art/creation-anchors.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { CX } from '../figure/views.ts';
 import { lettering } from '../kit/lettering.ts';

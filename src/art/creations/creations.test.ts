@@ -3,7 +3,7 @@ import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mj
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../shared/art/avatar-sizes.ts';
-import { anchorsOf, ANCHOR_NAMES } from '../../shared/art/creator-anchors.ts';
+import { anchorsOf, ANCHOR_NAMES } from '../../shared/art/creation-anchors.ts';
 import { layerOrderOf } from '../../shared/art/layer-order.ts';
 import { BODY_TYPES, PLACE_OF_CATEGORY } from '../../shared/rules/slots.ts';
 import { frontZ } from '../items/zorder.ts';

@@ -1,0 +1,91 @@
+/** FLOW's board by keyboard in its dialog, and what it says while the connection is lost. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection } from '../../state/session/connection.ts';
+import { fillPurse } from '../../state/shopping/purse.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import FlowScreen from './flow-screen.tsx';
+import { flow } from './state.ts';
+import * as text from './text.ts';
+
+vi.mock('./game.ts', async (original) => ({
+  ...(await original<object>()),
+  openGame: () => Promise.resolve(),
+  leaveGame: () => undefined,
+  keptMoves: () => 3,
+}));
+vi.mock('./parts/board-canvas.tsx', () => ({ BoardCanvas: () => null }));
+vi.mock('./parts/gem-textures.ts', () => ({ loadFlowTextures: () => Promise.reject(new Error('no pictures')) }));
+
+const onClose = vi.fn();
+beforeEach(() => {
+  onClose.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  Object.assign(connection, { status: 'online', message: null, refusal: null });
+  Object.assign(flow, { status: 'ready', failure: '', gems: new Uint8Array(36), taken: null, waiting: 0 });
+  Object.assign(flow, { isBehind: false, isFull: false, said: null });
+  render(
+    <Dialog title="FLOW" onClose={onClose}>
+      <FlowScreen />
+    </Dialog>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('puts a held gem down by Escape, wherever the focus is, and closes by the next Escape', async () => {
+  const user = userEvent.setup();
+  screen.getByRole('gridcell', { name: /^Row 1, column 1/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(flow.taken).toBe(0);
+  await user.keyboard('{Escape}');
+  expect([flow.taken, onClose.mock.calls.length]).toEqual([null, 0]);
+
+  await user.keyboard('{Enter}');
+  screen.getByRole('button', { name: text.HINT }).focus();
+  await user.keyboard('{Escape}');
+  expect([flow.taken, onClose.mock.calls.length]).toEqual([null, 0]);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says that it reconnects and how many moves wait, then that they are sent', async () => {
+  expect(screen.queryByText(/Reconnecting/)).toBeNull();
+  connection.status = 'lost';
+  expect(await screen.findByText(text.RECONNECTING)).toBeTruthy();
+  Object.assign(flow, { waiting: 3, waitingPoints: 340, waitingFactor: 2, isBehind: true });
+  expect(await screen.findByText('Reconnecting, 3 moves waiting')).toBeTruthy();
+  expect(await screen.findByText('+340 at ×2')).toBeTruthy();
+  expect(screen.getByRole('button', { name: text.NEW_GAME }).title).toBe(text.MOVES_FIRST);
+  connection.status = 'online';
+  expect(await screen.findByText('Sending, 3 moves waiting')).toBeTruthy();
+  Object.assign(flow, { waiting: 1, waitingFactor: 1 });
+  expect(await screen.findByText('Sending, 1 move waiting')).toBeTruthy();
+});
+
+it('says that another tab plays, or why it failed and what waits', async () => {
+  flow.status = 'ended';
+  expect(await screen.findByText(text.TAKEN_OVER_TITLE)).toBeTruthy();
+  expect(screen.queryByRole('grid')).toBeNull();
+  Object.assign(flow, { status: 'failed', failure: 'Network error' });
+  expect(await screen.findByText('Network error')).toBeTruthy();
+  expect(screen.getByText(text.kept(3))).toBeTruthy();
+});
+
+it('shows honor as value / 100, also what is missing', async () => {
+  fillPurse({ honor: 11 });
+  expect(await screen.findByText('Honor 0.11')).toBeTruthy();
+  expect(screen.getByText('0.89 to level 1')).toBeTruthy();
+});
+
+it('says that a swap makes no match, twice when it happens twice', async () => {
+  const spoken = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent).join('|');
+  flow.said = { kind: 'no-match', count: 1 };
+  await screen.findByText(text.NO_MATCH_SAID);
+  const first = spoken();
+  flow.said = { kind: 'no-match', count: 2 };
+  await vi.waitFor(() => expect(spoken()).not.toBe(first));
+});

@@ -1,0 +1,53 @@
+/** Shown where the operator sells nothing: what a membership gives, and whom to ask for one. */
+import { CrownMark } from '../../../ui/layout/marks.tsx';
+import { clientConfig } from '../../../net/client-config.ts';
+import { PLANS } from '../../../shared/rules/membership.ts';
+import { NOT_SOLD_ID } from '../not-sold.ts';
+import * as text from '../text.ts';
+
+export function NotSold() {
+  return (
+    <section id={NOT_SOLD_ID} tabIndex={-1} className="card membership-not-sold p-3.5 md:p-4" aria-label={text.GIVES}>
+      <CrownMark size={34} />
+      <div className="min-w-0 flex-1">
+        <h3 className="t-heading">{text.GIVES}</h3>
+        <ul className="t-small mt-1 list-disc pl-5">
+          {text.benefits(PLANS).map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+        <p className="t-small mt-2 font-bold">
+          {text.NOT_SOLD} <Contact />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Contact() {
+  const { contactEmail, socialLinks } = clientConfig();
+  const links = [
+    ...(contactEmail === null ? [] : [{ label: contactEmail, url: `mailto:${contactEmail}` }]),
+    ...socialLinks,
+  ];
+  if (links.length === 0) return text.ASK_STAFF;
+  return (
+    <>
+      {text.ASK}{' '}
+      {links.map(({ label, url }, at) => (
+        <span key={url}>
+          {at > 0 && ', '}
+          <a
+            className="link hit"
+            href={url}
+            target={url.startsWith('mailto:') ? undefined : '_blank'}
+            rel="noopener noreferrer"
+          >
+            {label}
+          </a>
+        </span>
+      ))}
+      .
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * Deletes comments and replies with an undo: they disappear at once, and the server deletes them when the time to undo is over.
+ * Owns the ids of the hidden texts.
+ */
+import { proxy } from 'valtio';
+import type { ProfileComment } from '../../shared/contract/comments.ts';
+import { performLater, UNDO_MS } from '../../state/session/delayed.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { deleteComment, withoutText } from './calls.ts';
+import * as text from './text.ts';
+
+export const removals = proxy<{ hidden: string[] }>({ hidden: [] });
+
+/** The comments without those that are being deleted. */
+export const withoutHidden = (comments: readonly ProfileComment[], hidden: readonly string[]): ProfileComment[] =>
+  hidden.reduce<ProfileComment[]>(
+    (listed, id) => listed.flatMap((comment) => withoutText(comment, id)),
+    comments.slice(),
+  );
+
+/** Hides a comment or reply, and deletes it unless the player undoes it. */
+export function removeComment(profileOwner: string, id: string, what: 'comment' | 'reply'): void {
+  const show = (): void => {
+    removals.hidden = removals.hidden.filter((other) => other !== id);
+  };
+  const toastId = `removed-${id}`;
+  removals.hidden = [...removals.hidden, id];
+  const cancel = performLater(() => void finish(profileOwner, id).finally(show));
+  const undo = (): void => {
+    const isUndone = cancel();
+    if (isUndone) show();
+    showToast({ id: toastId, tone: isUndone ? 'ok' : 'bad', text: isUndone ? text.RESTORED : text.TOO_LATE });
+  };
+  showToast({
+    id: toastId,
+    tone: 'ok',
+    durationMs: UNDO_MS,
+    text: (
+      <span className="flex items-center gap-3">
+        <span className="flex-1">{what === 'comment' ? text.COMMENT_DELETED : text.REPLY_DELETED}</span>
+        <button type="button" className="link hit flex-none" onClick={undo}>
+          {text.UNDO}
+        </button>
+      </span>
+    ),
+  });
+}
+
+/** The success was shown when the text disappeared. A failure shows the text again and says why. */
+async function finish(profileOwner: string, id: string): Promise<void> {
+  try {
+    const reply = await deleteComment(profileOwner, id);
+    if (!reply.success) showToast({ text: reply.message, tone: 'bad' });
+  } catch (error) {
+    showToast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' });
+  }
+}

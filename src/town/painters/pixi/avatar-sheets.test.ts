@@ -1,0 +1,83 @@
+/** Which sheet a player is shown with while another is loading. The store is a fake that loads on request of the test. */
+import type { Texture } from 'pixi.js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ArtManifest } from '../../../shared/art/manifest.ts';
+import { bareCustomization } from '../../../shared/rules/slots.ts';
+import { createAvatarSheets, type SheetRequest } from './avatar-sheets.ts';
+import type { TextureStore } from './texture-store.ts';
+
+vi.mock('./texture-store.ts', () => ({ fetchPicture: () => Promise.reject(new Error('not in this test')) }));
+
+const loaded = new Map<string, readonly Texture[]>();
+const requested: string[] = [];
+const textures: Pick<TextureStore, 'sheet' | 'loaded'> = {
+  sheet(key) {
+    requested.push(key);
+    return loaded.get(key) ?? null;
+  },
+  loaded: (key) => loaded.get(key) ?? null,
+};
+const manifest = { items: [] } as unknown as ArtManifest;
+const sheets = () =>
+  createAvatarSheets({ textures, core: { composeSheet: vi.fn() }, manifest, avatarHost: '', storageHost: '' });
+
+const wren = { username: 'wren', membership: 0, nametag: '', customization: bareCustomization(false, 0) };
+const request = (change: Partial<SheetRequest> = {}): SheetRequest => ({
+  user: wren,
+  isSelf: false,
+  shownHeightPx: 200,
+  isOptimized: false,
+  ...change,
+});
+/** Finishes the load that was requested last. */
+function finishLoad(): readonly Texture[] {
+  const frames: readonly Texture[] = [];
+  loaded.set(requested.at(-1) ?? expect.unreachable('nothing requested'), frames);
+  return frames;
+}
+
+beforeEach(() => {
+  loaded.clear();
+  requested.length = 0;
+});
+
+describe('the sheet of a player', () => {
+  it('is none before the first one is loaded', () => {
+    expect(sheets().framesOf(request())).toBeNull();
+  });
+
+  it.each([
+    ['Optimized Mode is switched', { isOptimized: true }],
+    ['the camera moves near', { shownHeightPx: 600 }],
+    ['the player changes clothes', { user: { ...wren, customization: bareCustomization(false, 5) } }],
+  ])('stays when %s, until the new one is loaded', (_, change) => {
+    const { framesOf } = sheets();
+    framesOf(request());
+    const old = finishLoad();
+    expect(framesOf(request())).toBe(old);
+    expect(framesOf(request(change))).toBe(old);
+    const next = finishLoad();
+    expect(framesOf(request(change))).toBe(next);
+  });
+
+  it('stays when the camera moves away from a player who was only seen near', () => {
+    const { framesOf } = sheets();
+    framesOf(request({ shownHeightPx: 600 }));
+    const near = requested[0];
+    if (near === undefined) expect.unreachable();
+    const frames: readonly Texture[] = [];
+    loaded.set(near, frames);
+    expect(framesOf(request({ shownHeightPx: 600 }))).toBe(frames);
+    expect(framesOf(request())).toBe(frames);
+  });
+
+  it('is never that of another player, and none once the store evicted it', () => {
+    const { framesOf } = sheets();
+    framesOf(request());
+    finishLoad();
+    framesOf(request());
+    expect(framesOf(request({ user: { ...wren, username: 'odette' } }))).toBeNull();
+    loaded.clear();
+    expect(framesOf(request({ isOptimized: true }))).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+/**
+ * Moves the focus away from an element that is about to disappear: to the next element of its kind, else to the previous one,
+ * else to the first field of the list's surroundings. Otherwise the focus would fall to the start of the page.
+ */
+export function focusNeighbour(leaving: Element, { around, kind }: { around: string; kind: string }): void {
+  const surroundings = leaving.closest(around);
+  if (surroundings === null) return;
+  const all = [...surroundings.querySelectorAll<HTMLElement>(kind)];
+  const at = all.findIndex((element) => element === leaving || element.contains(leaving));
+  const next = all[at + 1] ?? all[at - 1] ?? surroundings.querySelector<HTMLElement>('input, textarea');
+  next?.focus();
+}

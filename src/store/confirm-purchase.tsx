@@ -76,7 +76,13 @@ export function ConfirmPurchase({ accent, onClose, onBought }: ConfirmPurchasePr
           <Button autoFocus onClick={close} disabled={isBusy}>
             {text.KEEP_SHOPPING}
           </Button>
-          <Button tone="primary" isBusy={isBusy} aria-disabled={!isReady || undefined} onClick={() => void buy()}>
+          <Button
+            tone="primary"
+            className="transition-none!"
+            isBusy={isBusy}
+            aria-disabled={!isReady || undefined}
+            onClick={() => void buy()}
+          >
             {isBusy ? text.PROCESSING : text.CONFIRM_PURCHASE}
           </Button>
         </div>

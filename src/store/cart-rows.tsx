@@ -58,21 +58,17 @@ function useRows(items: readonly CartItem[]) {
   const [chosen, setStop] = useState(0);
   const wanted = useRef<number | null>(null);
   const stop = Math.min(chosen, items.length - 1);
-  const focusRow = (index: number): void => {
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    buttons[Math.min(index, buttons.length - 1)]?.focus();
-  };
   useEffect(() => {
     if (wanted.current === null) return;
-    focusRow(wanted.current);
+    focusRow(list.current, wanted.current);
     wanted.current = null;
-  }, [items]);
+  });
   const moveFocus = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const next = cellAfter(event.key, stop, { arrows: 'line', columns: 1, count: items.length });
     if (next === null) return;
     event.preventDefault();
-    focusRow(next);
+    focusRow(list.current, next);
   };
   const remove = (item: CartItem, index: number): void => {
     wanted.current = index;
@@ -80,6 +76,11 @@ function useRows(items: readonly CartItem[]) {
     showToast({ text: text.removed(item.name), tone: 'info', id: 'cart' });
   };
   return { list, stop, setStop, moveFocus, remove };
+}
+
+function focusRow(list: HTMLElement | null, index: number): void {
+  const buttons = list?.querySelectorAll('button') ?? [];
+  buttons[Math.min(index, buttons.length - 1)]?.focus();
 }
 
 function Misfit({ item, body }: { item: Pick<CartItem, 'bodyTypes'>; body: BodyType | null }) {

@@ -16,7 +16,7 @@ const SENT_AT = Date.UTC(2026, 1, 3, 12, 30);
 const LIST = 'GET /membership/bundles';
 const FEEDBACK = 'POST /feedback';
 
-const open = (params: { at?: 'gems' } | undefined = undefined) =>
+const open = (params?: { at?: 'gems' }) =>
   renderWithQueries(<MembershipScreen params={params} close={() => undefined} />);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const answerList = (cancellationSentAt: number | null): void =>

@@ -66,6 +66,7 @@ function Prices({ filters }: { filters: Readonly<StoreFilters> }) {
   const isAny = filters.currency === 'any';
   const reason = isAny ? text.PRICE_NEEDS_CURRENCY : undefined;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the fields inside
     <fieldset
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) sortPrices();

@@ -4,7 +4,7 @@
  */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
-  type KeyboardEvent,
+  type KeyboardEvent as ListKeyboardEvent,
   memo,
   type ReactNode,
   type Ref,
@@ -49,7 +49,7 @@ export interface VirtualListProps<Row> {
   /** A row that stays in the document while it is out of sight, because it has the focus. */
   keptRow?: number;
   /** Set when the rows contain a tab stop, which the list itself then is not. */
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onKeyDown?: (event: ListKeyboardEvent<HTMLElement>) => void;
   className?: string;
   ref?: Ref<VirtualListHandle>;
 }

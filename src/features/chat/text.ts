@@ -24,3 +24,5 @@ export const whisperTo = (name: string): string => `Whisper to ${name}`;
 export const perhapsTo = (name: string): string => `To ${name} if there is one, else to everyone`;
 export const emptyConversation = (name: string): string => `Only ${name} will hear what you whisper here.`;
 export const actionsOf = (name: string): string => `${name}: open quick actions`;
+export const OUTFIT = 'Outfit';
+export const openOutfit = (name: string): string => `Open the outfit ${name}`;

@@ -10,8 +10,9 @@ import { bodyOf, lookWith } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
+import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
 import { lossesOf } from '../../avatar/wardrobe/losses.ts';
+import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
@@ -48,8 +49,11 @@ export default function WardrobeScreen() {
         </Button>
       </SignActions>
       <div className="wardrobe-figure" data-detailed={chosen !== null || undefined}>
-        <PreviewStage look={look && (chosen ? lookWith(look, [chosen]) : look)} />
-        {chosen && (
+        <PreviewStage
+          look={look && (chosen ? lookWith(look, [chosen]) : look)}
+          focus={chosen?.category ?? categoryIn(filter)}
+        />
+        {chosen ? (
           <ItemDetails
             key={chosen.id}
             item={chosen}
@@ -57,6 +61,8 @@ export default function WardrobeScreen() {
             isFitting={look === null || chosen.bodyTypes.includes(bodyOf(look))}
             onClose={() => setChosenId(null)}
           />
+        ) : (
+          <p className="card wardrobe-details wardrobe-hint t-small max-md:hidden">{text.CHOOSE}</p>
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
@@ -94,9 +100,8 @@ function Tile({ item, isChosen, onClick }: { item: InventoryItem; isChosen: bool
       rarity={item.rarity}
       state={isChosen ? 'sel' : item.isEquipped ? 'wear' : undefined}
       isPressed={isChosen}
-      mark={item.isEquipped && <ItemMark mark="wear" />}
       hint={<ItemHint item={item} />}
-      foot={<span className="t-micro clamp1 text-ink-3">{categoryName(item.category)}</span>}
+      foot={<TileFoot text={categoryName(item.category)} mark={item.isEquipped ? 'wear' : undefined} />}
       onClick={onClick}
     />
   );

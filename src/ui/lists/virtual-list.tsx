@@ -81,6 +81,11 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   useEffect(() => {
     if (isNearEnd && (nearEndPx === undefined || leftPx(box.current) <= nearEndPx)) onNearEnd?.();
   }, [isNearEnd, nearEndPx, onNearEnd]);
+  useEffect(() => {
+    const list = box.current;
+    list?.addEventListener('keydown', openOnEnter);
+    return () => list?.removeEventListener('keydown', openOnEnter);
+  }, []);
   const follow = (event: UIEvent<HTMLElement>): void => {
     onScroll?.(event.currentTarget.scrollTop);
     if (nearEndPx !== undefined && leftPx(event.currentTarget) <= nearEndPx) onNearEnd?.();
@@ -123,6 +128,21 @@ interface RowContentProps<Row> {
   row: Row;
   index: number;
   renderRow: (row: Row, index: number) => ReactNode;
+}
+
+/** Enter on the list itself activates its current row, else its first visible one. */
+function openOnEnter(event: KeyboardEvent): void {
+  const list = event.currentTarget;
+  if (event.key !== 'Enter' || event.target !== list || !(list instanceof HTMLElement)) return;
+  const top = list.getBoundingClientRect().top;
+  const buttons = [...list.querySelectorAll<HTMLElement>('li button:not([tabindex="-1"]):not(:disabled)')];
+  const current = buttons.find((button) => button.getAttribute('aria-current'));
+  const first = buttons.find((button) => button.getBoundingClientRect().bottom > top);
+  const chosen = current ?? first ?? buttons[0];
+  if (!chosen) return;
+  event.preventDefault();
+  chosen.focus();
+  chosen.click();
 }
 
 /** Scrolling renders the list again, but not the rows that stay visible. */

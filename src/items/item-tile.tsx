@@ -41,7 +41,7 @@ export function ItemTile(props: ItemTileProps) {
       aria-pressed={isPressed}
       data-r={rarity}
       data-state={state}
-      className={classNames('item w-full', className)}
+      className={classNames('item item-tile w-full', className)}
     >
       <span className="pane aspect-square">
         <PictureView picture={picture} className="w-[86%] aspect-square object-contain" />
@@ -52,7 +52,7 @@ export function ItemTile(props: ItemTileProps) {
         )}
         {mark && <span className="absolute top-1.5 right-1.5 flex">{mark}</span>}
       </span>
-      <span className="flex flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
+      <span className="flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
         <span dir="auto" className="clamp1 text-[13px] leading-tight font-extrabold">
           {name}
         </span>

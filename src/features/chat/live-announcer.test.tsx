@@ -13,7 +13,7 @@ import { settings } from '../../state/settings/settings.ts';
 import { LiveAnnouncer } from './live-announcer.tsx';
 
 const announced = () =>
-  [...screen.getByRole('log', { name: 'Announcements' }).children].map((each) => each.textContent);
+  [...screen.getByRole('status', { name: 'Announcements' }).children].map((each) => each.textContent?.trim());
 const say = (user: string, text: string, isSender = false): void =>
   addPublicMessage({ socketId: user, user, text, isSender, membership: 0, nametag: '', nametagColor: null });
 const whisper = (user: string, text: string): void => addWhisper({ user, text, isSender: false, myUsername: 'me' });

@@ -44,11 +44,11 @@ export function LiveAnnouncer() {
     };
   }, []);
   return (
-    <div className="sr-only" role="log" aria-label={ANNOUNCEMENTS}>
+    <output className="sr-only" aria-label={ANNOUNCEMENTS} aria-atomic={false}>
       {shown.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+        <span key={id}>{text} </span>
       ))}
-    </div>
+    </output>
   );
 }
 

@@ -2,17 +2,17 @@
  * Unit, property and server tests. `node` and `dom` (jsdom, for `.test.tsx`) run each file once; the database suites
  * (`.db.test.ts`) run once in `sqlite` and once in `postgres`. `npm test` runs the browser tests after them.
  */
-import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import wasm from 'vite-plugin-wasm';
+import { isCi } from './scripts/test/services.ts';
 import { findPostgres } from './src/server/testing/find-postgres.ts';
 
 const exclude = ['**/node_modules/**', 'tests/e2e/**', 'build/**', 'dist/**', '.cache/**'];
 const DATABASE_SUITES = 'src/server/**/*.db.test.ts';
 
 /** CI requires PostgreSQL: without it the project's setup fails there. */
-const hasPostgres = findPostgres() !== null || process.env.CI === 'true';
+const hasPostgres = findPostgres() !== null || isCi();
 if (!hasPostgres)
   console.warn('PostgreSQL is not installed: its run of the database suites is skipped (CI requires it)');
 

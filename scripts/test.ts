@@ -10,19 +10,18 @@ import { fromRoot } from './process/root.ts';
 import { packageCommand, runNode } from './process/run.ts';
 import { ensureBrowser } from './test/browser.ts';
 import { type Count, countLine, countPlaywright, countRunner, countVitest, sumCounts } from './test/count.ts';
-import { missingServices } from './test/services.ts';
+import { isCi, missingServices } from './test/services.ts';
 
 const wanted = process.argv[2];
 const reports = fromRoot('.cache/test');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
 const counts: Count[] = [];
 
 for (const line of missingServices()) {
-  console.log(isCi ? `${line}: a failure here.` : `${line}: its tests are skipped.`);
-  if (isCi) counts.push(failure);
+  console.log(isCi() ? `${line}: a failure here.` : `${line}: its tests are skipped.`);
+  if (isCi()) counts.push(failure);
 }
 
 async function runUnitTests(): Promise<Count> {

@@ -1,7 +1,7 @@
 /** Renders the art into its cache in a separate generator process, which skips cached outputs. */
 import { fork } from 'node:child_process';
 import process from 'node:process';
-import { ART_CACHE, type ArtMessage } from '../../src/art/protocol.ts';
+import { ART_CACHE, type ArtMessage, GENERATOR_ENV } from '../../src/art/protocol.ts';
 import { fromRoot, ROOT } from '../process/root.ts';
 
 export interface ArtBuildOptions {
@@ -26,7 +26,7 @@ export function buildArt({ isTownOnly = false }: ArtBuildOptions = {}): Promise<
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: [],
       // Node's compile cache: compiling takes a third of an unchanged start.
-      env: { ...process.env, NODE_COMPILE_CACHE: fromRoot(ART_CACHE, 'code') },
+      env: { ...process.env, ...GENERATOR_ENV, NODE_COMPILE_CACHE: fromRoot(ART_CACHE, 'code') },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));

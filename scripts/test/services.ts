@@ -10,6 +10,9 @@ function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
   return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
 }
 
+/** Whether the tests run in CI, where a missing service is a failure. `CI` is any text but '' and 'false'. */
+export const isCi = (env: NodeJS.ProcessEnv = process.env): boolean => Boolean(env.CI) && env.CI !== 'false';
+
 /** One line per missing service; empty when none is missing. */
 export function missingServices(env: NodeJS.ProcessEnv = process.env): string[] {
   return [

@@ -29,30 +29,30 @@ export default function Game() {
   useEffect(startBackButton, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
-        <Hud
-          strip={
-            <>
-              <FriendsStrip />
-              <RadioToggle />
-            </>
-          }
-          composer={<Composer />}
-          chatWindow={
-            <>
-              <ChatGlimpse />
-              <ChatWindow />
-            </>
-          }
-          panels={
-            <>
-              <FriendsPanel />
-              <RadioPanel />
-            </>
-          }
-        />
-      </GameScreen>
       <WithReferenceCards>
+        <GameScreen renderOffline={(connection) => <OfflineOverlay connection={connection} />}>
+          <Hud
+            strip={
+              <>
+                <FriendsStrip />
+                <RadioToggle />
+              </>
+            }
+            composer={<Composer />}
+            chatWindow={
+              <>
+                <ChatGlimpse />
+                <ChatWindow />
+              </>
+            }
+            panels={
+              <>
+                <FriendsPanel />
+                <RadioPanel />
+              </>
+            }
+          />
+        </GameScreen>
         <DialogHost />
         <QuickActions />
       </WithReferenceCards>

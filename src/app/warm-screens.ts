@@ -1,7 +1,8 @@
 /**
- * Preloads the code of the most used dialogs one after the other while the browser is idle, so that opening one waits only
+ * Preloads the emoji and the code of the most used dialogs one after the other while the browser is idle, so that opening one waits only
  * for the server. Does nothing when the browser's data saver is on.
  */
+import { preloadEmoji } from '../rich-text/emoji/preload.ts';
 import { screenRegistry } from './all-screens.ts';
 
 const PRELOADED = ['profile', 'friends', 'mail', 'feed'] as const;
@@ -15,6 +16,8 @@ export function warmScreens(): () => void {
   if (isSavingData()) return () => undefined;
   let isOver = false;
   const warm = async (): Promise<void> => {
+    await whenIdle();
+    if (!isOver) await preloadEmoji();
     for (const name of PRELOADED) {
       await whenIdle();
       if (isOver) return;

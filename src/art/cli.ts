@@ -1,13 +1,16 @@
 /**
- * Renders the art: `npm run art -- [--only town|shown] [--sheets DIR [--slots hair,hat]] [--cache DIR] [--sizes]`. With an
- * IPC channel it sends messages to its parent (`protocol.ts`) instead of printing.
+ * Renders the art: `npm run art -- [--only town|shown] [--sheets DIR [--slots hair,hat]] [--cache DIR] [--sizes] [--flat]`. `--flat`
+ * renders the flat sheets too, which are otherwise rendered on demand. With an
+ * IPC channel it sends messages to its parent (`protocol.ts`) instead of printing. `--requests` renders only what the
+ * parent asks for and ends when nothing has been asked for a while.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeFileAtomic } from './generate/cache.ts';
 import { Generator } from './generate/generator.ts';
-import { allJobs, type Job } from './generate/jobs.ts';
+import { RequestedJobs } from './generate/requested-jobs.ts';
+import { allJobs, isOnDemand, type Job } from './generate/jobs.ts';
 import { catalogue } from './items/catalogue.ts';
 import { buildManifest } from './manifest.ts';
 import { platformRuntime } from '../shared/runtime/runtime.ts';
@@ -18,6 +21,7 @@ import { printedSizes, sizeReport } from './size-report.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST_PATH = 'storage/manifest.json';
 const PRINT_EVERY_MS = 1000;
+const REQUESTS_IDLE_MS = 20_000;
 const runtime = platformRuntime();
 
 /** Prints the progress at most once per `PRINT_EVERY_MS`, and each failure reason once. */
@@ -50,12 +54,24 @@ function reportSizes(folder: string): void {
   if (lines.some((line) => line.isOver)) process.exitCode = 1;
 }
 
-/** The filter for `--only`. `town`: the first view of the town; `shown`: everything except flat sheets and radio. */
+/** The filter for `--only`. `town`: the first view of the town; `shown`: everything except radio. */
 function jobFilter(only: string | undefined): (job: Job) => boolean {
   if (only === undefined) return () => true;
   if (only === 'town') return (job) => job.stage === 'town';
-  if (only === 'shown') return (job) => job.stage !== 'sheets' && job.stage !== 'radio';
+  if (only === 'shown') return (job) => job.stage !== 'radio';
   throw new Error(`--only knows "town" and "shown", not "${only}"`);
+}
+
+/** Renders what the parent asks for until it asks for nothing more. */
+async function renderRequests(folder: string, send: NonNullable<typeof process.send>): Promise<void> {
+  const onMessage = (message: ArtMessage): void => void send(message);
+  const requested = new RequestedJobs({ folder, jobs: allJobs(), onMessage, runtime, idleMs: REQUESTS_IDLE_MS });
+  process.on('message', (message) => {
+    if (isArtRequest(message) && message.type === 'prioritise') requested.request(message.path);
+  });
+  process.on('disconnect', () => process.exit(0));
+  await requested.idle();
+  if (process.connected) process.disconnect();
 }
 
 async function main(): Promise<void> {
@@ -66,6 +82,8 @@ async function main(): Promise<void> {
       cache: { type: 'string' },
       slots: { type: 'string' },
       sizes: { type: 'boolean' },
+      requests: { type: 'boolean' },
+      flat: { type: 'boolean' },
     },
   });
   if (values.sheets !== undefined) return writeSheets(values.sheets, values.slots?.split(','));
@@ -73,16 +91,20 @@ async function main(): Promise<void> {
   const folder = values.cache ?? join(PROJECT, ART_CACHE);
   if (values.sizes === true) return reportSizes(folder);
   const send = process.send?.bind(process);
+  if (values.requests === true && send !== undefined) return renderRequests(folder, send);
   const onMessage = send === undefined ? createPrinter() : (message: ArtMessage) => void send(message);
   const items = catalogue();
   const jobs = allJobs(items);
   const manifest = new TextEncoder().encode(JSON.stringify(buildManifest(items, jobs)));
   await writeFileAtomic(join(folder, MANIFEST_PATH), manifest);
   onMessage({ type: 'manifest', path: MANIFEST_PATH });
-  const included = jobs.filter(isIncluded);
-  const generator = new Generator({ folder, jobs: included, onMessage });
+  const onDemand = values.flat === true ? [] : jobs.filter(isOnDemand);
+  const included = jobs.filter((job) => isIncluded(job) && !onDemand.includes(job));
+  const generator = new Generator({ folder, jobs: included, onDemand, onMessage });
   process.on('message', (message) => {
-    if (isArtRequest(message)) generator.prioritise(message.path);
+    if (!isArtRequest(message)) return;
+    if (message.type === 'prioritise') generator.prioritise(message.path);
+    else generator.markDone(message.path);
   });
   process.on('disconnect', () => process.exit(0));
   await generator.run();

@@ -13,9 +13,10 @@ export type ArtMessage =
   /** An output cannot be rendered. Other jobs continue. */
   | { type: 'failed'; path: string; reason: string };
 
-/** Asks for an output with priority. Unknown paths are ignored. */
+/** Messages of the parent. Unknown paths are ignored by the background process. */
 export interface ArtRequest {
-  type: 'prioritise';
+  /** `prioritise`: render this output next. `rendered`: another process has rendered it. */
+  type: 'prioritise' | 'rendered';
   path: string;
 }
 
@@ -23,8 +24,14 @@ export interface ArtRequest {
 export function isArtRequest(message: unknown): message is ArtRequest {
   if (typeof message !== 'object' || message === null) return false;
   const { type, path } = message as { type?: unknown; path?: unknown };
-  return type === 'prioritise' && typeof path === 'string';
+  return (type === 'prioritise' || type === 'rendered') && typeof path === 'string';
 }
+
+/**
+ * Environment of a generator process. glibc otherwise keeps the freed memory of every thread: rendering would take twice as
+ * much.
+ */
+export const GENERATOR_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' } as const;
 
 /** The generator's output folder, relative to the project. */
 export const ART_CACHE = '.cache/art';

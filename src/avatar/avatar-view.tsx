@@ -9,7 +9,6 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useSnapshot } from 'valtio';
 import { call } from '../net/http.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, HALF_HEIGHT_PX } from '../shared/art/avatar-sizes.ts';
-import type { PackRef } from '../shared/art/dress.ts';
 import { hashLook } from '../shared/art/look-hash.ts';
 import { getCustomization } from '../shared/contract/wardrobe.ts';
 import type { Customization } from '../shared/rules/slots.ts';
@@ -19,7 +18,7 @@ import { session } from '../state/session/session.ts';
 import { settings } from '../state/settings/settings.ts';
 import { classNames } from '../ui/layout/class-names.ts';
 import { HostedAvatar } from './hosted-avatar.tsx';
-import { type AvatarStatus, PaintedAvatar } from './painted-avatar.tsx';
+import { type AvatarStatus, PaintedAvatar, type WornBesides } from './painted-avatar.tsx';
 import { retryDelayMs, fallbackLimitMs, firstLimitMs, withTimeout } from './retry-timing.ts';
 import { usePlayerLook } from './use-player-look.ts';
 import { sideOf, wrapRotation } from './views.ts';
@@ -32,8 +31,8 @@ export interface AvatarViewProps {
   username?: string;
   /** A look to draw instead of the player's own, for previews. May change every frame. */
   customization?: Customization;
-  /** Extra layers of that look, of a held sheet. */
-  also?: PackRef;
+  /** What is worn with that look. Another object redraws the figure. */
+  also?: WornBesides;
   /** View 0 (front) to 5; other integers wrap around. */
   rotation?: number;
   /** Height on the page; the width is half of it. By default the avatar fills the height of its parent. */
@@ -104,7 +103,7 @@ interface Drawing {
 
 interface LookProps extends Drawing {
   customization: Customization;
-  also: PackRef | undefined;
+  also: WornBesides | undefined;
 }
 
 function Look({ customization, also, view, size, isOptimized, onStatus }: LookProps) {

@@ -18,12 +18,15 @@ interface Dressing {
 
 let dressing: Promise<Dressing> | null = null;
 
-/** The worker's input for a look. Unknown items are left out. Rejects as `loadArtManifest` does. */
-export async function figureOf(look: Customization): Promise<FigureRequest> {
+/**
+ * The worker's input for a look. `hairTopPx` is the hair line of something that is worn besides. Unknown items are left out. Rejects
+ * as `loadArtManifest` does.
+ */
+export async function figureOf(look: Customization, hairTopPx = 0): Promise<FigureRequest> {
   const { manifest, items } = await load();
   const worn = await itemsOfLook(items, look);
   const { storage } = clientConfig().hosts;
-  return figureOfLook(manifest, worn, look, storage);
+  return figureOfLook(manifest, worn, look, { storageBase: storage, hairTopPx });
 }
 
 function load(): Promise<Dressing> {

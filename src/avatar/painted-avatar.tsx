@@ -13,13 +13,20 @@ import { retryDelayMs, withTimeout } from './retry-timing.ts';
 
 export type AvatarStatus = 'loading' | 'shown' | 'failed';
 
+/** What a figure wears besides its look: packs of held sheets. */
+export interface WornBesides {
+  packs: readonly PackRef[];
+  /** Hair above this canvas y is not drawn; 0 draws all. */
+  hairTopPx: number;
+}
+
 /** Shorter redraws are not shown as loading. */
 const LOADING_DELAY_MS = 150;
 
 export interface PaintedAvatarProps {
   look: Customization;
-  /** Extra layers, of a held sheet. Another object redraws the figure. */
-  also?: PackRef;
+  /** Another object redraws the figure. */
+  also?: WornBesides | undefined;
   /** 0 to 5 */
   rotation: number;
   size: PaintRequest['size'];
@@ -59,9 +66,9 @@ export function PaintedAvatar({ look, also, rotation, size, limitMs, onStatus }:
     const cancelLoading = runtime.setTimeout(() => onStatus('loading'), own.canvas.hidden ? 0 : LOADING_DELAY_MS);
     const draw = async (failures: number): Promise<void> => {
       try {
-        const drawn = figureOf(look).then((figure) => {
+        const drawn = figureOf(look, also?.hairTopPx).then((figure) => {
           if (isUnmounted) return false;
-          const packs = also === undefined ? figure.packs : [...figure.packs, also];
+          const packs = also === undefined ? figure.packs : [...figure.packs, ...also.packs];
           return own.paint({ figure: { ...figure, packs }, rotation, size });
         });
         if (!(await withTimeout(limitMs, drawn))) return;

@@ -3,6 +3,7 @@
  * opens a dialog about the player.
  */
 import type { CSSProperties } from 'react';
+import { readableColour } from '../shared/rules/colour.ts';
 import { classNames } from '../ui/layout/class-names.ts';
 import { CrownMark } from '../ui/layout/marks.tsx';
 
@@ -10,7 +11,7 @@ export interface NameTagProps {
   name: string;
   /** The member's own text after the name. It is truncated before the name. */
   tag?: string;
-  /** #rrggbb; lightened for contrast on the dark pill. */
+  /** #rrggbb; changed only where it would not be readable on the dark pill. */
   color?: string | null;
   /** Label of the member's crown; no crown when left out. */
   crownLabel?: string;
@@ -19,9 +20,9 @@ export interface NameTagProps {
 }
 
 export function NameTag({ name, tag, color, crownLabel, isLit }: NameTagProps) {
-  const style = color ? ({ '--tag-color': color } as CSSProperties) : undefined;
+  const style = color ? { color: readableColour(color, 'tag') } : undefined;
   return (
-    <span className={classNames('nametag', color && 'is-coloured', isLit && 'is-lit')} style={style}>
+    <span className={classNames('nametag', isLit && 'is-lit')} style={style}>
       {crownLabel && <CrownMark size={14} label={crownLabel} />}
       {name}
       <TagText tag={tag} />
@@ -39,17 +40,21 @@ function TagText({ tag }: { tag: string | undefined }) {
   );
 }
 
+/** The colour by day and by night; `own-text` chooses by the theme. */
+const ownTextStyle = (color: string): CSSProperties =>
+  ({ '--own-day': readableColour(color, 'day'), '--own-night': readableColour(color, 'night') }) as CSSProperties;
+
 export interface NameTextProps {
   name: string;
   tag?: string;
-  /** #rrggbb; lightened or darkened for contrast on the theme's background. */
+  /** #rrggbb; changed only where it would not be readable on the theme's background. */
   color?: string | null;
   crownLabel?: string;
   className?: string;
 }
 
 export function NameText({ name, tag, color, crownLabel, className }: NameTextProps) {
-  const style = color ? ({ '--tag-color': color } as CSSProperties) : undefined;
+  const style = color ? ownTextStyle(color) : undefined;
   return (
     <span
       className={classNames('inline-flex min-w-0 items-center gap-1 font-extrabold', color && 'own-text', className)}

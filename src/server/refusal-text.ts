@@ -16,8 +16,11 @@ export const INPUT_REFUSED = 'Something is missing or not valid here. Please che
 /** For a request that cannot be read at all. */
 export const REQUEST_REFUSED = 'The server could not read this request. Please reload the page and try again.';
 
-/** The contract's messages are sentences for players; the default messages of the schema library are not. */
-const isSentence = (text: string): boolean => /^[A-Z].*[.]$/s.test(text);
+/**
+ * The contract's messages are sentences for players; the default messages of the schema library are not. Some texts of
+ * the specification have no full stop: 'Please fill in all fields'.
+ */
+const isSentence = (text: string): boolean => /^(?:[A-Z].*[.]|Please .*)$/s.test(text);
 
 /** The contract's own sentence if there is one, else a sentence for the kind of issue. */
 export function refusalText({ code, message, origin, maximum, minimum }: SchemaIssue): string {

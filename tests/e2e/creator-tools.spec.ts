@@ -57,7 +57,7 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
       await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeHidden();
     };
     await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please upload a PNG image');
-    await refused(await drawSheet(425), 'The image must be 2550x850 pixels.');
+    await refused(await drawSheet(425), 'The image must be 2550x850 pixels. This one has 425x850.');
     await refused(sheet.subarray(0, sheet.length / 2), 'The image is damaged and cannot be read.');
     await refused(Buffer.concat([sheet, Buffer.alloc(8 * 1024 * 1024)]), 'An image has at most 8 MiB.');
     await tools.submit.click();
@@ -100,11 +100,12 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
     await expect(tools.preview.getByText('View 3, seen from the back')).toBeVisible();
     await expect.poll(() => inkOf(tools.figure('Masculine'))).toBe(0);
     await tools.preview.getByRole('button', { name: 'Turn by itself' }).click();
-    await expect(tools.preview.getByText('View 5, seen from the front right')).toBeVisible();
+    await expect(tools.preview.getByText('View 4, seen from the front right')).toBeVisible();
     await tools.preview.getByRole('button', { name: 'Stop turning' }).click();
   });
 
   await test.step('a thumbnail is created from the sheet', async () => {
+    await tools.preview.getByRole('combobox', { name: 'Thumbnail of' }).selectOption('View 2, from the left');
     await tools.preview.getByRole('button', { name: 'Generate thumbnail' }).click();
     await expect(tools.toast('Thumbnail generated successfully!')).toBeVisible();
     await expect.poll(() => inkOf(tools.preview.getByRole('img', { name: 'Thumbnail' }))).toBeGreaterThan(100);

@@ -60,40 +60,43 @@ test.describe(() => {
   });
 });
 
-test('the cookie game is saved, and the player chooses between the conflicting saves of two devices', async ({
+test('the cookie game is saved; of two devices the newer save goes on, and the other one is taken back', async ({
   players,
 }) => {
   players.expectErrors(REFUSED);
   const first = await players.arrive('coo');
-  await openCookies(first.town.page);
-  await bake(first.town.page, 20);
-  await first.town.page.getByText(cookieText.BUILDINGS, { exact: true }).click();
-  await first.town.page.getByRole('button', { name: cookieText.buyFor('Cursor', '15') }).click();
-  await save(first.town.page);
-  await expect(first.town.page.getByText('Game saved!')).toBeVisible();
+  const firstPage = first.town.page;
+  await openCookies(firstPage);
+  await bake(firstPage, 20);
+  await firstPage.getByText(cookieText.BUILDINGS, { exact: true }).click();
+  await firstPage.getByRole('button', { name: cookieText.buyFor('Cursor', '15') }).click();
+  await save(firstPage);
+  await expect(firstPage.getByText('Game saved!')).toBeVisible();
+  await bake(firstPage, 5);
 
-  // The second device loads the server's save, makes progress and saves it.
+  // The second device loads the server's save and replaces the first one, which stops.
   const access = await players.visit();
   await access.open('/login');
   await access.signIn(first.email, first.password);
   const { page } = access;
   await openCookies(page);
   await expect(figure(page, cookieText.TOTAL_CLICKS)).toHaveText('20');
-  await bake(page, 30);
+  await expect(firstPage.getByText(cookieText.TAKEN_OVER_TITLE)).toBeVisible();
+  await bake(page, 4);
   await save(page);
   await expect(page.getByText('Game saved!')).toBeVisible();
 
-  // The second device replaced the first one's connection. The first continued offline from the older save.
-  await bake(first.town.page, 5);
-  await save(first.town.page);
-  await expect(first.town.page.getByRole('heading', { name: cookieText.CHOOSE_TITLE })).toBeVisible();
-  await first.town.page.getByRole('button', { name: `${cookieText.KEEP_THIS}: ${cookieText.OTHER_DEVICE}` }).click();
-  await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('50');
-
-  // The replaced game can be restored.
-  await first.town.page.getByText(cookieText.COPY_OR_IMPORT, { exact: true }).click();
-  await first.town.page.getByRole('button', { name: cookieText.TAKE_BACK }).click();
-  await expect(figure(first.town.page, cookieText.TOTAL_CLICKS)).toHaveText('25');
+  // The first device comes back: the newer save of the server goes on, and its own one is kept.
+  await firstPage.reload();
+  await openCookies(firstPage);
+  await expect(figure(firstPage, cookieText.TOTAL_CLICKS)).toHaveText('24');
+  await expect(firstPage.getByText(cookieText.LEFT_BEHIND)).toBeVisible();
+  await firstPage.getByText(cookieText.COPY_OR_IMPORT, { exact: true }).click();
+  await firstPage.getByLabel(cookieText.GAME_AS_TEXT).fill('no game');
+  await firstPage.getByRole('button', { name: cookieText.IMPORT, exact: true }).click();
+  await expect(firstPage.getByRole('alert').getByText(cookieText.NOT_A_GAME)).toBeVisible();
+  await firstPage.getByRole('button', { name: cookieText.TAKE_BACK }).click();
+  await expect(figure(firstPage, cookieText.TOTAL_CLICKS)).toHaveText('25');
 });
 
 const openCookies = async (page: Page): Promise<void> => {

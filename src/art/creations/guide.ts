@@ -59,13 +59,14 @@ function exampleSheet(): Raw {
 
 const RULES = [
   'One sheet of 2550 x 850 px, PNG, at most 8 MiB, transparent where nothing is drawn.',
-  'Six views of 425 x 850 px. From the left: front, quarter left, left, back, quarter right, right.',
+  'Six views of 425 x 850 px. From the left: 0 front, 1 quarter left, 2 left, 3 back, 4 quarter right, 5 right.',
   'Draw to the lines of the template. Nothing may touch the edge of a view; hats stay below y 16.',
   'Leave out the figure: hands, faces and hair belong to whoever wears the item.',
   'Draw each view as it is seen: what the body would hide is left out there.',
   'Light falls from the upper left in every view, also in those that face the other way.',
   'Outlines are the darkest shade of their own colour, 3 px outside and 2 px inside; never black.',
   'Lettering reads from left to right in every view.',
+  'What lies behind the body (wings, the back of a bag or a coat) may come in a second sheet of the same size.',
   'Send a feminine fit, a masculine fit, or both.',
 ];
 const REFUSED = [
@@ -78,10 +79,10 @@ const REFUSED = [
 /** The rules for the items of a slot. */
 const PLACES = [
   'Hair may reach from y 44 down to the waist; bangs leave the eyes free.',
-  'Hats sit on the skull and say above which height hair is hidden.',
+  'Hats sit on the skull; their hair line, a height in px, says above which height hair is hidden.',
   'Tops, coats and skirts leave the hands free: cut them out where they hang before the cloth.',
   'Shoes stand on the line of the soles, heels too.',
-  'Glasses, masks and horns keep clear of the pupils; wings and bags have a part behind the body.',
+  'Glasses, masks and horns keep clear of the pupils; the part of wings and bags behind the body has its own sheet.',
 ];
 
 const bullets = (lines: readonly string[], y: number): PdfPage['texts'] =>
@@ -146,7 +147,7 @@ function anchorTable(y: number): PdfPage['texts'] {
     isBold,
   });
   return [
-    ...VIEW_NAMES.map((name, column) => cell(name, column, 0, true)),
+    ...VIEW_NAMES.map((name, view) => cell(`${view} ${name}`, view, 0, true)),
     ...ANCHOR_NAMES.flatMap((name, row) => [
       { text: name, x: MARGIN, y: y - (row + 1) * ROW, size: 10 },
       ...views.map((anchors, column) => cell(anchors[row]?.join(', ') ?? '-', column, row + 1)),

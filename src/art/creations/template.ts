@@ -28,7 +28,7 @@ function column(svg: string, rotation: number): string {
     `<g transform="translate(${x},0)"><g opacity="${FIGURE_OPACITY}">${svg}</g>${guides.join('')}` +
     line(CX, 0, CX, CANVAS_HEIGHT_PX, ' stroke-dasharray="2 6"') +
     `<rect x="1" y="1" width="${CANVAS_WIDTH_PX - 2}" height="${CANVAS_HEIGHT_PX - 2}" fill="none" stroke="${INK}" stroke-width="2"/>` +
-    `${lettering(nth(VIEW_NAMES, rotation), CX, 838, 1.7, INK)}</g>`
+    `${lettering(`${nth(COLUMN_OF_ROTATION, rotation)} ${nth(VIEW_NAMES, rotation)}`, CX, 838, 1.7, INK)}</g>`
   );
 }
 

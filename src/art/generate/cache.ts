@@ -23,6 +23,7 @@ export async function writeFileAtomic(file: string, bytes: Uint8Array): Promise<
 export class ArtCache {
   readonly #folder: string;
   readonly #stamps = new Map<string, string>();
+  #lineCount = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -53,10 +54,13 @@ export class ArtCache {
       const [path, hash] = line.split('\t');
       if (path !== undefined && hash !== undefined) this.#stamps.set(path, hash);
     }
-    if (lines.length > 2 * this.#stamps.size) this.#compact(file);
+    this.#lineCount = lines.length;
   }
 
-  #compact(file: string): void {
+  /** Removes outdated lines when they are the majority. No other process may append meanwhile. */
+  compact(): void {
+    if (this.#lineCount <= 2 * this.#stamps.size) return;
+    const file = this.fileOf(STAMPS);
     const temporary = temporaryName(file);
     writeFileSync(temporary, [...this.#stamps].map(([path, hash]) => `${path}\t${hash}\n`).join(''));
     renameSync(temporary, file);

@@ -1,25 +1,25 @@
 /**
- * Runs the jobs whose outputs the cache lacks, on worker threads and in the given order. Owns the queue; a priority
- * request moves a job to its front.
+ * Runs the jobs whose outputs the cache lacks, on worker threads and in the given order. Owns the queue; a request moves a
+ * job to its front. Once the town is rendered, the process continues at a low priority.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { ArtMessage } from '../protocol.ts';
 import { ArtCache } from './cache.ts';
 import type { Job } from './jobs.ts';
-import type { RenderRequest, RenderResult } from './render-worker.ts';
+import { RenderThread } from './render-thread.ts';
 
 export interface GeneratorOptions {
   /** The cache folder. */
   folder: string;
   /** In the order in which they run. */
   jobs: readonly Job[];
+  /** Not rendered; those with fresh outputs are reported as done. */
+  onDemand?: readonly Job[];
   onMessage: (message: ArtMessage) => void;
   threads?: number;
 }
 
-const WORKER = new URL('./render-worker.ts', import.meta.url);
 const BACKGROUND_NICENESS = 10;
 
 /** Lowers the process priority below all other work. On Linux niceness is a property of each thread, so it is set per thread. */
@@ -39,12 +39,13 @@ export class Generator {
   readonly #cache: ArtCache;
   readonly #queue: Job[] = [];
   readonly #pendingTownJobs: Set<Job>;
-  readonly #workers: Worker[] = [];
+  readonly #threads: RenderThread[] = [];
   #done = 0;
 
   constructor(options: GeneratorOptions) {
     this.#options = options;
     this.#cache = new ArtCache(options.folder);
+    this.#cache.compact();
     this.#pendingTownJobs = new Set(options.jobs.filter((job) => job.stage === 'town'));
   }
 
@@ -54,12 +55,15 @@ export class Generator {
       if (this.#cache.isFresh(job)) this.#reportDone(job);
       else this.#queue.push(job);
     }
+    for (const job of this.#options.onDemand ?? []) {
+      if (this.#cache.isFresh(job)) this.#reportPaths(job);
+    }
     const rendered = this.#queue.length;
     // A thread inherits the priority of the thread that starts it.
     if (rendered > 0 && this.#pendingTownJobs.size === 0) lowerPriority();
     const limit = this.#options.threads ?? availableParallelism();
     const count = Math.min(limit, rendered);
-    await Promise.all(Array.from({ length: count }, () => this.#runWorker()));
+    await Promise.all(Array.from({ length: count }, () => this.#runThread()));
     return rendered;
   }
 
@@ -69,17 +73,24 @@ export class Generator {
     if (index > 0) this.#queue.unshift(...this.#queue.splice(index, 1));
   }
 
+  /** Another process has rendered the output's job: reports it as done and does not render it. */
+  markDone(path: string): void {
+    const index = this.#queue.findIndex((job) => job.paths.includes(path));
+    const [job] = index < 0 ? [] : this.#queue.splice(index, 1);
+    if (job !== undefined) this.#reportDone(job);
+  }
+
   /** Stops without waiting for running jobs. Finished outputs stay. */
   async close(): Promise<void> {
     this.#queue.length = 0;
-    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
+    await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  async #runWorker(): Promise<void> {
-    let worker = this.#startWorker();
+  async #runThread(): Promise<void> {
+    const thread = new RenderThread(this.#options.folder);
+    this.#threads.push(thread);
     for (let job = this.#queue.shift(); job !== undefined; job = this.#queue.shift()) {
-      const { failure, isOver } = await this.#render(worker, job);
-      if (isOver === true && this.#queue.length > 0) worker = this.#startWorker();
+      const { failure } = await thread.render(job);
       if (failure === undefined) {
         this.#cache.stamp(job);
         this.#reportDone(job);
@@ -87,34 +98,16 @@ export class Generator {
         this.#reportFailure(job, failure);
       }
     }
-    await worker.terminate();
-  }
-
-  #startWorker(): Worker {
-    const worker = new Worker(WORKER, { workerData: { folder: this.#options.folder } });
-    this.#workers.push(worker);
-    return worker;
-  }
-
-  /** Sends a job to a worker. `isOver`: the worker has ended and accepts no further job. */
-  #render(worker: Worker, job: Job): Promise<RenderResult & { isOver?: boolean }> {
-    return new Promise((resolve) => {
-      const onMessage = (result: RenderResult): void => end(result);
-      const onError = (error: Error): void => end({ failure: error.message, isOver: true });
-      const onExit = (): void => end({ failure: 'the worker ended', isOver: true });
-      const end = (result: RenderResult & { isOver?: boolean }): void => {
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        resolve(result);
-      };
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window: it has no origin
-      worker.postMessage({ spec: job.spec, paths: job.paths } satisfies RenderRequest);
-    });
+    await thread.close();
   }
 
   #reportDone(job: Job): void {
-    for (const path of job.paths) this.#options.onMessage({ type: 'done', path });
+    this.#reportPaths(job);
     this.#countJob(job);
+  }
+
+  #reportPaths({ paths }: Job): void {
+    for (const path of paths) this.#options.onMessage({ type: 'done', path });
   }
 
   #reportFailure(job: Job, reason: string): void {

@@ -28,8 +28,11 @@ import {
 } from '../town/pictures.ts';
 import { Fingerprints, hashOf } from './fingerprint.ts';
 
-/** In the order of rendering. The town can be shown once all jobs of 'town' are done. */
-const STAGES = ['town', 'starters', 'landing', 'evening', 'rest', 'radio', 'sheets'] as const;
+/**
+ * In the order of rendering. The town can be shown once all jobs of 'town' are done. No screen shows the flat 'sheets': they
+ * are rendered when they are requested.
+ */
+const STAGES = ['town', 'starters', 'evening', 'rest', 'landing', 'radio', 'sheets'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export type JobSpec =
@@ -63,6 +66,9 @@ export interface Job {
   /** Output files relative to the cache folder, in the order in which `runJob` returns them. */
   paths: string[];
 }
+
+/** Whether the job runs only when one of its outputs is requested. */
+export const isOnDemand = ({ stage }: Job): boolean => stage === 'sheets';
 
 const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
 const BODY_PICTURES = ['sheet.webp', 'sheet@half.webp', 'preview.webp', 'thumbnail.webp'] as const;

@@ -1,21 +1,8 @@
 /** The z order. Back layers are behind the body, front layers in front of it; higher is nearer to the viewer. */
-import { Z_OF_SLOT, Z_OF_TATTOO } from '../../shared/art/layer-order.ts';
+import { BACK_Z_OF_SLOT, Z_OF_SLOT, Z_OF_TATTOO } from '../../shared/art/layer-order.ts';
 import type { Place, Slot } from '../../shared/rules/slots.ts';
 
 export const BODY_Z = 0;
-
-/** Slots with layers behind the body, from back to front. */
-const BACK_Z: Partial<Record<Slot, number>> = {
-  wings: -50,
-  bag: -40,
-  handheld: -35,
-  coat: -30,
-  top: -28,
-  hat: -25,
-  hair: -20,
-  neckwear: -15,
-  head: -10,
-};
 
 /** Boots are over trousers. */
 export const BOOTS_OVER_TROUSERS_Z = 33;
@@ -27,5 +14,5 @@ export const HEADPHONES_Z = 105;
 
 const isTattoo = (place: Place): place is Exclude<Place, Slot> => place.startsWith('tattoos.');
 
-export const backZ = (place: Place): number => (isTattoo(place) ? -1 : (BACK_Z[place] ?? -1));
+export const backZ = (place: Place): number => (isTattoo(place) ? -1 : (BACK_Z_OF_SLOT[place] ?? -1));
 export const frontZ = (place: Place): number => (isTattoo(place) ? Z_OF_TATTOO : Z_OF_SLOT[place]);

@@ -30,13 +30,26 @@ function unpremultiply(data: Uint8ClampedArray<ArrayBuffer>): void {
   }
 }
 
-/** Throws the rasteriser's Error for malformed SVG. */
-export function rasterise(source: string, widthPx?: number): Raw {
+/** The rasteriser's premultiplied pixels, without a copy. Throws the rasteriser's Error for malformed SVG. */
+function render(source: string, widthPx?: number): Raw {
   const fit = widthPx === undefined ? {} : { fitTo: { mode: 'width' as const, value: widthPx } };
   const image = new Resvg(source, { ...fit, font: { loadSystemFonts: false } }).render();
-  const data = new Uint8ClampedArray(image.pixels);
-  unpremultiply(data);
-  return { widthPx: image.width, heightPx: image.height, data };
+  const { buffer, byteOffset, byteLength } = image.pixels as Buffer<ArrayBuffer>;
+  return { widthPx: image.width, heightPx: image.height, data: new Uint8ClampedArray(buffer, byteOffset, byteLength) };
+}
+
+/** Throws the rasteriser's Error for malformed SVG. */
+export function rasterise(source: string, widthPx?: number): Raw {
+  const image = render(source, widthPx);
+  unpremultiply(image.data);
+  return image;
+}
+
+/** A rectangle of the picture, clipped at its right and lower edge. It needs less memory than `crop` of the whole. */
+export function rasteriseCrop(source: string, left: number, top: number, widthPx: number, heightPx: number): Raw {
+  const image = crop(render(source), left, top, widthPx, heightPx);
+  unpremultiply(image.data);
+  return image;
 }
 
 /** A copy of a rectangle, clipped at the picture's right and lower edge. */

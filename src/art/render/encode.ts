@@ -5,6 +5,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Raw } from '../kit/raster.ts';
 
+// No operation repeats, so libvips' cache would only hold memory.
+sharp.cache(false);
+
 const fromRaw = (image: Raw): Sharp =>
   sharp(image.data, { raw: { width: image.widthPx, height: image.heightPx, channels: 4 } });
 

@@ -1,7 +1,8 @@
 /** Renders any part of the town in any mood and size, for the landing page and contact sheets. */
-import { crop, type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { cullGroups } from '../kit/cull.ts';
+import type { Box } from '../kit/path.ts';
+import { type Raw, rasteriseCrop, svgOf } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
-import { H, W } from './layout.ts';
 import { glowOf, grade, halos, lightLevel, lightPools } from './mood.ts';
 import { type Piece, piece } from './piece.ts';
 import { allLights, scene } from './scene.ts';
@@ -18,11 +19,30 @@ export interface Camera {
 
 const NEAR_LIGHT_SHARE = 0.55;
 
-/** Draws the whole map at the camera's scale and crops it, because the rasteriser panics on clipped groups off the canvas. */
+/** Drawn around the picture, because strokes reach outside the boxes by which groups are removed. Map px. */
+const MARGIN_PX = 48;
+
+/** A picture's rectangle with the margin, in px of the picture at the camera's scale `k`. */
+function frameOf({ x, y, w, outW, outH }: Camera): { k: number; margin: number; box: Box } {
+  const k = outW / w;
+  const margin = Math.ceil(MARGIN_PX * k);
+  const [left, top] = [Math.round(x * k) - margin, Math.round(y * k) - margin];
+  return { k, margin, box: [left, top, left + outW + 2 * margin, top + outH + 2 * margin] };
+}
+
+/** What is drawn for a camera, in map px. */
+function viewOf(camera: Camera): Box {
+  const { k, box } = frameOf(camera);
+  const [x0, y0, x1, y1] = box;
+  return [x0 / k, y0 / k, x1 / k, y1 / k];
+}
+
 function cameraShot(body: string, camera: Camera): Raw {
-  const k = camera.outW / camera.w;
-  const whole = rasterise(svgOf(Math.ceil(W * k), Math.ceil(H * k), body, `0 0 ${W} ${H}`));
-  return crop(whole, Math.round(camera.x * k), Math.round(camera.y * k), camera.outW, camera.outH);
+  const { margin, box } = frameOf(camera);
+  const view = viewOf(camera);
+  const [x0, y0, x1, y1] = view;
+  const svg = svgOf(box[2] - box[0], box[3] - box[1], cullGroups(body, view), `${x0} ${y0} ${x1 - x0} ${y1 - y0}`);
+  return rasteriseCrop(svg, margin, margin, camera.outW, camera.outH);
 }
 
 /** Composites a picture over another one in place; `screen` uses screen blending. */
@@ -51,7 +71,10 @@ export function composeTown(mood: MoodName, camera: Camera, frame: Piece = piece
   }
   const lights = allLights(town);
   const near = frame.lights.map((light) => ({ ...light, a: light.a * NEAR_LIGHT_SHARE }));
-  const lighting = { pools: cameraShot(lightPools(lights), camera), glow: cameraShot(glowOf(layers), camera) };
+  const lighting = {
+    pools: cameraShot(lightPools(lights), camera),
+    glow: cameraShot(glowOf(layers, viewOf(camera)), camera),
+  };
   layOver(picture, grade(things, mood, lighting));
   layOver(picture, cameraShot(halos([...lights, ...near], level), camera), true);
   return picture;

@@ -5,6 +5,7 @@
 import { radial } from '../kit/light.ts';
 import type { Raw } from '../kit/raster.ts';
 import type { MoodName } from './backdrop/sky.ts';
+import type { Box } from '../kit/path.ts';
 import type { Light, Piece } from './piece.ts';
 
 interface Grade {
@@ -79,9 +80,16 @@ export const halos = (lights: readonly Light[], level: number): string =>
 /** Everything in black, so that it hides the glow behind it. */
 const BLACKENED = '0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0';
 
-/** Emissive parts (panes, lantern paper), covered by the objects in front of them. */
-export const glowOf = (pieces: readonly Piece[]): string =>
-  `<filter id="shade" x="-2%" y="-2%" width="104%" height="104%"><feColorMatrix type="matrix" values="${BLACKENED}"/></filter>` +
+const regionOf = ([x0, y0, x1, y1]: Box): string =>
+  `filterUnits="userSpaceOnUse" x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}"`;
+
+/**
+ * Emissive parts (panes, lantern paper), covered by the objects in front of them. `view` limits them to a part of the map:
+ * the rasteriser panics on filters that reach far outside the picture.
+ */
+export const glowOf = (pieces: readonly Piece[], view?: Box): string =>
+  `<filter id="shade" ${view === undefined ? 'x="-2%" y="-2%" width="104%" height="104%"' : regionOf(view)}>` +
+  `<feColorMatrix type="matrix" values="${BLACKENED}"/></filter>` +
   pieces.map(({ art, glow }) => (art === '' ? glow : `<g filter="url(#shade)">${art}</g>${glow}`)).join('');
 
 /** Share of the lamp's colour in lit pixels. */

@@ -1,6 +1,6 @@
 /** Filters owned items by category and search text. Pure. */
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
+import { CATEGORIES, type Category, categoryName } from '../../shared/rules/categories.ts';
 
 export const ALL_CATEGORIES = -1;
 /** The pseudo-category of equipped items (specification: avatar, section 2.2). */
@@ -14,10 +14,14 @@ export interface ItemFilter {
 
 type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped'>;
 
-/** Names are matched case-insensitively. */
+/** Every word of the search is in the item's name or in that of its category, without regard to case. */
 export function filterItems<Item extends Filtered>(items: readonly Item[], { category, search }: ItemFilter): Item[] {
-  const needle = search.trim().toLowerCase();
-  return items.filter((item) => isIn(item, category) && item.name.toLowerCase().includes(needle));
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = (item: Item): boolean => {
+    const about = `${item.name} ${categoryName(item.category)}`.toLowerCase();
+    return words.every((word) => about.includes(word));
+  };
+  return items.filter((item) => isIn(item, category) && isFound(item));
 }
 
 function isIn(item: Filtered, category: number): boolean {

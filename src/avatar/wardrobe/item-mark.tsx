@@ -1,4 +1,4 @@
-/** The label in a tile's corner: worn, will be equipped, will be unequipped. */
+/** The last line of a tile: what the item is, and whether it is worn, will be equipped or will be unequipped. */
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -11,12 +11,23 @@ const MARKS = {
   wear: { Icon: CheckIcon, label: text.WORN },
 } as const;
 
-export function ItemMark({ mark }: { mark: keyof typeof MARKS }) {
+type Mark = keyof typeof MARKS;
+
+export function TileFoot({ text: kind, mark }: { text: string; mark: Mark | undefined }) {
+  return (
+    <span className="flex w-full min-w-0 items-center justify-between gap-1">
+      <span className="t-micro clamp1 text-ink-3">{kind}</span>
+      {mark && <ItemMark mark={mark} />}
+    </span>
+  );
+}
+
+function ItemMark({ mark }: { mark: Mark }) {
   const { Icon, label } = MARKS[mark];
   return (
-    <span className="item-mark" data-mark={mark}>
+    <span className="item-mark" data-mark={mark} title={label}>
       <Icon weight="bold" size={11} aria-hidden />
-      {label}
+      <span className="item-mark-word">{label}</span>
     </span>
   );
 }

@@ -134,7 +134,7 @@ describe('figureOfLook', () => {
   it('prefixes each pack with the storage base and uses the scale of the look', () => {
     const bodies = { masculine: ['/m0.bin', '/m1.bin'], feminine: ['/f0.bin'] };
     const look = { ...bareCustomization(true), skinTone: 1, width: 0.9, height: 1.05 };
-    expect(figureOfLook({ bodies }, new Map(), look, 'https://storage.example')).toEqual({
+    expect(figureOfLook({ bodies }, new Map(), look, { storageBase: 'https://storage.example' })).toEqual({
       packs: [{ url: 'https://storage.example/m1.bin' }],
       width: 0.9,
       height: 1.05,

@@ -12,14 +12,20 @@ import type { ComposeRequest, Core, LayerRef, RgbaImage } from '../core/types.ts
 import { blankSheet, FRAMES, placeView, ROTATION_OF_COLUMN } from './frames.ts';
 import type { FigureRequest, FrameSize } from './types.ts';
 
-/** The figure of a look. `storageBase` is put before each pack's URL; '' is the page's own origin. */
+/**
+ * The figure of a look. `storageBase` is put before each pack's URL; '' is the page's own origin. `hairTopPx` is the hair
+ * line of something that is worn besides; 0 for none.
+ */
 export function figureOfLook(
   manifest: Pick<ArtManifest, 'bodies'>,
   items: ItemLookup,
   look: Customization,
-  storageBase = '',
+  { storageBase = '', hairTopPx = 0 }: { storageBase?: string; hairTopPx?: number } = {},
 ): FigureRequest {
-  const packs = packsOf(manifest, items, look).map((pack) => ({ ...pack, url: `${storageBase}${pack.url}` }));
+  const packs = packsOf(manifest, items, look, hairTopPx).map((pack) => ({
+    ...pack,
+    url: `${storageBase}${pack.url}`,
+  }));
   return { packs, width: look.width, height: look.height };
 }
 

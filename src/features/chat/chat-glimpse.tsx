@@ -25,7 +25,7 @@ export function ChatGlimpse() {
         <ol key={shown.at(-1)?.id} className="chat-glimpse-lines" aria-hidden>
           {shown.map(({ id, user, text, nametagColor }) => (
             <li key={id} className="chat-line">
-              <NameText name={user} color={nametagColor} /> <MessageText text={text} />
+              <NameText name={user} color={nametagColor} /> <MessageText text={text} isPlain />
             </li>
           ))}
         </ol>

@@ -1,15 +1,27 @@
-/** The text of a message: redacted words as blocks, custom emoji as pictures. */
+/** The text of a message: redacted words as blocks, custom emoji as pictures, codes of outfits as cards. */
 import { EmojiText } from '../../rich-text/emoji/emoji-text.tsx';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
-import { REDACTED } from './text.ts';
+import { splitOutfitCodes } from '../../shared/rules/outfit-code.ts';
+import { OutfitChip } from './outfit-chip.tsx';
+import { OUTFIT, REDACTED } from './text.ts';
 
-export function MessageText({ text }: { text: string }) {
+export interface MessageTextProps {
+  text: string;
+  /** For places where nothing can be pressed: an outfit is its word. */
+  isPlain?: boolean;
+}
+
+export function MessageText({ text, isPlain = false }: MessageTextProps) {
   return text.split(REDACTION_MARKER).flatMap((part, index) => [
     index > 0 && (
       <span key={`redacted-${index}`} className="chat-redacted">
         <span className="sr-only">{REDACTED}</span>
       </span>
     ),
-    <EmojiText key={`part-${index}`} text={part} />,
+    ...splitOutfitCodes(part).map(({ text: words, outfitId }, at) => {
+      const key = `part-${index}-${at}`;
+      if (outfitId === null) return <EmojiText key={key} text={words} />;
+      return isPlain ? <span key={key}>{OUTFIT}</span> : <OutfitChip key={key} id={outfitId} />;
+    }),
   ]);
 }

@@ -35,3 +35,5 @@ export function arrived(names: readonly string[]): string {
 }
 /** Names in one announcement of arrivals. */
 const ARRIVALS_NAMED = 3;
+export const OUTFIT = 'Outfit';
+export const openOutfit = (name: string): string => `Open the outfit ${name}`;

@@ -1,4 +1,4 @@
-/** Which save is loaded: the newer one, but never without asking over a save with more progress. */
+/** Which save is loaded: the newer one. A save with more progress is kept. */
 import { describe, expect, it } from 'vitest';
 import { type CookieSave, click, newGame } from '../../shared/rules/cookie/game.ts';
 import { chooseGame } from './choose-game.ts';
@@ -10,29 +10,39 @@ const played = (clicks: number, lastSave: number): CookieSave => {
   return game;
 };
 
+const NOW = 1000;
+
 describe('choosing between device and server', () => {
   it('takes the only save', () => {
-    expect(chooseGame(null, null)).toBeNull();
-    expect(chooseGame(null, played(3, 5))).toEqual({ play: played(3, 5) });
-    expect(chooseGame({ game: played(3, 5) }, null)).toEqual({ play: played(3, 5) });
+    expect(chooseGame(null, null, NOW)).toBeNull();
+    expect(chooseGame(null, played(3, 5), NOW)).toEqual({ play: played(3, 5), left: null });
+    expect(chooseGame({ game: played(3, 5) }, null, NOW)).toEqual({ play: played(3, 5), left: null });
   });
 
-  it('takes the newer save when it contains all progress of the older one', () => {
+  it('takes the newer save unasked, and leaves nothing behind when it contains all progress of the older one', () => {
     const server = played(10, 100);
-    expect(chooseGame({ game: played(12, 200) }, server)).toEqual({ play: played(12, 200) });
-    expect(chooseGame({ game: played(4, 50) }, server)).toEqual({ play: server });
+    expect(chooseGame({ game: played(12, 200) }, server, NOW)).toEqual({ play: played(12, 200), left: null });
+    expect(chooseGame({ game: played(4, 50) }, server, NOW)).toEqual({ play: server, left: null });
   });
 
   it("takes the device's save when it was derived from the server's", () => {
     const game = played(9, 200);
-    expect(chooseGame({ game, basedOn: 100 }, played(10, 100))).toEqual({ play: game });
+    expect(chooseGame({ game, basedOn: 100 }, played(10, 100), NOW)).toEqual({ play: game, left: null });
   });
 
-  it('asks when the older save has more progress', () => {
+  it('keeps the older save when it has more progress', () => {
     const here = played(9, 200);
     const server = played(10, 100);
-    expect(chooseGame({ game: here, basedOn: 90 }, server)).toEqual({ askBetween: { here, server } });
-    expect(chooseGame({ game: played(11, 90), basedOn: 80 }, server)).toMatchObject({ askBetween: { server } });
+    expect(chooseGame({ game: here, basedOn: 90 }, server, NOW)).toEqual({ play: here, left: server });
+    const older = played(11, 90);
+    expect(chooseGame({ game: older, basedOn: 80 }, server, NOW)).toEqual({ play: server, left: older });
+  });
+
+  it('takes a date in the future as now', () => {
+    const ahead = played(11, NOW + 50_000);
+    const server = played(10, NOW);
+    expect(chooseGame({ game: ahead, basedOn: 1 }, server, NOW)).toEqual({ play: server, left: ahead });
+    expect(chooseGame({ game: ahead, basedOn: 1 }, played(12, NOW - 1), NOW)).toMatchObject({ play: ahead });
   });
 });
 

@@ -1,18 +1,23 @@
 /**
- * Chooses between two saves: the one saved later (specification: avatar and commerce, section 4), unless the other one
- * has progress that would be lost; then the player is asked.
+ * Chooses between two saves: the one saved later (specification: avatar and commerce, section 4). The other one is kept when
+ * it has progress that would be lost.
  */
 import type { CookieSave } from '../../shared/rules/cookie/game.ts';
 import { isAtLeast } from '../../shared/rules/cookie/plausible.ts';
 import type { DeviceSave } from './device-save.ts';
 
-export type GameChoice = { play: CookieSave } | { askBetween: { here: CookieSave; server: CookieSave } };
+export interface GameChoice {
+  play: CookieSave;
+  /** The save that was not chosen; null when it has nothing that the chosen one lacks. */
+  left: CookieSave | null;
+}
 
-/** Null when neither save exists. */
-export function chooseGame(device: DeviceSave | null, server: CookieSave | null): GameChoice | null {
-  if (device === null) return server && { play: server };
+/** Null when neither save exists. A save from the future counts as saved now (epoch ms). */
+export function chooseGame(device: DeviceSave | null, server: CookieSave | null, now: number): GameChoice | null {
+  if (device === null) return server && { play: server, left: null };
   const here = device.game;
-  if (server === null || device.basedOn === server.lastSave) return { play: here };
-  const [newer, older] = here.lastSave > server.lastSave ? [here, server] : [server, here];
-  return isAtLeast(newer, older) ? { play: newer } : { askBetween: { here, server } };
+  if (server === null || device.basedOn === server.lastSave) return { play: here, left: null };
+  const isHereNewer = Math.min(here.lastSave, now) > Math.min(server.lastSave, now);
+  const [play, left] = isHereNewer ? [here, server] : [server, here];
+  return { play, left: isAtLeast(play, left) ? null : left };
 }

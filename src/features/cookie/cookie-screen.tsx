@@ -6,6 +6,7 @@ import { formatCookies } from '../../shared/rules/cookie/number-format.ts';
 import { TICK_MS } from '../../shared/rules/cookie/constants.ts';
 import { session } from '../../state/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { createAchievementToasts } from './achievement-toasts.ts';
@@ -13,7 +14,6 @@ import './cookie.css';
 import { Achievements } from './parts/achievements.tsx';
 import { BigCookie } from './parts/big-cookie.tsx';
 import { Buildings } from './parts/buildings.tsx';
-import { ChooseGame } from './parts/choose-game-panel.tsx';
 import { ClickUpgrades } from './parts/click-upgrades.tsx';
 import { SaveTools } from './parts/save-tools.tsx';
 import { Statistics } from './parts/statistics.tsx';
@@ -25,9 +25,15 @@ const SAVE_HERE_MS = 5000;
 const SAVE_TO_SERVER_MS = 60_000;
 
 export default function CookieScreen() {
-  const { game, choice } = useSnapshot(cookies);
+  const { game, isEnded } = useSnapshot(cookies);
   useRunningGame();
-  if (choice !== null) return <ChooseGame />;
+  if (isEnded) {
+    return (
+      <div className="grid flex-1 place-items-center" role="alert">
+        <Empty picture="/ui/cookie/cookie-plain.webp" title={text.TAKEN_OVER_TITLE} text={text.TAKEN_OVER} />
+      </div>
+    );
+  }
   if (game === null) return <SkeletonRows label={text.LOADING} />;
   return (
     <div className="cookie-screen scroll">
@@ -53,9 +59,7 @@ function SaveButton() {
     setIsSaving(true);
     try {
       const message = await saveGame();
-      if (cookies.choice === null) {
-        showToast({ text: message ?? text.SAVED_HERE, tone: message === null ? 'info' : 'ok', id: 'cookie-save' });
-      }
+      showToast({ text: message ?? text.SAVED_HERE, tone: message === null ? 'info' : 'ok', id: 'cookie-save' });
     } catch (error) {
       complain(error);
     } finally {
@@ -73,10 +77,13 @@ function SaveButton() {
 function useRunningGame(): void {
   useEffect(() => {
     const toasts = createAchievementToasts();
-    const opened = openGame(session.user?.username ?? '', { unlocked: toasts.show });
+    const opened = openGame(session.user?.username ?? '', {
+      unlocked: toasts.show,
+      leftBehind: () => showToast({ text: text.LEFT_BEHIND, tone: 'info', id: 'cookie-left' }),
+    });
     opened.catch(complain).finally(() => {
       if (cookies.earnedAway >= 1)
-        showToast({ text: text.earnedAway(formatCookies(cookies.earnedAway)), tone: 'coin' });
+        showToast({ text: text.earnedAway(cookies.earnedAway, formatCookies(cookies.earnedAway)), tone: 'coin' });
     });
     const timers = [
       window.setInterval(tick, TICK_MS),

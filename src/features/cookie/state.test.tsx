@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newGame } from '../../shared/rules/cookie/game.ts';
-import { writeDeviceSave } from './device-save.ts';
-import {
-  bakeByHand,
-  cookies,
-  hasLeftGame,
-  leaveGame,
-  openGame,
-  playImported,
-  takeBackLeftGame,
-  tick,
-} from './state.ts';
+import { type CookieSave, newGame } from '../../shared/rules/cookie/game.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { connection } from '../../state/session/connection.ts';
+import { readDeviceSave, writeDeviceSave } from './device-save.ts';
+import { bakeByHand, cookies, leaveGame, openGame, playImported, saveGame, takeBackLeftGame, tick } from './state.ts';
 import { exportGame } from './device-save.ts';
 
 const START_MS = Date.UTC(2026, 5, 1);
+const listener = { unlocked: () => undefined, leftBehind: () => void (leftBehind += 1) };
+let leftBehind = 0;
 const HOUR_MS = 3_600_000;
 
 function gameWithCursors(count: number) {
@@ -24,13 +19,16 @@ function gameWithCursors(count: number) {
 
 /** Without a server the device's save is loaded. */
 async function openAlone(username: string): Promise<void> {
-  await expect(openGame(username, { unlocked: () => undefined })).rejects.toThrow();
+  await expect(openGame(username, listener)).rejects.toThrow();
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START_MS });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   localStorage.clear();
+  leftBehind = 0;
+  connection.status = 'online';
+  signInAs(userNamed('mirabel'));
 });
 afterEach(() => {
   leaveGame();
@@ -61,15 +59,97 @@ it('earns a tenth while the game is closed', async () => {
   expect(cookies.game?.cookies).toBeCloseTo(360);
 });
 
-it('keeps the game that an import replaces, and each replaces the other', async () => {
-  await openAlone('mirabel');
+/** A server with one save, which refuses when `refusal` says so. `saved` are the bodies that it accepted. */
+function serve(state: CookieSave | null) {
+  const server = { state, refusal: null as { status: number; code: string } | null, saved: [] as object[] };
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
+    if (url.endsWith('/cookie/load')) {
+      const cookieGameState = server.state === null ? '' : JSON.stringify(server.state);
+      return Promise.resolve(Response.json({ success: true, cookieGameState }));
+    }
+    const { basedOn, ...save } = JSON.parse(body ?? '{}') as CookieSave & { basedOn?: number };
+    const isBehind = server.state !== null && basedOn !== server.state.lastSave;
+    const refusal = isBehind ? { status: 409, code: 'further-save' } : server.refusal;
+    if (refusal) {
+      const { status, code } = refusal;
+      return Promise.resolve(Response.json({ success: false, message: 'This save was refused.', code }, { status }));
+    }
+    server.state = save;
+    server.saved.push({ ...save, basedOn });
+    return Promise.resolve(Response.json({ success: true, message: 'Game saved!' }));
+  });
+  return server;
+}
+
+it('plays the newer save unasked, keeps the other one, and saves without a refusal', async () => {
+  const server = serve({ ...gameWithCursors(7), lastSave: START_MS - 500, clickCount: 4 });
+  writeDeviceSave('mirabel', { game: { ...gameWithCursors(3), lastSave: START_MS - 100 }, basedOn: 1 });
+  await openGame('mirabel', listener);
+  expect([cookies.game?.upgrades.cursor.count, cookies.hasLeft, leftBehind]).toEqual([3, true, 1]);
+  expect(await saveGame()).toBe('Game saved!');
+  expect(server.saved).toMatchObject([{ basedOn: START_MS - 500, upgrades: { cursor: { count: 3 } } }]);
+  vi.setSystemTime(START_MS + 10_000);
+  await takeBackLeftGame();
+  expect(cookies.game).toMatchObject({ clickCount: 4, upgrades: { cursor: { count: 7 } } });
+  expect(server.state).toMatchObject({ clickCount: 4 });
+});
+
+it('goes on when another device saved in the meantime, keeps its game and says so', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
   bakeByHand();
-  expect(hasLeftGame()).toBe(false);
-  expect(playImported('nonsense')).toBe(false);
-  expect(playImported(exportGame(gameWithCursors(3)))).toBe(true);
+  server.state = { ...gameWithCursors(7), lastSave: START_MS + 5 };
+  expect(await saveGame()).toBe('Game saved!');
+  expect([cookies.game?.clickCount, cookies.hasLeft, leftBehind]).toEqual([1, true, 1]);
+});
+
+it('imports what the server accepts; each game replaces the other', async () => {
+  serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  expect(cookies.hasLeft).toBe(false);
+  expect(await playImported('nonsense')).toBe(false);
+  expect(await playImported(exportGame(gameWithCursors(3)))).toBe(true);
   expect(cookies.game).toMatchObject({ clickCount: 0, upgrades: { cursor: { count: 3 } } });
-  takeBackLeftGame();
+  vi.setSystemTime(START_MS + 10_000);
+  await takeBackLeftGame();
   expect(cookies.game).toMatchObject({ clickCount: 1, upgrades: { cursor: { count: 0 } } });
-  takeBackLeftGame();
+  vi.setSystemTime(START_MS + 20_000);
+  await takeBackLeftGame();
   expect(cookies.game?.upgrades.cursor.count).toBe(3);
+});
+
+it('changes nothing when the server refuses an import', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  await saveGame();
+  vi.setSystemTime(START_MS + 10_000);
+  server.refusal = { status: 422, code: 'implausible-save' };
+  server.state = { ...gameWithCursors(7), lastSave: START_MS + 6000 };
+  await expect(playImported(exportGame(gameWithCursors(3)))).rejects.toThrow('This save was refused.');
+  expect([cookies.game?.clickCount, cookies.hasLeft]).toEqual([1, false]);
+  expect(cookies.game?.upgrades.cursor.count).toBe(0);
+  expect(readDeviceSave('mirabel')?.game.clickCount).toBe(1);
+  // The next save continues the game as if nothing had been tried: it still notices the save of another device.
+  server.refusal = null;
+  vi.setSystemTime(START_MS + 20_000);
+  expect(await saveGame()).toBe('Game saved!');
+  expect(leftBehind).toBe(1);
+  expect(server.state?.clickCount).toBe(1);
+});
+
+it('stops in a tab that another one replaced, after a last save on this device', async () => {
+  const server = serve(null);
+  await openGame('mirabel', listener);
+  bakeByHand();
+  connection.status = 'ended';
+  await Promise.resolve();
+  expect([cookies.isEnded, cookies.game]).toEqual([true, null]);
+  expect(readDeviceSave('mirabel')?.game.clickCount).toBe(1);
+  const other = { game: { ...gameWithCursors(9), lastSave: START_MS + 10 } };
+  writeDeviceSave('mirabel', other);
+  expect([bakeByHand(), await saveGame()]).toEqual([0, null]);
+  leaveGame();
+  expect([readDeviceSave('mirabel'), server.saved]).toEqual([other, []]);
 });

@@ -2,7 +2,7 @@
  * The running cookie game: loaded from device and server when the dialog opens, ticked while it is open, saved to both.
  * Progress is computed from the clock, not from ticks, so that a sleeping tab loses nothing.
  */
-import { proxy, snapshot } from 'valtio';
+import { proxy, snapshot, subscribe } from 'valtio';
 import { ApiError } from '../../net/api-error.ts';
 import { call } from '../../net/http.ts';
 import { cookieSave, loadCookieGame, saveCookieGame } from '../../shared/contract/cookie.ts';
@@ -23,50 +23,59 @@ import {
   offlineEarnings,
   unlockAchievements,
 } from '../../shared/rules/cookie/game.ts';
+import { sleep } from '../../shared/runtime/timing.ts';
+import { connection } from '../../state/session/connection.ts';
 import { chooseGame } from './choose-game.ts';
 import { importGame, keepLeftGame, readDeviceSave, readLeftGame, writeDeviceSave } from './device-save.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 
 export interface CookieState {
-  /** Null until a save is loaded or chosen. */
+  /** Null until a save is loaded. */
   game: CookieSave | null;
-  /** Two diverged saves, until the player has chosen one. */
-  choice: { here: CookieSave; server: CookieSave } | null;
+  /** Another window plays: nothing is baked or saved here any more. */
+  isEnded: boolean;
+  /** A replaced save can be taken back. */
+  hasLeft: boolean;
   /** Cookies baked while the game was closed. Shown once. */
   earnedAway: number;
 }
 
-export const cookies = proxy<CookieState>({ game: null, choice: null, earnedAway: 0 });
+const nothing: CookieState = { game: null, isEnded: false, hasLeft: false, earnedAway: 0 };
+
+export const cookies = proxy<CookieState>({ ...nothing });
 
 /** Receives the events that the screen shows as toasts. */
 export interface Listener {
   unlocked(achievements: Achievement[]): void;
+  /** Another save than this one goes on; the replaced one can be taken back. */
+  leftBehind(): void;
 }
 
 let player = '';
 let basedOn: number | undefined;
 let tickedAt = 0;
 let savedToServerAt = 0;
-let listener: Listener = { unlocked: () => {} };
+let listener: Listener = { unlocked: () => {}, leftBehind: () => {} };
+let stopFollowing = (): void => {};
 
 /** Loads the player's game. Rejects with the `ApiError` of an unreachable server; the device's save is then loaded. */
 export async function openGame(username: string, onChange: Listener): Promise<void> {
   player = username;
   listener = onChange;
   savedToServerAt = 0;
-  Object.assign(cookies, { game: null, choice: null, earnedAway: 0 });
+  Object.assign(cookies, { ...nothing, hasLeft: readLeftGame(username) !== null });
+  stopFollowing();
+  stopFollowing = subscribe(connection, endWhenReplaced);
+  endWhenReplaced();
+  if (cookies.isEnded) return;
   const device = readDeviceSave(username);
   try {
     const server = await loadFromServer();
-    if (player !== username) return;
-    const chosen = chooseGame(device, server);
-    if (chosen !== null && 'askBetween' in chosen) {
-      basedOn = server?.lastSave;
-      cookies.choice = chosen.askBetween;
-      return;
-    }
+    if (player !== username || cookies.isEnded) return;
+    const chosen = chooseGame(device, server, runtime.now());
     basedOn = server?.lastSave;
     play(chosen?.play ?? newGame(runtime.now()));
+    if (chosen?.left) leaveBehind(chosen.left);
   } catch (error) {
     basedOn = device?.basedOn;
     play(device?.game ?? newGame(runtime.now()));
@@ -74,31 +83,23 @@ export async function openGame(username: string, onChange: Listener): Promise<vo
   }
 }
 
-/** The player's choice between two diverged saves. The other one is kept on this device. */
-export function choosePlayed(chosen: 'here' | 'server'): void {
-  const { choice } = cookies;
-  if (choice === null) return;
-  keepLeftGame(player, choice[chosen === 'here' ? 'server' : 'here']);
-  cookies.choice = null;
-  play(choice[chosen]);
-  saveHere();
-}
-
-export const hasLeftGame = (): boolean => readLeftGame(player) !== null;
-
-/** Restores the replaced save, and keeps the current one in its place. */
-export function takeBackLeftGame(): void {
+/**
+ * Restores the replaced save, and keeps the current one in its place. Rejects with an `ApiError` when the server refuses it;
+ * nothing has changed then.
+ */
+export async function takeBackLeftGame(): Promise<void> {
   const left = readLeftGame(player);
-  if (left === null) return;
-  leaveFor({ ...left, lastSave: runtime.now() });
+  if (left !== null) await replaceBy(left);
 }
 
-/** Replaces the game by an exported one; the replaced game can be restored. False when the text is malformed. */
-export function playImported(text: string): boolean {
+/**
+ * Replaces the game by an exported one; the replaced game can be taken back. Resolves to false when the text is malformed.
+ * Rejects with an `ApiError` when the server refuses the game; nothing has changed then.
+ */
+export async function playImported(text: string): Promise<boolean> {
   const game = importGame(text);
   if (game === null) return false;
-  // The time since the export belongs to another game.
-  leaveFor({ ...game, lastSave: runtime.now() });
+  await replaceBy(game);
   return true;
 }
 
@@ -137,44 +138,89 @@ export function saveHere(): boolean {
 }
 
 /**
- * Saves the game on this device and, at most every 5 s, on the server. Resolves to the server's message, or null when
- * the server was not called or another device's save must be chosen first. Rejects with an `ApiError`.
+ * Saves the game on this device and, at most every 5 s, on the server. Resolves to the server's message, or null when the
+ * server was not called. Rejects with an `ApiError`. When another device saved in the meantime, this game, which is the
+ * newer one, goes on, and the other one can be taken back.
  */
 export async function saveGame(): Promise<string | null> {
   saveHere();
   const { game } = cookies;
-  if (game === null || runtime.now() - savedToServerAt <= SERVER_SAVE_THROTTLE_MS) return null;
+  if (game === null || throttleLeftMs() > 0) return null;
   savedToServerAt = runtime.now();
   const sent = snapshot(game) as CookieSave;
   try {
-    const { message } = await call(saveCookieGame, {
-      body: { ...sent, ...(basedOn === undefined ? {} : { basedOn }) },
-    });
-    basedOn = sent.lastSave;
-    saveHere();
-    return message;
+    return await send(sent);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'further-save')) throw error;
     const server = await loadFromServer();
-    if (server === null) throw error;
+    if (server === null || cookies.game === null) throw error;
     basedOn = server.lastSave;
-    cookies.choice = { here: snapshot(game) as CookieSave, server };
-    cookies.game = null;
-    return null;
+    const message = await send(sent);
+    leaveBehind(server);
+    return message;
   }
 }
 
 /** Ends the game when its dialog closes. It stays saved on this device. */
 export function leaveGame(): void {
+  stopFollowing();
+  stopFollowing = () => {};
   saveHere();
   cookies.game = null;
-  cookies.choice = null;
 }
 
-function leaveFor(next: CookieSave): void {
-  if (cookies.game !== null) keepLeftGame(player, snapshot(cookies.game) as CookieSave);
-  play(next);
+/** Sends a save that continues or replaces the server's. Resolves to the server's message. */
+async function send(save: CookieSave): Promise<string> {
+  const { message } = await call(saveCookieGame, { body: { ...save, ...(basedOn === undefined ? {} : { basedOn }) } });
+  basedOn = save.lastSave;
   saveHere();
+  return message;
+}
+
+/**
+ * Asks the server first, as soon as it may be called. The time since the save was made belongs to another game. The dialog can
+ * close in the meantime: then the replacement is found at the next opening.
+ */
+async function replaceBy(game: CookieSave): Promise<void> {
+  const owner = player;
+  const basedOnBefore = basedOn;
+  await sleep(runtime, throttleLeftMs());
+  const next = { ...game, lastSave: runtime.now() };
+  savedToServerAt = next.lastSave;
+  try {
+    basedOn = (await loadFromServer())?.lastSave;
+    await send(next);
+  } catch (error) {
+    basedOn = basedOnBefore;
+    throw error;
+  }
+  const current = player === owner ? cookies.game : null;
+  const left = current === null ? readDeviceSave(owner)?.game : (snapshot(current) as CookieSave);
+  if (left) keepLeftGame(owner, left);
+  if (current === null) {
+    writeDeviceSave(owner, { game: next, basedOn: next.lastSave });
+    return;
+  }
+  play(next);
+  cookies.hasLeft = true;
+  saveHere();
+}
+
+/** How long the server must not be called yet, ms. */
+const throttleLeftMs = (): number => Math.max(0, savedToServerAt + SERVER_SAVE_THROTTLE_MS + 1 - runtime.now());
+
+function leaveBehind(left: CookieSave): void {
+  keepLeftGame(player, left);
+  cookies.hasLeft = true;
+  listener.leftBehind();
+}
+
+/** Another window took over: it finds this device's save, which must not be overwritten from here. */
+function endWhenReplaced(): void {
+  if (connection.status !== 'ended' || cookies.isEnded) return;
+  saveHere();
+  cookies.game = null;
+  cookies.isEnded = true;
 }
 
 function play(game: CookieSave): void {

@@ -14,22 +14,22 @@ export const LOADING = 'Warming the oven...';
 export const SAVED_HERE = 'Saved on this device. The server was told a moment ago.';
 export const LOAD_FAILED = 'The saved game could not be loaded';
 
-export const perSecond = (rate: string): string => `cookies, ${rate} per second`;
+const cookiesOf = (count: number): string => (Math.floor(count) === 1 ? 'cookie' : 'cookies');
+/** Below the number of cookies. */
+export const perSecond = (count: number, rate: string): string => `${cookiesOf(count)}, ${rate} per second`;
 export const eachBakes = (rate: string): string => `+${rate} a second`;
 export const clickPower = (power: number): string => `Click power ${power}`;
 export const perClick = (multiplier: number): string => `×${multiplier} per click`;
 export const short = (missing: string): string => `${missing} short`;
 export const buyFor = (name: string, cost: string): string => `Buy ${name} for ${cost} cookies`;
 export const unlocked = (name: string): string => `Achievement unlocked: ${name}`;
-export const earnedAway = (cookies: string): string => `Your bakers made ${cookies} cookies while you were away.`;
+/** `amount` is `count` as text. */
+export const earnedAway = (count: number, amount: string): string =>
+  `Your bakers made ${amount} ${cookiesOf(count)} while you were away.`;
 
-export const CHOOSE_TITLE = 'Which game?';
-export const CHOOSE_TEXT =
-  'Two devices went different ways. The game that you leave is kept on this device, under “Copy or import”.';
-export const THIS_DEVICE = 'This device';
-export const OTHER_DEVICE = 'The server';
-export const KEEP_THIS = 'Play this one';
-export const savedAt = (time: string): string => `Saved ${time}`;
+export const LEFT_BEHIND = 'The newer game goes on. The other one is kept under “Copy or import”.';
+export const TAKEN_OVER_TITLE = 'You play in another window';
+export const TAKEN_OVER = 'The oven here is out. Your cookies are saved.';
 
 export const COPY_OR_IMPORT = 'Copy or import';
 export const TOOLS_TEXT =

@@ -26,7 +26,8 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import { submissionsQuery } from './calls.ts';
 import { GuideDialog } from './guide/guide-dialog.tsx';
-import { SideDrawer } from './parts/side-drawer.tsx';
+import { ItemPrice } from './parts/item-price.tsx';
+import { SideDrawer, useSideLayer } from './parts/side-drawer.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
 import { SubmissionList } from './parts/submission-list.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
@@ -79,13 +80,14 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   );
   const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
   const isOpen = openId === NEW || opened !== null;
+  const { layer, leave, open } = useSideLayer(isOpen, setOpenId);
   const drawer = isOpen ? <SubmissionDrawer key={openId} submission={opened} onClose={() => setOpenId(null)} /> : null;
   const create = (
     <Button
       tone="sign"
       className="w-full flex-none"
       icon={<PlusIcon weight="bold" size={16} />}
-      onClick={() => setOpenId(NEW)}
+      onClick={() => open(NEW)}
     >
       {text.NEW}
     </Button>
@@ -108,7 +110,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
         {onReview && (
           <>
             <hr className="rule my-1" />
-            <button type="button" className="row creations-filter" onClick={onReview}>
+            <button type="button" className="row creations-filter" onClick={() => leave(onReview)}>
               <GavelIcon weight="fill" size={18} />
               <span className="flex-1">{text.REVIEW}</span>
               {waiting !== undefined && <span className="counter">{waiting}</span>}
@@ -155,16 +157,18 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
               <SubmissionRow
                 submission={submission}
                 isOpen={submission.id === openId}
-                onOpen={() => setOpenId(submission.id)}
+                onOpen={() => open(submission.id)}
+                title={submission.status === 'approved' ? submission.item?.name : undefined}
                 note={<TimeAgo iso={submission.createdAt} />}
-                aside={<StatusTag status={submission.status} />}
+                more={submission.item && submission.status === 'approved' && <ItemPrice item={submission.item} />}
+                aside={<StatusTag submission={submission} />}
               />
             )}
           />
         </ListRegion>
         <div className="flex-none md:hidden">{create}</div>
       </div>
-      <SideDrawer title={text.SUBMISSIONS} content={drawer} onClose={() => setOpenId(null)} />
+      <SideDrawer title={text.SUBMISSIONS} content={drawer} layer={layer} onClose={() => setOpenId(null)} />
     </div>
   );
 }

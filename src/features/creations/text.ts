@@ -29,6 +29,23 @@ export const GENERATED = 'Thumbnail generated successfully!';
 export const GENERATE_FAILED = 'Failed to generate thumbnail';
 export const THUMBNAIL = 'Thumbnail';
 export const NAME = 'Name (optional)';
+export const BACK_SHEET = 'Behind the body (optional)';
+export const BACK_SHEET_SHOWN = 'Behind the body';
+export const BACK_NOTE = 'A second sheet of the same size: the back of wings, bags, coats or hoods.';
+export const REMOVE_BACK = 'Remove';
+export const HAIR_LINE = 'Hair line (optional)';
+export const HAIR_LINE_NOTE = 'Hair above it is hidden: px from the top of a view. The template names the heights.';
+export const hairLineIs = (px: number): string => `Hair is hidden above ${px} px.`;
+export const TEMPLATES_NOTE = 'Draw on a template:';
+/** What a refused file is: 'photo.jpg, image/jpeg, 1.2 MiB'. */
+export const fileFacts = (name: string, type: string, bytes: number): string =>
+  [name, type || 'unknown type', `${(bytes / 1024 / 1024).toFixed(1)} MiB`].join(', ');
+export const THUMBNAIL_VIEW = 'Thumbnail of';
+export const viewChoice = (number: number, side: string): string => `View ${number}, from ${side}`;
+export const WITHDRAWN = 'Withdrawn';
+export const withdrawnOn = (date: string): string => `Withdrawn on ${date}`;
+export const FREE = 'Free';
+export const UNSENT = 'What you entered here is not sent yet.';
 export const CATEGORY = 'Category';
 export const GENDER = 'Gender';
 export const CHOOSE_ONE = 'Choose';
@@ -42,13 +59,14 @@ export const deleteQuestion = (name: string): string => `Delete ${name}?`;
 export const DELETE_NOTE = 'It leaves the review. Your own file stays where it is.';
 export const FAILED = 'An error occurred';
 export const SENDING = 'Sending';
-export const view = (rotation: number): string => `View ${rotation}`;
-export const emptyView = (rotations: readonly number[]): string =>
-  `Nothing is drawn in ${rotations.length === 1 ? 'view' : 'views'} ${rotations.join(', ')}.`;
-export const touchingView = (rotations: readonly number[]): string =>
-  `The drawing touches the edge of ${rotations.length === 1 ? 'view' : 'views'} ${rotations.join(', ')} and may be cut off.`;
-export const wideView = (rotations: readonly number[]): string =>
-  `${rotations.length === 1 ? 'View' : 'Views'} ${rotations.join(', ')} ${rotations.length === 1 ? 'leaves' : 'leave'} the safe area: the widest figures cut that off.`;
+/** Views have the numbers of the sheet's order everywhere: 0 to 5 from the left. */
+export const view = (number: number): string => `View ${number}`;
+export const emptyView = (views: readonly number[]): string =>
+  `Nothing is drawn in ${views.length === 1 ? 'view' : 'views'} ${views.join(', ')}.`;
+export const touchingView = (views: readonly number[]): string =>
+  `The drawing touches the edge of ${views.length === 1 ? 'view' : 'views'} ${views.join(', ')} and may be cut off.`;
+export const wideView = (views: readonly number[]): string =>
+  `${views.length === 1 ? 'View' : 'Views'} ${views.join(', ')} ${views.length === 1 ? 'leaves' : 'leave'} the safe area: the widest figures cut that off.`;
 
 export const PREVIEW_TITLE = 'Character preview';
 export const BODIES = { feminine: 'Feminine body', masculine: 'Masculine body' } as const;
@@ -70,8 +88,8 @@ export const PLAY = 'Turn by itself';
 export const PAUSE = 'Stop turning';
 export const TURN_LEFT = 'Rotate left';
 export const TURN_RIGHT = 'Rotate right';
-export const seenFrom = (rotation: number, side: string): string => `View ${rotation}, seen from ${side}`;
-export const showView = (rotation: number): string => `Show view ${rotation}`;
+export const seenFrom = (number: number, side: string): string => `View ${number}, seen from ${side}`;
+export const showView = (number: number): string => `Show view ${number}`;
 export const DRAWING = 'Drawing the figures...';
 export const DRAW_FAILED = 'The figures could not be drawn.';
 export const NO_CATEGORY = 'Choose a category to see it in its place: until then it lies over everything.';

@@ -30,6 +30,7 @@ vi.mock('../../state/session/connection.ts', async () => {
   const { proxy } = await import('valtio');
   return {
     connection: proxy({ status: 'online', message: null, refusal: null }),
+    isReplaced: () => true,
     sendMatchScore: (play: FlowPlay) => Promise.resolve(doubles.serve?.(play) ?? null),
   };
 });

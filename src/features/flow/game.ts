@@ -17,7 +17,7 @@ import {
 } from '../../shared/rules/flow.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
-import { connection } from '../../state/session/connection.ts';
+import { connection, isReplaced } from '../../state/session/connection.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { readBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
@@ -217,7 +217,7 @@ function end(): void {
   unsent.drop();
   for (const cancel of timers) cancel();
   timers.clear();
-  Object.assign(flow, { status: 'ended', failure: connection.refusal === null ? '' : (connection.message ?? '') });
+  Object.assign(flow, { status: 'ended', failure: isReplaced() ? '' : (connection.message ?? '') });
   Object.assign(flow, { taken: null, hint: null, film: null, isBehind: false });
   isTurning = false;
 }

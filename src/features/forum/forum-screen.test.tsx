@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENT } from '../../../tests/support/page.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { closeScreens, dialogs } from '../../screens/screens.ts';
@@ -72,6 +72,8 @@ beforeEach(() => {
   server.answers.set('GET /forum-counts', () => [200, { success: true, counts }]);
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 const answerList = (posts: PostPreview[]) =>
   server.answers.set('GET /forum/all', () => [200, { success: true, posts, hasMore: false }]);
 const open = (params?: { selectedPostId: string }) =>
@@ -84,6 +86,22 @@ describe('the list', PATIENT, () => {
     expect(await screen.findByText('No posts in All posts')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Search posts'), 'zebra');
     expect(await screen.findByText('No posts found matching your search')).toBeTruthy();
+  });
+
+  it('folds posts of blocked players, but no announcements', async () => {
+    makePageTall();
+    signInAs(userNamed('mirabel', { blockedList: ['Odette'] }));
+    answerList([
+      preview({ id: '71', title: 'Folded away' }),
+      preview({ id: '72', title: 'For everybody', category: 'announcements' }),
+    ]);
+    open();
+    expect(await screen.findByText('For everybody')).toBeTruthy();
+    expect(screen.getByText('Blocked player.')).toBeTruthy();
+    expect(screen.queryByText('Folded away')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Folded away')).toBeTruthy();
+    expect(screen.queryByText('Blocked player.')).toBeNull();
   });
 
   it('shows why it failed to load', async () => {

@@ -8,6 +8,8 @@ import { openScreen } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
 import { isSensitive } from '../../shared/rules/forum.ts';
+import { useBlockedFold } from '../../state/people/blocked.ts';
+import { BlockedFold } from '../../people/blocked-fold.tsx';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import { NameText } from '../../people/name-tag.tsx';
 import { TimeAgo } from '../../ui/layout/when.tsx';
@@ -18,8 +20,17 @@ import * as text from './text.ts';
 
 export function PostCard({ id }: { id: string }) {
   const { data, isPending } = useQuery(cardQuery(id.trim()));
-  if (data) return <Shown post={data} />;
+  if (data) return <Folded post={data} />;
   return <span className="card post-card t-small text-ink-3">{isPending ? text.LOADING : text.NOT_FOUND}</span>;
+}
+
+function Folded({ post }: { post: PostPreview }) {
+  const fold = useBlockedFold(post.category === 'announcements' ? null : post.author, `post ${post.id}`);
+  return (
+    <BlockedFold {...fold} className="card post-card">
+      <Shown post={post} />
+    </BlockedFold>
+  );
 }
 
 function Shown({ post }: { post: PostPreview }) {

@@ -13,6 +13,7 @@ vi.mock('../../state/session/connection.ts', async () => {
   const { proxy } = await import('valtio');
   return {
     connection: proxy({ status: 'online', message: null, refusal: null }),
+    isReplaced: () => false,
     openConnection: (options: ConnectionOptions) => {
       doubles.options.push(options);
       return () => undefined;

@@ -1,6 +1,7 @@
 /** Keeps the realtime connection open for the signed-in player and shows the server's notifications as toasts. */
 import { subscribe } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
+import { followOtherTabs, stopFetching } from '../../net/other-tabs.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { levelOf } from '../../shared/rules/honor.ts';
@@ -8,7 +9,7 @@ import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { dropMessagesOf, forgetChat } from '../../state/chat/chat.ts';
 import { returnDraft } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
-import { connection, openConnection } from '../../state/session/connection.ts';
+import { connection, isReplaced, openConnection } from '../../state/session/connection.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
 import { purse, setHonor } from '../../state/shopping/purse.ts';
 import { expireSession, refreshSession, session } from '../../state/session/session.ts';
@@ -60,7 +61,9 @@ export function keepConnected(): () => void {
       addWhisper({ user, text, isSender: isEcho, myUsername: session.user?.username ?? '' }),
   });
   let wasLost = false;
+  const stopFollowing = followOtherTabs(() => session.user?.username?.toLowerCase() ?? null);
   const unsubscribe = subscribe(connection, () => {
+    stopFetching(isReplaced());
     if (connection.status === 'lost') {
       wasLost = true;
       returnDraft();
@@ -83,6 +86,8 @@ export function keepConnected(): () => void {
   const stopDropping = subscribe(session, dropBlocked);
   return () => {
     unsubscribe();
+    stopFollowing();
+    stopFetching(false);
     stopDropping();
     close();
     if (session.status === 'authenticated') return;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { connection } from '../../state/session/connection.ts';
 import { session } from '../../state/session/session.ts';
 import { keepRefreshed, REFRESH_MS } from './refresh.ts';
 
@@ -50,6 +51,13 @@ describe('the refresh of the top bar', () => {
     vi.advanceTimersByTime(60_000);
     show(true);
     expect(refresh).toHaveBeenCalledTimes(0);
+  });
+
+  it('stops in a tab that another one replaced', () => {
+    Object.assign(connection, { status: 'ended', refusal: null });
+    vi.advanceTimersByTime(60_000);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    connection.status = 'online';
   });
 
   it('stops when the bar unmounts', () => {

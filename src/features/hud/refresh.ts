@@ -3,6 +3,7 @@
  * while the page is visible and a player is signed in, and at once when the page becomes visible.
  */
 import { ERROR_TEXTS } from '../../net/api-error.ts';
+import { isReplaced } from '../../state/session/connection.ts';
 import { refreshSession, session } from '../../state/session/session.ts';
 import { refreshUnreadMail } from '../../state/session/unread.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -12,7 +13,7 @@ export const REFRESH_MS = 10_000;
 /** Calls `refresh` until the returned function is called. */
 export function keepRefreshed(refresh: () => void): () => void {
   const refreshIfSeen = (): void => {
-    if (document.visibilityState === 'visible' && session.status === 'authenticated') refresh();
+    if (document.visibilityState === 'visible' && session.status === 'authenticated' && !isReplaced()) refresh();
   };
   const timer = setInterval(refreshIfSeen, REFRESH_MS);
   document.addEventListener('visibilitychange', refreshIfSeen);

@@ -1,5 +1,5 @@
 /**
- * Measures the screen without safe areas and on-screen keyboard, and the free part of the town, and writes both to the
+ * Measures the screen without safe areas and on-screen keyboard, and the free part of the town. It writes both to the
  * layout's state. Browsers differ about the keyboard: some make the window smaller, others lay it over the page.
  */
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';

@@ -9,7 +9,7 @@ import { bodyOf } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
+import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
 import { lossSentences } from '../../avatar/wardrobe/text.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
@@ -135,10 +135,9 @@ function Tile({ item, mark, body, onClick }: TileProps) {
       rarity={item.rarity}
       state={state}
       isPressed={mark === 'equip' || (item.isEquipped && mark === undefined)}
-      mark={state && <ItemMark mark={state} />}
       hint={<ItemHint item={item} />}
       className={isFitting ? undefined : 'is-unfit'}
-      foot={<span className="t-micro clamp1 text-ink-3">{isFitting ? categoryName(item.category) : text.NO_FIT}</span>}
+      foot={<TileFoot text={isFitting ? categoryName(item.category) : text.NO_FIT} mark={state} />}
       onClick={() => onClick(item)}
     />
   );

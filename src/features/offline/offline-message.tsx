@@ -1,4 +1,5 @@
 /** The offline message: what to do when the server cannot be reached, and the social links. */
+import './offline.css';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import type { ComponentType, ReactNode } from 'react';
 import { clientConfig, type SocialLink } from '../../net/client-config.ts';
@@ -46,38 +47,34 @@ export function OfflineMessage({
   Text = PlainText,
 }: OfflineMessageProps) {
   return (
-    <Panel
-      accent="harbour"
-      hasTrim
-      role={role}
-      aria-label={title}
-      className="w-full max-w-[440px] items-center p-7 text-center"
-    >
+    <Panel accent="harbour" hasTrim role={role} aria-label={title} className="offline-card">
       <div className="spot">
         <LanternMark size={58} isLit={false} />
       </div>
-      <Title className="t-display mt-3">{title}</Title>
-      <Text className="t-body mt-2 text-ink-2">{reason ?? OFFLINE_TEXT}</Text>
-      <Button
-        tone="primary"
-        size="lg"
-        className="mt-5 w-full"
-        icon={<ArrowClockwiseIcon weight="bold" size={18} />}
-        onClick={onTryAgain}
-      >
-        {action}
-      </Button>
-      {socialLinks.length > 0 && (
-        <ul className="mt-4 flex flex-wrap justify-center gap-2">
-          {socialLinks.map((link) => (
-            <li key={link.url}>
-              <a className="btn btn-plain btn-sm" href={link.url} target="_blank" rel="noopener noreferrer">
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="offline-words">
+        <Title className="t-display">{title}</Title>
+        <Text className="t-body mt-2 text-ink-2">{reason ?? OFFLINE_TEXT}</Text>
+        <Button
+          tone="primary"
+          size="lg"
+          className="offline-retry"
+          icon={<ArrowClockwiseIcon weight="bold" size={18} />}
+          onClick={onTryAgain}
+        >
+          {action}
+        </Button>
+        {socialLinks.length > 0 && (
+          <ul className="offline-links">
+            {socialLinks.map((link) => (
+              <li key={link.url}>
+                <a className="btn btn-plain btn-sm" href={link.url} target="_blank" rel="noopener noreferrer">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, groundOf, parseHex } from './ground.ts';
+import { contrast, parseHex } from '../../shared/rules/colour.ts';
+import { groundOf } from './ground.ts';
 
 /** `--ink-3` of tokens.css in sRGB, for each theme: the text colour with the lowest contrast. */
 const FAINTEST = { day: '#6a5876', night: '#b7a9c3' } as const;

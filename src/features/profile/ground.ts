@@ -3,14 +3,14 @@
  * of the two themes is readable on it; the dialog then uses that theme. Contrast is that of WCAG 2, at least 4.5 for
  * the faintest text.
  */
+import { contrast, luminance, parseHex, type Rgb, toHex } from '../../shared/rules/colour.ts';
+
 export interface Ground {
   /** The theme whose text colours are readable on it. */
   theme: 'day' | 'night';
   /** #rrggbb */
   color: string;
 }
-
-type Rgb = readonly [r: number, g: number, b: number];
 
 /** Faintest text colour (`--ink-3`) and target colour of the lightness change, for each theme. */
 const DAY_INK: Rgb = [106, 88, 118];
@@ -36,29 +36,5 @@ export function groundOf(hex: string | null): Ground | null {
   return { theme, color: toHex(end) };
 }
 
-export function parseHex(hex: string): Rgb | null {
-  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  if (!parts) return null;
-  return [1, 2, 3].map((part) => Number.parseInt(parts[part] ?? '0', 16)) as unknown as Rgb;
-}
-
-const toHex = (color: Rgb): string =>
-  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb;
-
-/** WCAG 2 relative luminance, 0 to 1. */
-function luminance([r, g, b]: Rgb): number {
-  const linear = [r, g, b].map((part) => {
-    const share = part / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
-}
-
-/** WCAG 2 contrast ratio, 1 to 21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}

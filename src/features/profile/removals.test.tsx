@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
@@ -90,4 +91,16 @@ it('shows it again with the reason when the server refuses', PATIENT, async () =
   endTime();
   expect(await screen.findByText('The second')).toBeTruthy();
   expect(toasts.at(-1)).toMatchObject({ text: 'Not yours', tone: 'bad' });
+});
+
+it('folds the text of a blocked player, who can be deleted unread and shown', PATIENT, async () => {
+  act(() => signInAs(userNamed('mirabel', { blockedList: ['odette'] })));
+  expect(await screen.findAllByText('Blocked player.')).toHaveLength(2);
+  expect(screen.queryByText('The second')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  await deleteNewest();
+  await expect.poll(() => screen.getAllByText('Blocked player.')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('The first')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('odette');
 });

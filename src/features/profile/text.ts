@@ -47,6 +47,8 @@ export const ADD_FRIEND = 'Add Friend';
 export const REMOVE_FRIEND = 'Remove Friend';
 export const removeFriendAsk = (username: string): string => `Remove ${username} from your friends?`;
 export const REMOVE_FRIEND_NOTE = 'You can send a new request at any time.';
+export const UNBLOCK_FIRST = 'Unblock this player first';
+export const CANNOT_BE_REACHED = 'This player cannot be reached';
 export const PENDING = 'Pending';
 export const PENDING_NOTE = 'Waiting for an answer';
 export const EMAIL = 'Email';
@@ -71,6 +73,18 @@ export const NO_COUNTRY_FOUND = 'No country is called so';
 export const HEX_LABEL = 'Colour as #RRGGBB';
 export const HEX_WRONG = 'A colour is written #RRGGBB.';
 export const NO_COLOR = 'No colour';
+export const COLOR_PREVIEW = 'Preview';
+export const IN_TOWN = 'In town';
+export const BY_THEME = { day: 'By day', night: 'By night' } as const;
+export const BEHIND_AVATAR = 'Behind your avatar';
+export const BEHIND_TEXT = 'Behind text';
+export const UNCHANGED = 'It is painted exactly so.';
+export const CHANGED = {
+  day: 'By day it is painted darker, so that it can be read.',
+  night: 'By night it is painted lighter, so that it can be read.',
+} as const;
+export const CHANGED_BOTH = 'By day it is painted darker and by night lighter, so that it can be read.';
+export const CHANGED_GROUND = 'Behind text it is painted lighter or darker, so that the text can be read.';
 export const SAVE = 'Save';
 
 export const ACCOUNT = 'Account';

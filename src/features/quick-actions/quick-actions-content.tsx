@@ -72,7 +72,7 @@ export function QuickActionsContent({ username }: { username: string }) {
   );
 }
 
-/** Add Friend, hidden for friends and disabled while a request is pending; Block or Unblock. */
+/** Add Friend, hidden for friends and where a block forbids it, and disabled while a request is pending; Block or Unblock. */
 function RelationEntries({ username, info }: { username: string; info: QuickProfile }) {
   const { isBusy, track } = useOutcome();
   const run = (act: () => Promise<Outcome>) => async () => {
@@ -81,7 +81,7 @@ function RelationEntries({ username, info }: { username: string; info: QuickProf
   };
   return (
     <>
-      {!info.isFriends && (
+      {!info.isFriends && info.canAddFriend && (
         <Entry
           icon={<UserPlusIcon weight="duotone" size={ICON_PX} />}
           isDisabled={info.hasPendingRequest}

@@ -10,7 +10,7 @@ import { bodyOf, lookWith } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
 import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
-import { ItemMark } from '../../avatar/wardrobe/item-mark.tsx';
+import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
 import { lossesOf } from '../../avatar/wardrobe/losses.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
@@ -94,9 +94,8 @@ function Tile({ item, isChosen, onClick }: { item: InventoryItem; isChosen: bool
       rarity={item.rarity}
       state={isChosen ? 'sel' : item.isEquipped ? 'wear' : undefined}
       isPressed={isChosen}
-      mark={item.isEquipped && <ItemMark mark="wear" />}
       hint={<ItemHint item={item} />}
-      foot={<span className="t-micro clamp1 text-ink-3">{categoryName(item.category)}</span>}
+      foot={<TileFoot text={categoryName(item.category)} mark={item.isEquipped ? 'wear' : undefined} />}
       onClick={onClick}
     />
   );

@@ -16,6 +16,7 @@ import {
   cleanFont,
 } from '../../shared/rules/bbcode/values.ts';
 import { visibleOf } from '../../shared/rules/bbcode/visible.ts';
+import { parseHex, readableColour } from '../../shared/rules/colour.ts';
 import { Emoji, Picture, Video } from './media.tsx';
 import { Model } from './model.tsx';
 import { Mention, OutfitReference, PlayerReference, PostReference } from './references.tsx';
@@ -63,15 +64,22 @@ function renderElement(element: BbElement, isInLink: boolean): ReactNode {
       return <s>{inside}</s>;
     case 'font': {
       const font = cleanFont(value ?? '');
-      return font === null ? inside : <span style={{ fontFamily: `${font}, var(--font-text)` }}>{inside}</span>;
+      return font === null ? (
+        inside
+      ) : (
+        <span style={{ fontFamily: `${font}, var(--font-text), var(--font-emoji)` }}>{inside}</span>
+      );
     }
     case 'color': {
       const colour = cleanColour(value ?? '');
-      const style = { '--bb-colour': colour } as CSSProperties;
-      return colour === null ? (
-        inside
-      ) : (
-        <span className="bb-colour" style={style}>
+      if (colour === null) return inside;
+      const isExact = parseHex(colour) !== null;
+      const style = {
+        '--bb-colour': colour,
+        ...(isExact && { '--own-day': readableColour(colour, 'day'), '--own-night': readableColour(colour, 'night') }),
+      } as CSSProperties;
+      return (
+        <span className="bb-colour" data-exact={isExact || undefined} style={style}>
           {inside}
         </span>
       );

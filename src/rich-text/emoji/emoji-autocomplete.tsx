@@ -9,6 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { EmojiGlyph } from './emoji-grid.tsx';
 import { placeSuggestions } from './emoji-placement.ts';
+import { matchingAlias } from './emoji-search.ts';
 import { insertText, type TextField } from './text-insertion.ts';
 import { emojiMatching, KEYS, NO_ROOM, SUGGESTIONS } from './text.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -28,7 +29,10 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
     if (!isWritten) showToast({ text: NO_ROOM, tone: 'bad', id: 'emoji-room' });
   };
   const { shown, index, setIndex, close } = useSuggestions(field, pick);
-  const { placement, virtual } = usePlacement(field?.closest('.field') ?? field, shown !== null, placeSuggestions);
+  const anchor = field?.closest('.field') ?? field;
+  const { placement, virtual } = usePlacement(anchor, shown !== null, (box, window) =>
+    placeSuggestions(box, window, shown?.caretPx),
+  );
   useNamedSuggestion(field, shown === null ? null : { listId: id, optionId: `${id}-${index}` });
   if (shown === null) return null;
   return (
@@ -72,7 +76,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
                 >
                   <EmojiGlyph choice={choice} />
                   <span className="clamp1 flex-1">:{choice.name}:</span>
-                  <span className="t-micro clamp1 text-ink-3">{choice.aliases[0]}</span>
+                  <span className="t-micro clamp1 text-ink-3">{matchingAlias(choice, shown.fragment.query)}</span>
                 </div>
               ))}
             </div>

@@ -6,15 +6,13 @@ import './emoji.css';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState } from 'react';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
 import { insertText, type TextField } from './text-insertion.ts';
-import { EMOJI_PICKER, LOADING, NO_ROOM, OPEN_EMOJI } from './text.ts';
+import { EmojiPicker, preloadEmoji } from './preload.ts';
+import { EMOJI_PICKER, NO_ROOM, OPEN_EMOJI } from './text.ts';
 import { usePlacement } from './use-placement.ts';
-
-const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, Loading);
 
 export interface EmojiButtonProps {
   /** The field that a choice is inserted into. */
@@ -26,9 +24,18 @@ export interface EmojiButtonProps {
   /** Converts a choice to the inserted text; default: the emoji's text. */
   write?: (choice: EmojiChoice) => string;
   className?: string;
+  /** Visible below the icon. */
+  word?: string;
 }
 
-export function EmojiButton({ field, anchor, isWide = false, write, className = 'emoji-button' }: EmojiButtonProps) {
+export function EmojiButton({
+  field,
+  anchor,
+  isWide = false,
+  write,
+  className = 'emoji-button',
+  word,
+}: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const { placement, virtual } = usePlacement(anchor ?? field, isOpen, (box, window) =>
@@ -49,8 +56,11 @@ export function EmojiButton({ field, anchor, isWide = false, write, className = 
           aria-label={OPEN_EMOJI}
           title={OPEN_EMOJI}
           disabled={field === null}
+          onPointerEnter={() => void preloadEmoji()}
+          onFocus={() => void preloadEmoji()}
         >
-          <SmileyIcon weight="fill" size={23} />
+          <SmileyIcon weight="fill" size={word === undefined ? 23 : 17} />
+          {word !== undefined && <span className="bb-tool-word">{word}</span>}
         </button>
       </RadixPopover.Trigger>
       <RadixPopover.Portal>
@@ -81,8 +91,4 @@ export function EmojiButton({ field, anchor, isWide = false, write, className = 
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
-}
-
-function Loading() {
-  return <p className="emoji-quiet">{LOADING}</p>;
 }

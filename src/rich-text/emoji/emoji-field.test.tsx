@@ -50,6 +50,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the emoji', () => {
+  it('are fetched when the pointer reaches the button, before the picker opens', async () => {
+    const fetched = vi.fn(() => Promise.reject(new Error('offline')));
+    vi.stubGlobal('fetch', fetched);
+    render(<Line />);
+    expect(fetched).not.toHaveBeenCalled();
+    await user.hover(screen.getByRole('button', { name: 'Emoji' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('autocomplete', () => {
   it('suggests, preselects the first, and replaces the fragment by emoji and space on Enter', async () => {
     render(<Line />);

@@ -21,6 +21,12 @@ describe('suggestions', () => {
     expect(placeSuggestions(field(420, 469), desktop)).toMatchObject({ top: 469 + 48 + 10, isAbove: false });
   });
 
+  it('begin at the x of the caret', () => {
+    expect(placeSuggestions(field(420, 830), desktop, 512)).toMatchObject({ left: 512, top: 360, widthPx: 350 });
+    expect(placeSuggestions(field(420, 830), desktop, 1300).left).toBe(1440 - 350 - 10);
+    expect(placeSuggestions(field(8, 780), phone, 200).left).toBe(30);
+  });
+
   it('keep a margin of 10 px at either side', () => {
     expect(placeSuggestions(field(2, 830), desktop).left).toBe(10);
     expect(placeSuggestions(field(1200, 830), desktop).left).toBe(1440 - 350 - 10);

@@ -35,9 +35,9 @@ const MARGIN_PX = 10;
  * It is 10 px below the field if it would exceed the top of the screen. If the window is too low for both, it is above the
  * field with the available height.
  */
-export function placeSuggestions(field: FieldBox, window: WindowSize): Placement {
+export function placeSuggestions(field: FieldBox, window: WindowSize, caretPx = field.left): Placement {
   const widthPx = Math.min(SUGGESTIONS.widthPx, window.widthPx - 2 * MARGIN_PX);
-  const left = clamp(field.left, MARGIN_PX, window.widthPx - widthPx - MARGIN_PX);
+  const left = clamp(caretPx, MARGIN_PX, window.widthPx - widthPx - MARGIN_PX);
   const above = field.top - SUGGESTIONS.abovePx;
   const below = field.bottom + GAP_PX;
   const fitsBelow = below + SUGGESTIONS.heightPx <= window.heightPx || field.top < window.heightPx - field.bottom;

@@ -10,7 +10,7 @@ import {
   readCustom,
   readStandard,
 } from './emoji-catalogue.ts';
-import { fragmentAt, scoreOf, searchEmoji, suggestEmoji } from './emoji-search.ts';
+import { fragmentAt, matchingAlias, scoreOf, searchEmoji, suggestEmoji } from './emoji-search.ts';
 import { STANDARD_EMOJI } from './standard-emoji.ts';
 
 const custom = (id: string, ...names: string[]) => ({ id, names, imgUrl: `/emojis/${id}.webp`, isAnimated: false });
@@ -110,6 +110,20 @@ describe('suggestEmoji', () => {
     expect(suggestEmoji(catalogue, '+1')[0]?.emoji).toBe('👍');
     expect(suggestEmoji(catalogue, 'zzzq')).toEqual([]);
     expect(suggestEmoji(catalogue, '---')).toEqual([]);
+  });
+});
+
+describe('keywords of the emoji data', () => {
+  it('are aliases, after the names', () => {
+    expect(suggestEmoji(catalogue, 'grin')[0]?.emoji).toBe('😁');
+    expect(suggestEmoji(catalogue, 'birthday').map(({ emoji }) => emoji)).toContain('🎂');
+    const celebrations = suggestEmoji(catalogue, 'celebrate');
+    expect(celebrations).not.toEqual([]);
+    for (const choice of celebrations) expect(matchingAlias(choice, 'celebrate')).toContain('celebrat');
+  });
+
+  it('do not widen the search of the picker', () => {
+    expect(searchEmoji(catalogue, 'celebrate')).toEqual([]);
   });
 });
 

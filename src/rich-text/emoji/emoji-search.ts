@@ -44,6 +44,12 @@ export function scoreOf({ name, aliases }: Pick<EmojiChoice, 'name' | 'aliases'>
   return Math.max(scoreText(bare(name), term, [100, 80, 60]), ...scores);
 }
 
+/** The alias that matches the query best, for display beside the name; the first one when the name itself matches. */
+export function matchingAlias({ aliases }: Pick<EmojiChoice, 'aliases'>, query: string): string | undefined {
+  const scored = aliases.map((alias) => ({ alias, score: scoreOf({ name: '', aliases: [alias] }, bare(query)) }));
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.alias;
+}
+
 /** Hyphens and case are ignored. */
 const bare = (text: string): string => text.replaceAll('-', '').toLowerCase();
 

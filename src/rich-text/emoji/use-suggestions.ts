@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { type EmojiFragment, fragmentAt, suggestEmoji } from './emoji-search.ts';
+import { caretOffsetPx } from './caret-position.ts';
 import type { TextField } from './text-insertion.ts';
 import { loadEmoji } from './use-emoji-catalogue.ts';
 
@@ -9,6 +10,8 @@ export interface Suggestions {
   fragment: EmojiFragment;
   /** At least one, at most five. */
   matches: readonly EmojiChoice[];
+  /** Window x of the caret when the word began, in px: the list does not move while the player types the word. */
+  caretPx: number;
 }
 
 export interface ShownSuggestions {
@@ -37,6 +40,7 @@ export function useSuggestions(
     if (field === null) return undefined;
     /** The fragment of the last search, or the one that Escape closed. */
     let settled = '';
+    let caret = { start: -1, px: 0 };
     const show = (suggestions: Suggestions | null): void => {
       setShown(suggestions);
       setIndex(0);
@@ -46,11 +50,19 @@ export function useSuggestions(
       const key = fragment === null ? '' : `${fragment.start}:${fragment.query}`;
       if (key === settled) return;
       settled = key;
-      if (fragment === null) return show(null);
+      if (fragment === null) {
+        caret.start = -1;
+        return show(null);
+      }
       const catalogue = await loadEmoji();
       if (settled !== key) return;
       const matches = suggestEmoji(catalogue, fragment.query);
-      show(matches.length > 0 ? { fragment, matches } : null);
+      if (matches.length === 0) return show(null);
+      if (caret.start !== fragment.start) {
+        const px = field.getBoundingClientRect().left + caretOffsetPx(field, fragment.end);
+        caret = { start: fragment.start, px };
+      }
+      show({ fragment, matches, caretPx: caret.px });
     };
     const onFollowed = (): void => void follow().catch(() => show(null));
     const onBlur = (): void => {

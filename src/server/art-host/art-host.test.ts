@@ -81,6 +81,35 @@ test('a requested file is rendered with priority and returned when it is complet
   expect([first, second]).toEqual([join(cacheDir, LAYERS), join(cacheDir, LAYERS)]);
 });
 
+describe('once the town is ready', () => {
+  const READY: Step = { do: 'say', message: { type: 'ready-town' } };
+  const starts = (): string => readFileSync(join(cacheDir, 'starts'), 'utf8');
+
+  test('a second process renders what is requested, and the background does not render it again', async () => {
+    const LOGO = 'ui/logo.webp';
+    const art = await start(
+      [...MANIFEST, READY, { do: 'await-message', message: 'rendered', path: LAYERS }, ...rendered(LOGO), stay],
+      [{ do: 'await-request', path: LAYERS }, ...rendered(LAYERS), stay],
+    );
+    await art.townReady();
+    expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
+    await vi.waitFor(() => expect(art.fileIfThere(`/${LOGO}?v=1`)).toBe(join(cacheDir, LOGO)), { timeout: 10_000 });
+    expect(starts()).toBe('2');
+  });
+
+  test('a requests process that has ended is started again, also after the background has finished', async () => {
+    const SHEET = 'storage/items/hair-bob/feminine/sheet.webp';
+    const art = await start(
+      [...MANIFEST, READY],
+      [{ do: 'await-request', path: LAYERS }, ...rendered(LAYERS)],
+      [{ do: 'await-request', path: SHEET }, ...rendered(SHEET), stay],
+    );
+    await art.townReady();
+    expect(await art.fileOf(`/${LAYERS}?v=1`, LONG_MS)).toBe(join(cacheDir, LAYERS));
+    expect(await art.fileOf(`/${SHEET}?v=1`, LONG_MS)).toBe(join(cacheDir, SHEET));
+  });
+});
+
 test('a file of an earlier run is not served before the generator confirms it', async () => {
   const old = rendered(LAYERS, 'old')[0] as Step;
   const art = await start([old, ...MANIFEST, stay]);

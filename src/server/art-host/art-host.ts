@@ -1,6 +1,7 @@
 /**
- * The host of generated art: reads the names of all files from the manifest, tracks which of them the generator has
- * completed, and lets callers wait for the others. Owns this state; the generator owns the files.
+ * The host of generated art: reads the names of all files from the manifest, tracks which of them are rendered, and lets
+ * callers wait for the others. One generator process renders everything in the background; once the town is ready,
+ * requested files are rendered by another one at normal priority. Owns this state; the generator owns the files.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,31 +44,42 @@ export async function startArtHost(options: ArtHostOptions): Promise<RunningArtH
 class GeneratedArt implements RunningArtHost {
   readonly #options: ArtHostOptions;
   readonly #generator: GeneratorProcess;
+  readonly #requests: GeneratorProcess;
   readonly #hasManifest = Promise.withResolvers<void>();
   readonly #isTownReady = Promise.withResolvers<void>();
   readonly #knownPaths = new Set<string>();
   readonly #donePaths = new Set<string>();
   readonly #failedPaths = new Set<string>();
   readonly #waiters = new Map<string, Set<() => void>>();
+  /** Requested once in vain: the requests' process ended without an answer. */
+  readonly #unanswered = new Set<string>();
   #manifest: ArtManifest | null = null;
-  #isFinished = false;
+  #isTownPending = true;
   /** Resolves when the manifest is read. The generator can end before that. */
   #manifestRead: Promise<void> = Promise.resolve();
 
   constructor(options: ArtHostOptions) {
-    const { cacheDir, log, script, restartMs } = options;
     this.#options = options;
     this.#generator = new GeneratorProcess({
-      cacheDir,
-      log,
-      ...(script === undefined ? {} : { script }),
-      ...(restartMs === undefined ? {} : { restartMs }),
+      ...options,
       onMessage: (message) => this.#receive(message),
       onStart: () => {
         this.#failedPaths.clear();
         for (const path of this.#waiters.keys()) this.#generator.prioritise(path);
       },
       onEnd: (end) => void this.#handleEnd(end),
+    });
+    this.#requests = new GeneratorProcess({
+      ...options,
+      isForRequests: true,
+      onMessage: (message) => {
+        this.#receive(message);
+        if (message.type === 'done') this.#generator.markRendered(message.path);
+      },
+      onStart: () => {
+        for (const path of this.#waiters.keys()) this.#requests.prioritise(path);
+      },
+      onEnd: ({ isComplete }) => this.#handleRequestsEnd(isComplete),
     });
   }
 
@@ -100,38 +112,57 @@ class GeneratedArt implements RunningArtHost {
 
   async close(): Promise<void> {
     for (const path of this.#waiters.keys()) this.#resolveWaiters(path);
-    await this.#generator.close();
+    await Promise.all([this.#generator.close(), this.#requests.close()]);
   }
 
   /** The manifest or the scene names the path, and it is neither done nor failed. */
   #isPending(path: string): boolean {
-    return (
-      this.#knownPaths.has(path) && !this.#donePaths.has(path) && !this.#failedPaths.has(path) && !this.#isFinished
-    );
+    return this.#knownPaths.has(path) && !this.#donePaths.has(path) && !this.#failedPaths.has(path);
   }
 
   async #handleEnd({ isComplete, crashes }: { isComplete: boolean; crashes: number }): Promise<void> {
     await this.#manifestRead;
-    if (isComplete) this.#finish();
+    if (isComplete) this.#endTown();
     if (this.#manifest === null && (isComplete || crashes >= MAX_STARTUP_CRASHES)) {
       this.#hasManifest.reject(new Error('the art generator cannot be started; the log above says why'));
     }
   }
 
-  /** No further output will be rendered. */
-  #finish(): void {
-    this.#isFinished = true;
+  /** The town is ready or will not become so: requests go to their own process. */
+  #endTown(): void {
+    this.#isTownPending = false;
     this.#isTownReady.resolve();
-    for (const path of this.#waiters.keys()) this.#resolveWaiters(path);
+    for (const path of this.#waiters.keys()) this.#request(path);
+  }
+
+  #request(path: string): void {
+    if (this.#isTownPending) this.#generator.prioritise(path);
+    else if (this.#requests.isActive()) this.#requests.prioritise(path);
+    else this.#requests.start();
+  }
+
+  /** A request may arrive while the process ends: it is repeated once. After that the file counts as failed. */
+  #handleRequestsEnd(isComplete: boolean): void {
+    if (!isComplete) return;
+    for (const path of this.#waiters.keys()) {
+      if (!this.#unanswered.delete(path)) {
+        this.#unanswered.add(path);
+        continue;
+      }
+      this.#failedPaths.add(path);
+      this.#resolveWaiters(path);
+    }
+    if (this.#waiters.size > 0 && !this.#requests.isActive()) this.#requests.start();
   }
 
   #wait(path: string, waitMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancelTimeout = runtime.setTimeout(resolve, waitMs);
     const waiters = this.#waiters.get(path) ?? new Set();
-    if (waiters.size === 0) this.#generator.prioritise(path);
+    const isFirst = waiters.size === 0;
     waiters.add(resolve);
     this.#waiters.set(path, waiters);
+    if (isFirst) this.#request(path);
     return promise.finally(() => {
       cancelTimeout();
       waiters.delete(resolve);
@@ -159,7 +190,7 @@ class GeneratedArt implements RunningArtHost {
         return;
       case 'ready-town':
         log.info('the art of the town is ready');
-        this.#isTownReady.resolve();
+        this.#endTown();
         return;
       case 'progress':
         log.debug({ done: message.done, total: message.total }, 'rendering art');

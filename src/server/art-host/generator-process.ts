@@ -9,6 +9,7 @@ import type { BaseLogger } from 'pino';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { backoffMs } from '../../shared/runtime/timing.ts';
 import { runtime } from '../runtime.ts';
+import { GENERATOR_ENV } from '../../art/protocol.ts';
 import { type ArtMessage, artMessage } from './art-messages.ts';
 
 export type ArtLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -18,6 +19,8 @@ export interface GeneratorOptions {
   log: ArtLog;
   /** The generator's script; default `src/art/cli.ts`. */
   script?: string;
+  /** Renders only what is requested, at normal priority, and ends when nothing is requested for a while. */
+  isForRequests?: boolean;
   /** Delay before the first restart, doubled after each crash up to `RESTART_MAX_MS`; default 1000. */
   restartMs?: number;
   onMessage: (message: ArtMessage) => void;
@@ -44,11 +47,13 @@ export class GeneratorProcess {
   }
 
   start(): void {
-    const { cacheDir, script, onStart } = this.#options;
-    const child = fork(script ?? CLI, ['--cache', cacheDir], {
+    const { cacheDir, script, isForRequests, onStart } = this.#options;
+    this.#cancelRestart?.();
+    this.#cancelRestart = null;
+    const child = fork(script ?? CLI, ['--cache', cacheDir, ...(isForRequests ? ['--requests'] : [])], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'code') },
+      env: { ...process.env, ...GENERATOR_ENV, NODE_COMPILE_CACHE: join(cacheDir, 'code') },
     });
     this.#child = child;
     let errorOutput = '';
@@ -63,9 +68,19 @@ export class GeneratorProcess {
     onStart();
   }
 
+  /** Whether a process runs or will be restarted. */
+  isActive(): boolean {
+    return this.#child !== null || this.#cancelRestart !== null;
+  }
+
   /** Asks for an output with priority. Does nothing while no process runs. */
   prioritise(path: string): void {
     if (this.#child?.connected) this.#child.send({ type: 'prioritise', path });
+  }
+
+  /** Another process has rendered the output. Does nothing while no process runs. */
+  markRendered(path: string): void {
+    if (this.#child?.connected) this.#child.send({ type: 'rendered', path });
   }
 
   async close(): Promise<void> {

@@ -14,6 +14,7 @@ import { bundles } from './migrations/0009-bundles.ts';
 import { catalogueRevision } from './migrations/0010-catalogue-revision.ts';
 import { balances } from './migrations/0011-balances.ts';
 import { catalogueFits } from './migrations/0014-catalogue-fits.ts';
+import { creationParts } from './migrations/0016-creation-parts.ts';
 import type { Tables } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0010-catalogue-revision': catalogueRevision,
   '0011-balances': balances,
   '0014-catalogue-fits': catalogueFits,
+  '0016-creation-parts': creationParts,
 };
 
 /**

@@ -160,6 +160,14 @@ export interface SubmissionTable {
   reviewerId: string | null;
   /** The item created on approval */
   itemId: string | null;
+  /** Name of an upload: a second sheet, for what is behind the body */
+  backImage: string | null;
+  /** Hair above this canvas y is not drawn */
+  hairTopPx: number | null;
+  /** `SheetFindings` as JSON; null: uploaded before findings were stored */
+  findings: string | null;
+  /** When its item was withdrawn */
+  withdrawnAt: number | null;
 }
 
 /** The picture of an item that a player drew; the item itself is in the catalogue. */
@@ -167,6 +175,10 @@ export interface CreationTable {
   itemId: string;
   /** Name of an upload: a sheet of six views */
   image: string;
+  /** Name of an upload: a second sheet, for what is behind the body */
+  backImage: string | null;
+  /** Hair above this canvas y is not drawn */
+  hairTopPx: number | null;
   /** The only body type that the item fits */
   body: BodyType;
 }

@@ -12,17 +12,28 @@ export type Step =
   | { do: 'say'; message: object }
   /** Waits until this file is requested. */
   | { do: 'await-request'; path: string }
+  /** Waits for a message of this type about this file. */
+  | { do: 'await-message'; message: string; path: string }
   | { do: 'crash' }
   /** Runs until its parent stops it. */
   | { do: 'stay' };
 
-const { values } = parseArgs({ options: { cache: { type: 'string' } } });
+const { values } = parseArgs({ options: { cache: { type: 'string' }, requests: { type: 'boolean' } } });
 const cache = values.cache ?? '.';
-const requested = new Set<string>();
-let onRequest = (): void => undefined;
+const received = new Set<string>();
+let onMessage = (): void => undefined;
+
+async function waitFor(type: string, path: string): Promise<void> {
+  while (!received.has(`${type} ${path}`)) {
+    await new Promise<void>((resolve) => {
+      onMessage = resolve;
+    });
+  }
+}
+
 process.on('message', (message: { type: string; path: string }) => {
-  requested.add(message.path);
-  onRequest();
+  received.add(`${message.type} ${message.path}`);
+  onMessage();
 });
 process.on('disconnect', () => process.exit(0));
 
@@ -41,11 +52,10 @@ for (const step of plans[Math.min(starts, plans.length - 1)] ?? []) {
       await new Promise((resolve) => process.send?.(step.message, resolve));
       break;
     case 'await-request':
-      while (!requested.has(step.path)) {
-        await new Promise<void>((resolve) => {
-          onRequest = resolve;
-        });
-      }
+      await waitFor('prioritise', step.path);
+      break;
+    case 'await-message':
+      await waitFor(step.message, step.path);
       break;
     case 'crash':
       process.stderr.write('out of paint\n');

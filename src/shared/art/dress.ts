@@ -27,15 +27,20 @@ export const indexItems = (manifest: ArtManifest): ReadonlyMap<string, ArtItem> 
 
 /**
  * The packs of the body and of all worn items that fit it. Unknown items and items without a fit for this body are
- * omitted; they stay in the look.
+ * omitted; they stay in the look. `hairTopPx` is the hair line of something that is worn besides; 0 for none.
  */
-export function packsOf(manifest: Pick<ArtManifest, 'bodies'>, items: ItemLookup, look: Customization): PackRef[] {
+export function packsOf(
+  manifest: Pick<ArtManifest, 'bodies'>,
+  items: ItemLookup,
+  look: Customization,
+  hairTopPx = 0,
+): PackRef[] {
   const body = look.isMale ? 'masculine' : 'feminine';
   const bodyPack = manifest.bodies[body][look.skinTone] ?? manifest.bodies[body][0];
   const worn = wornItemIds(look)
     .map((id) => items.get(id))
     .filter((item) => item !== undefined);
-  const hairTop = Math.max(0, ...worn.map((item) => item.hairTopPx ?? 0));
+  const hairTop = Math.max(hairTopPx, ...worn.map((item) => item.hairTopPx ?? 0));
   const packs: PackRef[] = bodyPack === undefined ? [] : [{ url: bodyPack }];
   for (const item of worn) {
     const files = item.fits[body];

@@ -1,6 +1,6 @@
 /**
- * The z order of a figure's layers in front of the body; higher is nearer to the viewer. Generated items and creators'
- * items use the same order.
+ * The z order of a figure's layers; higher is nearer to the viewer, the body is 0, and negative layers are behind it.
+ * Generated items and creators' items use the same order.
  */
 import { PLACE_OF_CATEGORY, type Slot } from '../rules/slots.ts';
 
@@ -34,6 +34,19 @@ export const Z_OF_SLOT: Readonly<Record<Slot, number>> = {
 };
 /** Tattoos are on the skin, below all clothes. */
 export const Z_OF_TATTOO = 5;
+/** Behind the body, from back to front. Other slots are directly behind it. */
+export const BACK_Z_OF_SLOT: Readonly<Partial<Record<Slot, number>>> = {
+  wings: -50,
+  bag: -40,
+  handheld: -35,
+  coat: -30,
+  top: -28,
+  hat: -25,
+  hair: -20,
+  neckwear: -15,
+  head: -10,
+};
+const Z_OF_OTHER_BACK = -1;
 /** Above everything, so that an unknown category is fully visible. */
 const Z_OF_NOTHING = 200;
 
@@ -42,4 +55,10 @@ export function layerOrderOf(category: number): number {
   const place = PLACE_OF_CATEGORY[category];
   if (place === undefined) return Z_OF_NOTHING;
   return place.startsWith('tattoos.') ? Z_OF_TATTOO : Z_OF_SLOT[place as Slot];
+}
+
+/** `z` of what an item of a category has behind the body. */
+export function backOrderOf(category: number): number {
+  const place = PLACE_OF_CATEGORY[category];
+  return (place === undefined ? undefined : BACK_Z_OF_SLOT[place as Slot]) ?? Z_OF_OTHER_BACK;
 }

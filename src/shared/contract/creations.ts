@@ -1,7 +1,7 @@
 /**
  * Creations: submissions of players and their review by moderators. Creating and updating a submission take a form
- * (multipart/form-data) with the files `image` and `thumbnail` and the fields `gender`, `category` and `name`. The
- * server parses the fields with `submissionFields`.
+ * (multipart/form-data) with the files `image`, `back` and `thumbnail` and the fields of `submissionFields`. `back` is a
+ * second sheet of the same size, for what is behind the body.
  * A submission is decided once: a second decision answers 409. Each decision adds one row to the audit log and sends a
  * mail to the creator.
  */
@@ -9,8 +9,11 @@ import * as z from 'zod/mini';
 import { isCategory } from '../rules/categories.ts';
 import {
   GENDERS,
+  HAIR_LINE_MAX_PX,
+  HAIR_LINE_MIN_PX,
   ITEM_CURRENCIES,
   ITEM_PRICE_MAX,
+  type ItemCurrency,
   SUBMISSION_NAME_MAX_LENGTH,
   SUBMISSION_STATUSES,
   SUBMISSION_TEXTS,
@@ -18,6 +21,23 @@ import {
 import { endpoint } from './endpoint.ts';
 import { idParams, pageQuery, reasonText, trimmedText } from './fields.ts';
 import { messageReply } from './replies.ts';
+
+const findings = z.object({
+  /** Numbers of views in the order of the sheet, 0 to 5 */
+  emptyViews: z.array(z.number()),
+  touchingViews: z.array(z.number()),
+  wideViews: z.array(z.number()),
+});
+
+/** The item that was created from a submission. */
+const approvedItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  costCoins: z.number(),
+  costGems: z.number(),
+  rarity: z.number(),
+});
+export type ApprovedItem = z.infer<typeof approvedItem>;
 
 export const submission = z.object({
   id: z.string(),
@@ -33,8 +53,18 @@ export const submission = z.object({
   thumbnailUrl: z.string(),
   submitter: z.string(),
   createdAt: z.string(),
-  /** Why it was rejected */
+  /** Why it was rejected or withdrawn */
   reason: z.nullable(z.string()),
+  /** When its item was withdrawn; the status is then `rejected` */
+  withdrawnAt: z.nullable(z.string()),
+  /** Path of the sheet for what is behind the body */
+  backImageUrl: z.nullable(z.string()),
+  /** Hair above this canvas y is not drawn; only hats */
+  hairTopPx: z.nullable(z.number()),
+  /** null: uploaded before findings were stored */
+  findings: z.nullable(findings),
+  /** null when there is none */
+  item: z.nullable(approvedItem),
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -48,6 +78,17 @@ export const submissionFields = z.object({
     .string(SUBMISSION_TEXTS.incomplete)
     .check(z.refine((text) => /^\d{1,4}$/.test(text) && isCategory(Number(text)), SUBMISSION_TEXTS.incomplete)),
   name: z.optional(submissionName),
+  /** Ignored for other categories than hats; empty for none. */
+  hairTopPx: z.optional(
+    z.string().check(
+      z.refine((text) => {
+        const isWhole = /^\d{1,3}$/.test(text) && Number(text) >= HAIR_LINE_MIN_PX && Number(text) <= HAIR_LINE_MAX_PX;
+        return text === '' || isWhole;
+      }, SUBMISSION_TEXTS.hairLine),
+    ),
+  ),
+  /** `1` in a change: removes the stored sheet for what is behind the body. */
+  withoutBack: z.optional(z.enum(['', '1'])),
 });
 
 export const listSubmissions = endpoint({
@@ -96,10 +137,8 @@ const reviewed = z.extend(submission, {
   reviewedAt: z.nullable(z.iso.datetime()),
   /** A username, `console` for the admin command, or `deleted` */
   reviewer: z.nullable(z.string()),
-  /** The item that was created from it; null when there is none */
-  item: z.nullable(
-    z.object({ id: z.string(), name: z.string(), costCoins: z.number(), costGems: z.number(), rarity: z.number() }),
-  ),
+  /** Other submissions with the same sheet, newest first, at most 5 */
+  identical: z.array(z.object({ submitter: z.string(), name: z.string(), status: z.enum(SUBMISSION_STATUSES) })),
 });
 export type ReviewedSubmission = z.infer<typeof reviewed>;
 
@@ -123,6 +162,11 @@ const revision = z.optional(z.string().check(z.maxLength(64)));
 const priceText = 'A price is a whole number of coins or gems.';
 const priceRange = `At most ${ITEM_PRICE_MAX.coins.toLocaleString('en')} coins or ${ITEM_PRICE_MAX.gems.toLocaleString('en')} gems can be asked for an item.`;
 
+const price = z.int(priceText).check(z.gte(0, priceText));
+const currency = z.enum(ITEM_CURRENCIES, 'A price is in coins or in gems.');
+const isInRange = ({ currency: paid, price: amount }: { currency: ItemCurrency; price: number }): boolean =>
+  amount <= ITEM_PRICE_MAX[paid];
+
 /**
  * Publishes the item in the store and adds it to the creator's inventory. `price` 0 is free. An absent or empty `name`
  * means the name of the submission or of its category. `revision` is the revision that the moderator reviewed: the call
@@ -136,13 +180,13 @@ export const approveSubmission = endpoint({
   params: idParams,
   body: z
     .object({
-      currency: z.enum(ITEM_CURRENCIES, 'A price is in coins or in gems.'),
-      price: z.int(priceText).check(z.gte(0, priceText)),
+      currency,
+      price,
       rarity,
       name: z.optional(submissionName),
       revision,
     })
-    .check(z.refine(({ currency, price }) => price <= ITEM_PRICE_MAX[currency], priceRange)),
+    .check(z.refine(isInRange, priceRange)),
   reply: messageReply,
   accountRatePerMinute: 120,
 });
@@ -156,6 +200,18 @@ export const rejectSubmission = endpoint({
   body: z.object({ reason: reasonText, revision }),
   reply: messageReply,
   accountRatePerMinute: 120,
+});
+
+/** `id` is the item's id. Copies that were bought before keep their price for refunds. */
+export const repriceCreation = endpoint({
+  method: 'POST',
+  path: '/moderation/creations/:id/price',
+  auth: 'moderator',
+  summary: 'Change price and rarity of an approved creation',
+  params: idParams,
+  body: z.object({ currency, price, rarity }).check(z.refine(isInRange, priceRange)),
+  reply: messageReply,
+  accountRatePerMinute: 60,
 });
 
 /**

@@ -20,6 +20,8 @@ export const getQuickProfile = endpoint({
     /** The viewer has a pending friend request to the player. */
     hasPendingRequest: z.boolean(),
     isBlocked: z.boolean(),
+    /** False when a block between the two forbids a friend request. */
+    canAddFriend: z.boolean(),
     membership: z.number(),
     /** Bit mask, see `rules/badges`. */
     badges: z.number(),
@@ -54,6 +56,8 @@ export const fullProfile = z.object({
   /** Whether the viewer's heart points at the player. */
   isMatch: z.boolean(),
   isBlocked: z.boolean(),
+  /** False when a block between the two forbids a friend request. */
+  canAddFriend: z.boolean(),
   /** The viewer has a pending friend request to the player. */
   hasPendingRequest: z.boolean(),
 });

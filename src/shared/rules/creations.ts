@@ -3,6 +3,12 @@ import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../art/avatar-sizes.ts';
 import type { BodyType } from './slots.ts';
 import { VIEW_COUNT } from './town.ts';
 
+/** The only category with a hair line: hats. */
+export const HAIR_LINE_CATEGORY = 7;
+/** A hair line is a whole number of canvas px from the top, below the top edge and above the shoulders. */
+export const HAIR_LINE_MIN_PX = 1;
+export const HAIR_LINE_MAX_PX = 288;
+
 /** Six views side by side. */
 export const SHEET_WIDTH_PX = CANVAS_WIDTH_PX * VIEW_COUNT;
 export const SHEET_HEIGHT_PX = CANVAS_HEIGHT_PX;
@@ -31,6 +37,12 @@ export const creationId = (submissionId: string): string => CREATION_PREFIX + su
 export const isCreationId = (itemId: string): boolean => itemId.startsWith(CREATION_PREFIX);
 const CREATION_PREFIX = 'creation_';
 
+/** Refusals of a file with what it has. */
+export const wrongSizeText = (widthPx: number, heightPx: number): string =>
+  `${SUBMISSION_TEXTS.wrongSize} This one has ${widthPx}x${heightPx}.`;
+export const tooLargeText = (bytes: number): string =>
+  `${SUBMISSION_TEXTS.tooLarge} This one has ${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MiB.`;
+
 export const SUBMISSION_TEXTS = {
   notPng: 'Please upload a PNG image',
   noImage: 'Please upload an image',
@@ -40,4 +52,5 @@ export const SUBMISSION_TEXTS = {
   damaged: 'The image is damaged and cannot be read.',
   opaque: 'The image has no transparent pixel. Draw on a transparent background.',
   empty: 'The image is empty.',
+  hairLine: `The hair line is a whole number from ${HAIR_LINE_MIN_PX} to ${HAIR_LINE_MAX_PX}.`,
 } as const;

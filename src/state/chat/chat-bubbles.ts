@@ -3,6 +3,7 @@
  * otherwise it replaces the bubble (specification: world, sections 4, 5 and 9). Pure rules over plain arrays; `chat.ts` owns
  * the bubbles.
  */
+import { withoutOutfitCodes } from '../../shared/rules/outfit-code.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
 
 export const BUBBLE_LIFE_MS = 10_000;
@@ -28,5 +29,9 @@ export function sayInto(lines: readonly BubbleLine[], line: BubbleLine): BubbleL
   return joins ? [...living, line] : [line];
 }
 
-/** The text that a bubble shows: without redacted words; may be empty. */
-export const bubbleText = (text: string): string => text.replaceAll(REDACTION_MARKER, '').replace(/\s+/g, ' ').trim();
+/** In place of an outfit's code: a bubble cannot show its card. */
+const OUTFIT_WORD = '(outfit)';
+
+/** The text that a bubble shows: without redacted words and codes of outfits; may be empty. */
+export const bubbleText = (text: string): string =>
+  withoutOutfitCodes(text, OUTFIT_WORD).replaceAll(REDACTION_MARKER, '').replace(/\s+/g, ' ').trim();

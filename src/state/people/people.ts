@@ -33,10 +33,14 @@ export const quickProfileQuery = (username: string) =>
     queryFn: ({ signal }) => call(profiles.getQuickProfile, { params: { username }, signal }),
   });
 
+/** The server sends no event when a friend ends the friendship or leaves: an open profile polls. */
+const PROFILE_REFRESH_MS = 5000;
+
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: peopleKeys.profile(username),
     queryFn: ({ signal }) => call(profiles.getProfile, { params: { username }, signal }),
+    refetchInterval: PROFILE_REFRESH_MS,
   });
 
 /** Size of the first page of friends, so that a long list does not delay the first screen. */

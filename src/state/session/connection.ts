@@ -43,6 +43,9 @@ export interface ConnectionOptions {
 
 export const connection = proxy<ConnectionState>({ status: 'connecting', message: null, refusal: null });
 
+/** Whether another window took over: this one plays, polls and saves no more. */
+export const isReplaced = (): boolean => connection.status === 'ended' && connection.refusal === null;
+
 let socket: TownSocket | null = null;
 
 /** Connects until the returned function is called. Only one connection is open at a time. */

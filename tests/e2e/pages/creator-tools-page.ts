@@ -27,7 +27,7 @@ export class CreatorToolsPage {
   }
 
   async chooseSheet(buffer: Buffer, name = 'sheet.png'): Promise<void> {
-    await this.page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    await this.page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'image/png', buffer });
   }
 
   /** Drops a file onto the form. */

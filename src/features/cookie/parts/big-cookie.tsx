@@ -46,7 +46,7 @@ export function BigCookie() {
   return (
     <section className="cookie-stage">
       <p className="cookie-count num">{formatCookies(game.cookies)}</p>
-      <p className="cookie-rate">{text.perSecond(formatRate(cookiesPerSecond(game)))}</p>
+      <p className="cookie-rate">{text.perSecond(game.cookies, formatRate(cookiesPerSecond(game)))}</p>
       <div className="grid flex-1 place-items-center py-3">
         <button type="button" className="cookie-button" aria-label={text.BAKE} onClick={bake} onKeyDown={refuseRepeat}>
           <img src="/ui/cookie/cookie-plain.webp" alt="" draggable={false} />

@@ -1,6 +1,6 @@
 /** Buys for cookies. Shows how many cookies are missing. */
 import { Button } from '../../../ui/controls/button.tsx';
-import { formatCookies } from '../../../shared/rules/cookie/number-format.ts';
+import { formatCookies, formatMissing } from '../../../shared/rules/cookie/number-format.ts';
 import * as text from '../text.ts';
 
 export interface PriceButtonProps {
@@ -25,7 +25,7 @@ export function PriceButton({ name, cost, cookies, onBuy }: PriceButtonProps) {
       >
         {price}
       </Button>
-      {missing > 0 && <span className="t-micro num text-ink-3">{text.short(formatCookies(Math.ceil(missing)))}</span>}
+      {missing > 0 && <span className="t-micro num text-ink-3">{text.short(formatMissing(missing))}</span>}
     </span>
   );
 }

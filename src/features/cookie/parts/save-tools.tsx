@@ -1,16 +1,19 @@
 /** Exports the save as text and imports one. */
-import { useState } from 'react';
-import { snapshot } from 'valtio';
+import { useId, useState } from 'react';
+import { snapshot, useSnapshot } from 'valtio';
 import type { CookieSave } from '../../../shared/rules/cookie/game.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { exportGame } from '../device-save.ts';
-import { cookies, hasLeftGame, playImported, takeBackLeftGame } from '../state.ts';
+import { cookies, playImported, takeBackLeftGame } from '../state.ts';
 import * as text from '../text.ts';
 
 export function SaveTools() {
   const [line, setLine] = useState('');
-  const [hasLeft, setHasLeft] = useState(hasLeftGame);
+  const { hasLeft } = useSnapshot(cookies);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const refusalId = useId();
   const copy = async () => {
     const { game } = cookies;
     if (game === null) return;
@@ -24,34 +27,60 @@ export function SaveTools() {
       showToast({ text: text.NOT_COPIED, tone: 'info' });
     }
   };
-  const bringIn = () => {
-    if (playImported(line)) {
+  /** Runs one of the two replacements. A refusal is shown here, and the game goes on as it was. */
+  const replace = async (task: () => Promise<string>) => {
+    setIsBusy(true);
+    setRefusal('');
+    try {
+      showToast({ text: await task(), tone: 'ok' });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const bringIn = () =>
+    replace(async () => {
+      if (!(await playImported(line))) throw new Error(text.NOT_A_GAME);
       setLine('');
-      setHasLeft(hasLeftGame());
-      showToast({ text: text.IMPORTED, tone: 'ok' });
-    } else showToast({ text: text.NOT_A_GAME, tone: 'bad' });
-  };
-  const takeBack = () => {
-    takeBackLeftGame();
-    showToast({ text: text.TAKEN_BACK, tone: 'ok' });
-  };
+      return text.IMPORTED;
+    });
+  const takeBack = () =>
+    replace(async () => {
+      await takeBackLeftGame();
+      return text.TAKEN_BACK;
+    });
   return (
     <details className="cookie-fold">
       <summary>{text.COPY_OR_IMPORT}</summary>
       <p className="t-small mt-1 text-ink-3">{text.TOOLS_TEXT}</p>
       <label className="field mt-2">
         <span className="sr-only">{text.GAME_AS_TEXT}</span>
-        <input value={line} onChange={(event) => setLine(event.target.value)} placeholder={text.GAME_AS_TEXT} />
+        <input
+          value={line}
+          aria-invalid={refusal !== '' || undefined}
+          aria-describedby={refusal === '' ? undefined : refusalId}
+          onChange={(event) => {
+            setLine(event.target.value);
+            setRefusal('');
+          }}
+          placeholder={text.GAME_AS_TEXT}
+        />
+        {refusal !== '' && (
+          <span id={refusalId} className="field-note is-error" role="alert">
+            {refusal}
+          </span>
+        )}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
           {text.COPY}
         </Button>
-        <Button size="sm" disabled={line.trim() === ''} onClick={bringIn}>
+        <Button size="sm" disabled={line.trim() === ''} isBusy={isBusy} onClick={() => void bringIn()}>
           {text.IMPORT}
         </Button>
         {hasLeft && (
-          <Button size="sm" tone="ghost" onClick={takeBack}>
+          <Button size="sm" tone="ghost" isBusy={isBusy} onClick={() => void takeBack()}>
             {text.TAKE_BACK}
           </Button>
         )}

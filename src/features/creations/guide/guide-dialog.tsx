@@ -2,21 +2,19 @@
  * The creators' guide in a dialog, with the templates to download. The viewer's code is loaded when it is first opened.
  */
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useQuery } from '@tanstack/react-query';
 import { clientConfig } from '../../../net/client-config.ts';
-import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import * as text from '../text.ts';
+import { TemplateLinks } from './template-links.tsx';
 
 const Opening = () => <SkeletonRows label={text.GUIDE_LOADING} />;
 const GuideViewer = lazyPart(async () => (await import('./guide-viewer.tsx')).GuideViewer, Opening);
-/** Paths without a version, used until the manifest has loaded. */
+/** Path without a version, used until the manifest has loaded. */
 const GUIDE_PATH = '/ui/creations/guide.pdf';
-const templatePath = (body: BodyType): string => `/ui/creations/template-${body}.png`;
 
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { data: manifest, isPending } = useQuery(artManifestQuery());
@@ -30,17 +28,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
           <DownloadSimpleIcon weight="bold" size={16} />
           {text.DOWNLOAD}
         </a>
-        {BODY_TYPES.map((body) => (
-          <a
-            key={body}
-            className="btn btn-plain btn-sm"
-            href={storage + (manifest?.creator?.templates[body] ?? templatePath(body))}
-            download={`promenade-template-${body}.png`}
-          >
-            <ImageIcon weight="fill" size={16} />
-            {text.TEMPLATES[body]}
-          </a>
-        ))}
+        <TemplateLinks className="btn btn-plain btn-sm" />
       </div>
     </Dialog>
   );

@@ -3,17 +3,15 @@
  * backgrounds, with the template's anchors and the findings. Owns what it shows.
  */
 import './character-preview.css';
-import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AvatarView } from '../../../avatar/avatar-view.tsx';
 import { useHeldSheet } from '../../../avatar/held-sheet.ts';
 import { SkinTones } from '../../../avatar/skin-tones.tsx';
 import { sideOf } from '../../../avatar/views.ts';
 import { indexItems, starterLook } from '../../../shared/art/dress.ts';
-import { layerOrderOf } from '../../../shared/art/layer-order.ts';
+import { backOrderOf, layerOrderOf } from '../../../shared/art/layer-order.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { modelLook } from '../model-look.ts';
@@ -32,18 +30,21 @@ export interface CharacterPreviewProps {
   /** The address of the sheet's picture. */
   url: string;
   report: SheetReport;
+  /** What is behind the body; null for nothing. */
+  back: Blob | null;
+  /** Hair above this y is hidden; null hides nothing. */
+  hairTopPx: number | null;
   /** Null while none is chosen. */
   category: number | null;
   /** The body for which the sheet is drawn. */
   body: BodyType;
-  /** Makes the thumbnail of the view, 0 to 5. Left out where nothing can be changed. */
-  onThumbnail?: (rotation: number) => Promise<void>;
-  thumbnailUrl?: string | null;
+  /** The maker of the thumbnail. Left out where nothing can be changed. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 export function CharacterPreview(props: CharacterPreviewProps) {
-  const { sheet, url, report, category, body, onThumbnail, thumbnailUrl, onClose } = props;
+  const { sheet, url, report, back, hairTopPx, category, body, children, onClose } = props;
   const turning = useTurning();
   const { rotation, show } = turning;
   const [background, setBackground] = useState<Background>('clear');
@@ -51,15 +52,15 @@ export function CharacterPreview(props: CharacterPreviewProps) {
   const [isDressed, setDressed] = useState(true);
   const [hasAnchors, setAnchors] = useState(false);
   const [hasSafeArea, setSafeArea] = useState(true);
-  const [isBusy, setIsBusy] = useState(false);
-  const held = useHeldSheet(sheet, layerOrderOf(category ?? -1));
+  const front = useHeldSheet(sheet, layerOrderOf(category ?? -1));
+  const behind = useHeldSheet(back, backOrderOf(category ?? -1));
+  const held = useMemo(() => {
+    const parts = back === null ? [front] : [behind, front];
+    if (parts.includes('failed')) return 'failed';
+    const packs = parts.filter((part) => typeof part === 'object');
+    return packs.length < parts.length ? 'loading' : { packs, hairTopPx: hairTopPx ?? 0 };
+  }, [front, behind, back, hairTopPx]);
   const manifest = useQuery(artManifestQuery()).data;
-
-  const makeThumbnail = async (): Promise<void> => {
-    setIsBusy(true);
-    await onThumbnail?.(rotation);
-    setIsBusy(false);
-  };
 
   return (
     <Dialog title={text.PREVIEW_TITLE} accent="cafe" widthPx={1020} heightPx={720} onClose={onClose}>
@@ -111,6 +112,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
             report={report}
             anchors={hasAnchors ? body : null}
             hasSafeArea={hasSafeArea}
+            hairTopPx={hairTopPx}
             choice={{ rotation, onChoose: show }}
           />
         </div>
@@ -128,20 +130,7 @@ export function CharacterPreview(props: CharacterPreviewProps) {
             <Toggle label={text.ANCHORS} isOn={hasAnchors} onChange={setAnchors} />
             <Toggle label={text.SAFE_AREA} isOn={hasSafeArea} onChange={setSafeArea} />
           </fieldset>
-          {onThumbnail && (
-            <div className="flex items-center gap-3">
-              <span className="pane creations-thumb m-0! flex-none">
-                {thumbnailUrl && <img src={thumbnailUrl} alt={text.THUMBNAIL} className="h-[48px] w-[48px]" />}
-              </span>
-              <Button
-                isBusy={isBusy}
-                icon={<SparkleIcon weight="fill" size={16} />}
-                onClick={() => void makeThumbnail()}
-              >
-                {text.GENERATE}
-              </Button>
-            </div>
-          )}
+          {children}
         </div>
       </div>
     </Dialog>

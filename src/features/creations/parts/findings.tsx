@@ -1,8 +1,8 @@
 /** The findings of a sheet as text. The views show their positions. */
-import type { SheetReport } from '../sheet-check.ts';
+import type { SheetFindings } from '../../../shared/art/sheet-findings.ts';
 import * as text from '../text.ts';
 
-export function Findings({ report: { emptyViews, touchingViews, wideViews } }: { report: SheetReport }) {
+export function Findings({ report: { emptyViews, touchingViews, wideViews } }: { report: SheetFindings }) {
   const findings = [
     emptyViews.length > 0 && text.emptyView(emptyViews),
     touchingViews.length > 0 && text.touchingView(touchingViews),

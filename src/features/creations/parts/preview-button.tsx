@@ -6,15 +6,15 @@ import type { Submission } from '../../../shared/contract/creations.ts';
 import { BODY_OF_GENDER } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { type InspectedSheet, loadStoredSheet } from '../stored-sheet.ts';
+import { type InspectedSheet, loadStoredSheets } from '../stored-sheet.ts';
 import * as text from '../text.ts';
 import { CharacterPreview } from './character-preview.tsx';
 
 export function PreviewButton({ submission }: { submission: Submission }) {
-  const { category, gender, imageUrl } = submission;
-  const [previewed, setPreviewed] = useState<InspectedSheet | null>(null);
+  const { category, gender, imageUrl, hairTopPx } = submission;
+  const [previewed, setPreviewed] = useState<{ front: InspectedSheet; back: InspectedSheet | null } | null>(null);
   const preview = (): Promise<void> =>
-    loadStoredSheet(imageUrl).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
+    loadStoredSheets(submission).then(setPreviewed, () => showToast({ text: text.FAILED, tone: 'bad' }));
   return (
     <>
       <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
@@ -22,9 +22,11 @@ export function PreviewButton({ submission }: { submission: Submission }) {
       </Button>
       {previewed && (
         <CharacterPreview
-          sheet={previewed.blob}
+          sheet={previewed.front.blob}
+          back={previewed.back?.blob ?? null}
+          hairTopPx={hairTopPx}
           url={storageUrl(imageUrl)}
-          report={previewed.report}
+          report={previewed.front.report}
           category={category}
           body={BODY_OF_GENDER[gender]}
           onClose={() => setPreviewed(null)}

@@ -1,5 +1,5 @@
-/** The six views of a sheet by rotation, on a chequered ground that shows transparency, with their findings. */
-import { COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
+/** The six views of a sheet in the order of the sheet, on a chequered ground that shows transparency, with their findings. */
+import { ROTATION_OF_VIEW } from '../../../avatar/views.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import type { SheetReport } from '../sheet-check.ts';
 import * as text from '../text.ts';
@@ -7,47 +7,62 @@ import { ViewOverlay } from './view-overlay.tsx';
 
 export interface SheetViewsProps {
   url: string;
-  report?: SheetReport | null;
+  report?: Omit<SheetReport, 'failure'> | null;
   anchors?: BodyType | null;
   hasSafeArea?: boolean;
+  /** Hair above this y is hidden. */
+  hairTopPx?: number | null;
   /** Given where a view can be chosen. */
   choice?: { rotation: number; onChoose: (rotation: number) => void };
 }
 
-export function SheetViews({ url, report = null, anchors = null, hasSafeArea = false, choice }: SheetViewsProps) {
+export function SheetViews({
+  url,
+  report = null,
+  anchors = null,
+  hasSafeArea = false,
+  hairTopPx = null,
+  choice,
+}: SheetViewsProps) {
   return (
     <div className="creations-views">
-      {COLUMN_OF_ROTATION.map((column, rotation) => {
+      {ROTATION_OF_VIEW.map((rotation, number) => {
         const view = (
           <>
             <span className="creations-view-frame">
               <img
                 src={url}
-                alt={text.view(rotation)}
+                alt={text.view(number)}
                 className="creations-view"
                 draggable={false}
-                style={{ objectPosition: `${column * 20}% 0` }}
+                style={{ objectPosition: `${number * 20}% 0` }}
               />
-              <ViewOverlay rotation={rotation} report={report} anchors={anchors} hasSafeArea={hasSafeArea} />
+              <ViewOverlay
+                rotation={rotation}
+                report={report}
+                anchors={anchors}
+                hasSafeArea={hasSafeArea}
+                hairTopPx={hairTopPx}
+              />
             </span>
             <span className="t-micro text-ink-3" aria-hidden>
-              {rotation}
+              {number}
             </span>
           </>
         );
         return choice ? (
           <button
-            key={column}
+            key={number}
             type="button"
             className="creations-view-choice"
-            aria-label={text.showView(rotation)}
+            aria-label={text.showView(number)}
             aria-pressed={choice.rotation === rotation}
             onClick={() => choice.onChoose(rotation)}
           >
             {view}
           </button>
         ) : (
-          <span key={column} className="min-w-0 flex-1 text-center">
+          <span key={number} className="min-w-0 flex-1 text-center">
             {view}
           </span>
         );

@@ -1,6 +1,7 @@
 /** The status of a submission. */
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { Tag } from '../../../ui/controls/chip.tsx';
@@ -12,11 +13,14 @@ const LOOKS = {
   rejected: { tone: 'bad', Icon: XIcon },
 } as const;
 
-export function StatusTag({ status }: Pick<Submission, 'status'>) {
-  const { tone, Icon } = LOOKS[status];
+/** A withdrawn item's submission is rejected, too; it is named differently. */
+export function StatusTag({ submission }: { submission: Pick<Submission, 'status' | 'withdrawnAt'> }) {
+  const { status, withdrawnAt } = submission;
+  const isWithdrawn = withdrawnAt !== null;
+  const { tone, Icon } = isWithdrawn ? { tone: 'bad' as const, Icon: ProhibitIcon } : LOOKS[status];
   return (
     <Tag tone={tone} icon={<Icon weight="fill" size={13} />}>
-      {text.FILTERS[status]}
+      {isWithdrawn ? text.WITHDRAWN : text.FILTERS[status]}
     </Tag>
   );
 }

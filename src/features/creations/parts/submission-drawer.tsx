@@ -1,18 +1,20 @@
 /** The drawer: a new submission, one that can still be edited, or the details of a reviewed one. */
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useState } from 'react';
-import { storageUrl } from '../../../net/client-config.ts';
+import { useContext, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { leaveLayer } from '../../../ui/layers/unsaved.ts';
+import { LayerContext } from '../../../ui/layers/use-layer.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { removeSubmission } from '../calls.ts';
 import * as text from '../text.ts';
 import { PreviewButton } from './preview-button.tsx';
-import { SheetViews } from './sheet-views.tsx';
+import { ItemPrice } from './item-price.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { StoredSheets } from './stored-sheets.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 
 export interface SubmissionDrawerProps {
@@ -22,6 +24,7 @@ export interface SubmissionDrawerProps {
 }
 
 export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps) {
+  const layer = useContext(LayerContext);
   const [isDeleting, setIsDeleting] = useState(false);
   const mode = submission === null ? 'new' : submission.status === 'pending' ? 'edit' : 'details';
   const remove = async (id: string): Promise<void> => {
@@ -33,8 +36,13 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
     <section className="creations-drawer" aria-label={text.TITLES[mode]}>
       <div className="creations-drawer-head">
         <h3 className="t-heading flex-1">{text.TITLES[mode]}</h3>
-        {submission && <StatusTag status={submission.status} />}
-        <IconButton size="sm" tone="ghost" label={text.CLOSE_DRAWER} onClick={onClose}>
+        {submission && <StatusTag submission={submission} />}
+        <IconButton
+          size="sm"
+          tone="ghost"
+          label={text.CLOSE_DRAWER}
+          onClick={() => (layer === null ? onClose() : leaveLayer(layer, onClose))}
+        >
           <XIcon weight="bold" size={16} />
         </IconButton>
       </div>
@@ -69,18 +77,20 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
 }
 
 function Details({ submission }: { submission: Submission }) {
-  const { name, categoryName, gender, createdAt, reason, imageUrl } = submission;
+  const { name, categoryName, gender, createdAt, reason, item, status, withdrawnAt } = submission;
   return (
     <div className="scroll flex flex-1 flex-col items-start gap-3 p-4">
-      <SheetViews url={storageUrl(imageUrl)} />
+      <StoredSheets submission={submission} />
       <PreviewButton submission={submission} />
       <p dir="auto" className="t-heading">
-        {name || text.UNNAMED}
+        {item?.name ?? (name || text.UNNAMED)}
       </p>
+      {item && status === 'approved' && <ItemPrice item={item} />}
       <p className="t-small text-ink-2">
         {categoryName}, {text.GENDERS[gender]}
       </p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
+      {withdrawnAt !== null && <p className="t-small text-ink-2">{text.withdrawnOn(wholeDate(withdrawnAt))}</p>}
       {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
     </div>
   );

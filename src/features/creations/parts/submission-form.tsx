@@ -5,14 +5,23 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
-import { GENDERS, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import {
+  GENDERS,
+  HAIR_LINE_CATEGORY,
+  HAIR_LINE_MAX_PX,
+  HAIR_LINE_MIN_PX,
+  SUBMISSION_TEXTS,
+} from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { sendSubmission } from '../calls.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import * as text from '../text.ts';
+import { BackSection, type BackSheet } from './back-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SubmissionNameField } from './submission-name-field.tsx';
 
@@ -26,43 +35,68 @@ export interface SubmissionFormProps {
 
 export function SubmissionForm({ submission, onSent, children }: SubmissionFormProps) {
   const [sheet, setSheet] = useState<InspectedSheet | null>(null);
-  /** Sending waits for the check of the sheet. */
-  const choosing = useRef<Promise<InspectedSheet | null>>(Promise.resolve(null));
+  const storedBack: BackSheet = submission?.backImageUrl ? 'stored' : null;
+  const [back, setBack] = useState<BackSheet>(storedBack);
+  /** Sending waits for the checks of both sheets. */
+  const choosing = useRef<Promise<unknown>>(Promise.resolve());
+  const chosen = useRef<{ sheet: InspectedSheet | null; back: BackSheet }>({ sheet: null, back: storedBack });
   const [thumbnail, setThumbnail] = useState<Blob | null>(null);
-  const [name, setName] = useState(submission?.name ?? '');
-  const [category, setCategory] = useState(submission === null ? '' : String(submission.category));
-  const [gender, setGender] = useState<string>(submission?.gender ?? '');
+  const stored = fieldsOf(submission);
+  const [fields, setFields] = useState<Fields>(stored);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
+  const { name, category, gender, hairTopPx } = fields;
+  const set = (change: Partial<Fields>): void => setFields((now) => ({ ...now, ...change }));
+  const isHat = category === String(HAIR_LINE_CATEGORY);
+  const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
+
+  const isChanged =
+    sheet !== null || back !== storedBack || thumbnail !== null || JSON.stringify(fields) !== JSON.stringify(stored);
+  useUnsaved(isChanged, { text: text.UNSENT });
 
   const choose = (underway: Promise<InspectedSheet | null>): void => {
-    choosing.current = underway.then((chosen) => {
-      if (chosen !== null) {
-        setThumbnail(null);
-        setSheet(chosen);
-      }
-      return chosen;
-    });
+    const take = async (): Promise<void> => {
+      const checked = await underway;
+      if (checked === null) return;
+      chosen.current.sheet = checked;
+      setThumbnail(null);
+      setSheet(checked);
+    };
+    choosing.current = Promise.all([choosing.current, take()]);
   };
+  const chooseBack = (underway: Promise<InspectedSheet | null>): void => {
+    const take = async (): Promise<void> => {
+      const checked = await underway;
+      if (checked !== null) changeBack(checked);
+    };
+    choosing.current = Promise.all([choosing.current, take()]);
+  };
+  const changeBack = (next: BackSheet): void => {
+    chosen.current.back = next;
+    setBack(next);
+  };
+
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (share !== null) return;
     const isNew = submission === null;
-    const chosen = (await choosing.current) ?? sheet;
+    await choosing.current;
     const failure =
-      isNew && chosen === null
+      isNew && chosen.current.sheet === null
         ? SUBMISSION_TEXTS.noImage
         : gender === '' || category === ''
           ? SUBMISSION_TEXTS.incomplete
-          : isNew && !hasAccepted
-            ? text.TERMS_MISSING
-            : null;
+          : hairError
+            ? SUBMISSION_TEXTS.hairLine
+            : isNew && !hasAccepted
+              ? text.TERMS_MISSING
+              : null;
     if (failure !== null) {
       showToast({ text: failure, tone: 'bad' });
       return;
     }
     setShare(0);
-    const form = formOf({ sheet: chosen?.blob ?? null, thumbnail, gender, category, name: name.trim() });
+    const form = formOf({ ...fields, ...chosen.current, thumbnail });
     const reply = await showOutcome(sendSubmission(submission?.id ?? null, form, setShare));
     setShare(null);
     if (reply !== null) onSent();
@@ -74,22 +108,24 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         <SheetSection
           submission={submission}
           sheet={sheet}
+          back={back}
+          hairTopPx={isHat ? hairLineOf(hairTopPx) : null}
           category={category === '' ? null : Number(category)}
           thumbnail={thumbnail}
           onChoose={choose}
           onThumbnail={setThumbnail}
           body={gender === 'male' ? 'masculine' : 'feminine'}
         />
-        <SubmissionNameField label={text.NAME} value={name} onChange={setName} />
+        <SubmissionNameField label={text.NAME} value={name} onChange={(next) => set({ name: next })} />
         <div className="grid grid-cols-2 gap-3">
-          <Choice label={text.CATEGORY} value={category} onChange={setCategory}>
+          <Choice label={text.CATEGORY} value={category} onChange={(next) => set({ category: next })}>
             {CATEGORIES.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
               </option>
             ))}
           </Choice>
-          <Choice label={text.GENDER} value={gender} onChange={setGender}>
+          <Choice label={text.GENDER} value={gender} onChange={(next) => set({ gender: next })}>
             {GENDERS.map((one) => (
               <option key={one} value={one}>
                 {text.GENDERS[one]}
@@ -97,6 +133,24 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
             ))}
           </Choice>
         </div>
+        {isHat && (
+          <Field
+            label={text.HAIR_LINE}
+            hint={text.HAIR_LINE_NOTE}
+            error={hairError ? SUBMISSION_TEXTS.hairLine : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={hairTopPx}
+            onChange={(next) => set({ hairTopPx: next })}
+          />
+        )}
+        <BackSection
+          storedPath={submission?.backImageUrl ?? null}
+          back={back}
+          onChoose={chooseBack}
+          onRemove={() => changeBack(null)}
+        />
         {submission === null && (
           <label className="t-small flex items-center gap-2">
             <input
@@ -121,20 +175,41 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   );
 }
 
-interface FormParts {
-  sheet: Blob | null;
-  thumbnail: Blob | null;
-  gender: string;
-  category: string;
+interface Fields {
   name: string;
+  category: string;
+  gender: string;
+  hairTopPx: string;
 }
 
-function formOf({ sheet, thumbnail, gender, category, name }: FormParts): FormData {
+const fieldsOf = (submission: Submission | null): Fields => ({
+  name: submission?.name ?? '',
+  category: submission === null ? '' : String(submission.category),
+  gender: submission?.gender ?? '',
+  hairTopPx: submission?.hairTopPx === undefined || submission.hairTopPx === null ? '' : String(submission.hairTopPx),
+});
+
+/** Null for no hair line, and for a number out of range. */
+function hairLineOf(typed: string): number | null {
+  const px = Number(typed);
+  return /^\d+$/.test(typed.trim()) && px >= HAIR_LINE_MIN_PX && px <= HAIR_LINE_MAX_PX ? px : null;
+}
+
+interface FormParts extends Fields {
+  sheet: InspectedSheet | null;
+  back: BackSheet;
+  thumbnail: Blob | null;
+}
+
+function formOf({ sheet, back, thumbnail, gender, category, name, hairTopPx }: FormParts): FormData {
   const form = new FormData();
   form.append('gender', gender);
   form.append('category', category);
-  form.append('name', name);
-  if (sheet !== null) form.append('image', sheet, 'sheet.png');
+  form.append('name', name.trim());
+  form.append('hairTopPx', category === String(HAIR_LINE_CATEGORY) ? hairTopPx.trim() : '');
+  if (back === null) form.append('withoutBack', '1');
+  if (sheet !== null) form.append('image', sheet.blob, 'sheet.png');
+  if (typeof back === 'object' && back !== null) form.append('back', back.blob, 'back.png');
   if (thumbnail !== null) form.append('thumbnail', thumbnail, 'thumbnail.png');
   return form;
 }

@@ -4,7 +4,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { KeyboardEvent } from 'react';
-import { sideOf } from '../../../avatar/views.ts';
+import { sheetViewOf, sideOf } from '../../../avatar/views.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import * as text from '../text.ts';
 import type { Turning } from '../use-turning.ts';
@@ -24,7 +24,7 @@ export function TurnControls({ rotation, isTurning, setTurning, show }: Turning)
       </IconButton>
       {/* Announced after manual turns only. A turning figure would interrupt screen readers permanently. */}
       <span className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : 'polite'}>
-        {text.seenFrom(rotation, sideOf(rotation))}
+        {text.seenFrom(sheetViewOf(rotation), sideOf(rotation))}
       </span>
     </div>
   );

@@ -5,7 +5,9 @@
 import { anchorsOf, GUIDE_LINES } from '../../../shared/art/creation-anchors.ts';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX } from '../../../shared/art/avatar-sizes.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
-import { type EdgeMark, SAFE_SIDE_PX, type SheetReport } from '../sheet-check.ts';
+import { type EdgeMark, SAFE_SIDE_PX } from '../../../shared/art/sheet-findings.ts';
+import { sheetViewOf } from '../../../avatar/views.ts';
+import type { SheetReport } from '../sheet-check.ts';
 
 /** Visible where a view is 50 px wide. */
 const STRIP_PX = 16;
@@ -15,16 +17,19 @@ const NAME_DROP_PX = 19;
 export interface ViewOverlayProps {
   /** 0 to 5 */
   rotation: number;
-  report: SheetReport | null;
+  report: Omit<SheetReport, 'failure'> | null;
   /** The body of the anchors. Null shows none. */
   anchors: BodyType | null;
   hasSafeArea: boolean;
   /** Names beside the lines, where there is space for them. */
   hasNames?: boolean;
+  /** Hair above this y is hidden. */
+  hairTopPx?: number | null;
 }
 
-export function ViewOverlay({ rotation, report, anchors, hasSafeArea, hasNames }: ViewOverlayProps) {
-  const isEmpty = report?.emptyViews.includes(rotation) === true;
+export function ViewOverlay({ rotation, report, anchors, hasSafeArea, hasNames, hairTopPx = null }: ViewOverlayProps) {
+  const view = sheetViewOf(rotation);
+  const isEmpty = report?.emptyViews.includes(view) === true;
   return (
     <svg className="view-overlay" viewBox={`0 0 ${CANVAS_WIDTH_PX} ${CANVAS_HEIGHT_PX}`} aria-hidden>
       {isEmpty && (
@@ -41,6 +46,9 @@ export function ViewOverlay({ rotation, report, anchors, hasSafeArea, hasNames }
           width={CANVAS_WIDTH_PX - 2 * SAFE_SIDE_PX}
           height={CANVAS_HEIGHT_PX - 4}
         />
+      )}
+      {hairTopPx !== null && (
+        <path className="view-overlay-hair" data-line="hair" d={`M0,${hairTopPx}H${CANVAS_WIDTH_PX}`} />
       )}
       {anchors !== null && (
         <g className="view-overlay-anchors" data-anchors={anchors}>
@@ -62,7 +70,7 @@ export function ViewOverlay({ rotation, report, anchors, hasSafeArea, hasNames }
         </g>
       )}
       {report?.marks
-        .filter((mark) => mark.rotation === rotation && (mark.isTouching || hasSafeArea))
+        .filter((mark) => mark.view === view && (mark.isTouching || hasSafeArea))
         .map((mark) => (
           <rect
             key={`${mark.edge} ${mark.isTouching}`}

@@ -8,6 +8,7 @@ import {
   approveSubmission,
   listReviews,
   rejectSubmission,
+  repriceCreation,
   withdrawCreation,
 } from '../../../shared/contract/creations.ts';
 import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
@@ -39,6 +40,12 @@ export const approve = defineMutation({
 
 export const reject = defineMutation({
   send: (id: string, body: BodyOf<typeof rejectSubmission>) => call(rejectSubmission, { params: { id }, body }),
+  invalidates: EVERYTHING,
+});
+
+/** `id` is the item's. */
+export const reprice = defineMutation({
+  send: (id: string, body: BodyOf<typeof repriceCreation>) => call(repriceCreation, { params: { id }, body }),
   invalidates: EVERYTHING,
 });
 

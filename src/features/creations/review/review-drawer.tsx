@@ -1,21 +1,29 @@
 /** One submission for its reviewer: views, preview, creator, and the decision form or the decision. */
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useState } from 'react';
-import { storageUrl } from '../../../net/client-config.ts';
-import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import { useContext, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ApprovedItem, ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import { isSamePlayer } from '../../../state/people/people.ts';
+import { session } from '../../../state/session/session.ts';
 import { openQuickActions } from '../../../state/people/quick-actions.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { leaveLayer } from '../../../ui/layers/unsaved.ts';
+import { LayerContext } from '../../../ui/layers/use-layer.ts';
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx';
 import { wholeDate } from '../../../ui/layout/when.tsx';
 import { PreviewButton } from '../parts/preview-button.tsx';
-import { SheetViews } from '../parts/sheet-views.tsx';
+import { StoredSheets } from '../parts/stored-sheets.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import * as creationsText from '../text.ts';
 import { withdraw } from './calls.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { ItemPrice } from './item-price.tsx';
+import { RepriceForm } from './reprice-form.tsx';
+import { ItemPrice } from '../parts/item-price.tsx';
 import * as text from './text.ts';
+
+const ADMIN_ACCESS = 2;
 
 export interface ReviewDrawerProps {
   submission: ReviewedSubmission;
@@ -24,26 +32,35 @@ export interface ReviewDrawerProps {
 }
 
 export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerProps) {
+  const layer = useContext(LayerContext);
+  const user = useSnapshot(session).user;
+  const isOwn = isSamePlayer(submission.submitter, user?.username) && (user?.access ?? 0) < ADMIN_ACCESS;
   const title = submission.item?.name ?? (submission.name || creationsText.UNNAMED);
   return (
     <section className="creations-drawer" aria-label={`${creationsText.REVIEW}: ${title}`}>
       <div className="creations-drawer-head">
         <h3 className="t-heading clamp1 flex-1">{title}</h3>
-        <StatusTag status={submission.status} />
-        <IconButton size="sm" tone="ghost" label={creationsText.CLOSE_DRAWER} onClick={onClose}>
+        <StatusTag submission={submission} />
+        <IconButton
+          size="sm"
+          tone="ghost"
+          label={creationsText.CLOSE_DRAWER}
+          onClick={() => (layer === null ? onClose() : leaveLayer(layer, onClose))}
+        >
           <XIcon weight="bold" size={16} />
         </IconButton>
       </div>
-      {submission.status === 'pending' ? (
+      {submission.status === 'pending' && !isOwn ? (
         <DecisionForm submission={submission} onDecided={onDecided}>
           <Facts submission={submission} />
         </DecisionForm>
       ) : (
         <div className="scroll flex flex-1 flex-col gap-3 p-4">
           <Facts submission={submission} />
+          {submission.status === 'pending' && <p className="card t-body p-3">{text.OWN}</p>}
           <Decision submission={submission} />
           {submission.status === 'approved' && submission.item && (
-            <Withdraw item={submission.item} onWithdrawn={onDecided} />
+            <ItemActions item={submission.item} isOwn={isOwn} onWithdrawn={onDecided} />
           )}
         </div>
       )}
@@ -51,23 +68,37 @@ export function ReviewDrawer({ submission, onClose, onDecided }: ReviewDrawerPro
   );
 }
 
-interface WithdrawProps {
-  item: NonNullable<ReviewedSubmission['item']>;
+interface ItemActionsProps {
+  item: ApprovedItem;
+  isOwn: boolean;
   onWithdrawn: () => void;
 }
 
-function Withdraw({ item, onWithdrawn }: WithdrawProps) {
+function ItemActions({ item, isOwn, onWithdrawn }: ItemActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isPricing, setIsPricing] = useState(false);
   return (
     <>
-      <Button
-        tone="ghost-danger"
-        className="mt-auto self-start"
-        icon={<ProhibitIcon weight="bold" size={17} />}
-        onClick={() => setIsConfirming(true)}
-      >
-        {text.WITHDRAW}
-      </Button>
+      {isPricing && <RepriceForm item={item} onClose={() => setIsPricing(false)} />}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {!isPricing && (
+          <Button
+            icon={<TagIcon weight="bold" size={17} />}
+            disabled={isOwn}
+            reason={isOwn ? text.OWN : undefined}
+            onClick={() => setIsPricing(true)}
+          >
+            {text.REPRICE}
+          </Button>
+        )}
+        <Button
+          tone="ghost-danger"
+          icon={<ProhibitIcon weight="bold" size={17} />}
+          onClick={() => setIsConfirming(true)}
+        >
+          {text.WITHDRAW}
+        </Button>
+      </div>
       {isConfirming && (
         <ReasonDialog
           title={text.WITHDRAW}
@@ -85,10 +116,10 @@ function Withdraw({ item, onWithdrawn }: WithdrawProps) {
 }
 
 function Facts({ submission }: { submission: ReviewedSubmission }) {
-  const { categoryName, gender, submitter, createdAt, imageUrl } = submission;
+  const { categoryName, gender, submitter, createdAt, identical } = submission;
   return (
     <>
-      <SheetViews url={storageUrl(imageUrl)} />
+      <StoredSheets submission={submission} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2">
           {categoryName}, {creationsText.GENDERS[gender]},{' '}
@@ -103,19 +134,20 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
         </p>
         <PreviewButton submission={submission} />
       </div>
+      {identical.length > 0 && <p className="t-small text-warnink wrap-anywhere">{text.identical(identical)}</p>}
     </>
   );
 }
 
 function Decision({ submission }: { submission: ReviewedSubmission }) {
-  const { status, reviewer, reviewedAt, reason, item } = submission;
+  const { status, reviewer, reviewedAt, reason, item, withdrawnAt } = submission;
   return (
     <>
       {item && status === 'approved' && <ItemPrice item={item} />}
       {reason && <p className="t-small text-badink wrap-anywhere">{reason}</p>}
       {status !== 'pending' && reviewer !== null && reviewedAt !== null && (
         <p className="t-small text-ink-2">
-          {text.decided(status, reviewer)}
+          {text.decided(withdrawnAt === null ? status : 'withdrawn', reviewer)}
           <span className="block text-ink-3">{wholeDate(reviewedAt)}</span>
         </p>
       )}

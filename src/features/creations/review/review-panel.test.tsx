@@ -18,7 +18,7 @@ const submission = (id: string, change: Partial<ReviewedSubmission> = {}): Revie
   revision: `revision-${id}`,
   reviewedAt: null,
   reviewer: null,
-  item: null,
+  identical: [],
   ...change,
 });
 const pageOf = (submissions: ReviewedSubmission[], hasMore = false) => ({

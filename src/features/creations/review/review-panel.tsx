@@ -21,10 +21,11 @@ import { TimeAgo } from '../../../ui/layout/when.tsx';
 import * as creationsText from '../text.ts';
 import { reviewsQuery } from './calls.ts';
 import { StatusButtons } from '../parts/status-buttons.tsx';
-import { SideDrawer } from '../parts/side-drawer.tsx';
+import { SideDrawer, useSideLayer } from '../parts/side-drawer.tsx';
+import { StatusTag } from '../parts/status-tag.tsx';
 import { SubmissionList } from '../parts/submission-list.tsx';
 import { SubmissionRow } from '../parts/submission-row.tsx';
-import { ItemPrice } from './item-price.tsx';
+import { ItemPrice } from '../parts/item-price.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import * as text from './text.ts';
 
@@ -46,17 +47,20 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   const shown = query.data?.pages.flatMap((page) => page.submissions) ?? [];
   const counts = query.data?.pages.at(-1)?.counts;
   const opened = shown.find(({ id }) => id === openId);
-  const choose = (next: SubmissionStatus): void => {
-    setStatus(next);
-    setOpenId(null);
-  };
+  const { layer, leave, open } = useSideLayer(opened !== undefined, setOpenId);
+  const choose = (next: SubmissionStatus): void =>
+    leave(() => {
+      setStatus(next);
+      setOpenId(null);
+    });
+  const goBack = (): void => leave(onBack);
   const openNext = (id: string): void => {
     const at = shown.findIndex((one) => one.id === id);
     setOpenId(isNarrow ? null : ((shown[at + 1] ?? shown[at - 1])?.id ?? null));
   };
   const drawer = opened && (
     <ReviewDrawer
-      key={`${opened.id} ${opened.revision}`}
+      key={opened.id}
       submission={opened}
       onClose={() => setOpenId(null)}
       onDecided={() => openNext(opened.id)}
@@ -65,7 +69,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
   return (
     <div className="flex min-h-0 flex-1">
       <aside className="creations-side">
-        <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={onBack}>
+        <Button className="w-full flex-none" icon={<ArrowLeftIcon weight="bold" size={16} />} onClick={goBack}>
           {text.BACK}
         </Button>
         <StatusButtons
@@ -91,7 +95,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
             })),
           ]}
           chosen={status}
-          onChoose={(id) => (id === BACK ? onBack() : choose(id))}
+          onChoose={(id) => (id === BACK ? goBack() : choose(id))}
         />
         <ListRegion
           query={query}
@@ -116,12 +120,13 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
                 submission={submission}
                 title={submission.item?.name}
                 isOpen={submission.id === openId}
-                onOpen={() => setOpenId(submission.id)}
+                onOpen={() => open(submission.id)}
                 note={text.by(submission.submitter)}
                 more={
                   <span className="flex items-center gap-3">
                     <TimeAgo iso={submission.reviewedAt ?? submission.createdAt} className="t-micro text-ink-3" />
-                    {submission.item && <ItemPrice item={submission.item} />}
+                    {submission.item && submission.status === 'approved' && <ItemPrice item={submission.item} />}
+                    {submission.withdrawnAt !== null && <StatusTag submission={submission} />}
                   </span>
                 }
               />
@@ -133,6 +138,7 @@ export function ReviewPanel({ onBack }: { onBack: () => void }) {
         title={creationsText.REVIEW}
         content={drawer}
         placeholder={<p className="t-small m-auto p-4 text-ink-2">{text.CHOOSE}</p>}
+        layer={layer}
         onClose={() => setOpenId(null)}
       />
     </div>

@@ -22,9 +22,16 @@ export const NORMAL = 'NORMAL';
 export const APPROVE = 'Approve';
 export const REJECT = 'Reject';
 export const REJECT_NOTE = 'The creator is told. Kept in the audit log, where every moderator can read it.';
+export const REPRICE = 'Change price';
+export const REPRICE_NOTE = 'Who has it already keeps it. The creator is told.';
+export const SAVE_PRICE = 'Save price';
+export const CANCEL = 'Cancel';
+export const OWN = 'This is your own submission: another moderator decides.';
+export const NO_FINDINGS = 'Nothing was found in its sheets.';
+export const identical = (others: readonly { submitter: string; name: string; status: string }[]): string =>
+  `The same sheet was submitted before: ${others.map(({ submitter, name, status }) => `${name || 'unnamed'} by ${submitter} (${status})`).join(', ')}.`;
 export const WITHDRAW = 'Withdraw';
 export const withdrawNote = (name: string): string =>
   `${name} is sold no more and taken from everybody; who bought it has the price back. The creator is told why.`;
-export const FREE = 'Free';
-export const decided = (status: 'approved' | 'rejected', reviewer: string): string =>
-  `${status === 'approved' ? 'Approved' : 'Rejected'} by ${reviewer}`;
+export const decided = (status: 'approved' | 'rejected' | 'withdrawn', reviewer: string): string =>
+  `${{ approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' }[status]} by ${reviewer}`;

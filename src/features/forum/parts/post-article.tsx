@@ -9,6 +9,8 @@ import type { ForumPost } from '../../../shared/contract/forum.ts';
 import { POST_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { isSensitive } from '../../../shared/rules/forum.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
+import { useBlockedFold } from '../../../state/people/blocked.ts';
+import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { usePlayers } from '../../../state/people/use-players.ts';
 import { session } from '../../../state/session/session.ts';
@@ -37,30 +39,33 @@ interface PostProps {
 
 export function PostArticle({ post, onDeleted }: PostProps) {
   const { author, title, category, message, createdAt, lastEdited, isPinned, isLocked, hasNSFWVoted } = post;
+  const fold = useBlockedFold(category === 'announcements' ? null : author?.username, `post ${post.id}`);
   const isInTown = usePlayers().some(({ user }) => isSamePlayer(user.username, author?.username));
   return (
-    <article className="card p-4 md:p-5">
-      <header className="flex items-start gap-3">
-        <AuthorFace author={author} sizePx={50} isOnline={isInTown} />
-        <div className="min-w-0 flex-1 self-center">
-          <AuthorLine author={author} />
-          <time dateTime={createdAt} className="t-micro block text-ink-3">
-            {writtenAt(createdAt, lastEdited)}
-          </time>
+    <BlockedFold {...fold} className="card p-4 md:p-5">
+      <article className="card p-4 md:p-5">
+        <header className="flex items-start gap-3">
+          <AuthorFace author={author} sizePx={50} isOnline={isInTown} />
+          <div className="min-w-0 flex-1 self-center">
+            <AuthorLine author={author} />
+            <time dateTime={createdAt} className="t-micro block text-ink-3">
+              {writtenAt(createdAt, lastEdited)}
+            </time>
+          </div>
+          <div className="flex flex-wrap items-center justify-end gap-1.5">
+            <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isSensitive(post)} />
+            <CategoryTag category={category} />
+          </div>
+        </header>
+        <h2 dir="auto" className="t-display mt-3 text-[23px]! wrap-anywhere">
+          {title}
+        </h2>
+        <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
+          <PostBody message={message} className="t-body" />
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-1.5">
-          <PostMarks isPinned={isPinned} isLocked={isLocked} isSensitive={isSensitive(post)} />
-          <CategoryTag category={category} />
-        </div>
-      </header>
-      <h2 dir="auto" className="t-display mt-3 text-[23px]! wrap-anywhere">
-        {title}
-      </h2>
-      <div className="forum-message mt-2" data-dimmed={hasNSFWVoted || undefined}>
-        <PostBody message={message} className="t-body" />
-      </div>
-      <PostActions post={post} onDeleted={onDeleted} />
-    </article>
+        <PostActions post={post} onDeleted={onDeleted} />
+      </article>
+    </BlockedFold>
   );
 }
 

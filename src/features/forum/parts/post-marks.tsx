@@ -16,15 +16,20 @@ export interface PostMarksProps {
   isSensitive: boolean;
 }
 
+/** On phones, pinned and locked are icons, so that the row's head stays on one line. */
 export function PostMarks({ isPinned, isLocked, isSensitive }: PostMarksProps) {
   return (
     <>
       {isPinned && (
         <Tag tone="warn" icon={<PushPinIcon weight="fill" size={13} />}>
-          {text.PINNED}
+          <span className="max-md:sr-only">{text.PINNED}</span>
         </Tag>
       )}
-      {isLocked && <Tag icon={<LockIcon weight="fill" size={13} />}>{text.LOCKED}</Tag>}
+      {isLocked && (
+        <Tag icon={<LockIcon weight="fill" size={13} />}>
+          <span className="max-md:sr-only">{text.LOCKED}</span>
+        </Tag>
+      )}
       {isSensitive && (
         <Tag tone="bad" icon={<EyeSlashIcon weight="fill" size={13} />}>
           {text.SENSITIVE}

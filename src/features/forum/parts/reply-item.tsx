@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ForumPost, ForumReply } from '../../../shared/contract/forum.ts';
 import { REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
+import { useBlockedFold } from '../../../state/people/blocked.ts';
+import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { session } from '../../../state/session/session.ts';
 import { Coins } from '../../../ui/controls/amount.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,6 +21,7 @@ import { TipButton } from './tip-button.tsx';
 
 export function ReplyItem({ reply, post }: { reply: ForumReply; post: ForumPost }) {
   const { author, createdAt, lastEdited, isRemoved, message } = reply;
+  const fold = useBlockedFold(author?.username, `reply ${reply.id}`);
   if (isRemoved) {
     return (
       <li className="forum-reply">
@@ -28,15 +31,17 @@ export function ReplyItem({ reply, post }: { reply: ForumReply; post: ForumPost 
   }
   return (
     <li className="forum-reply">
-      <AuthorFace author={author} sizePx={38} />
-      <div className="min-w-0 flex-1">
-        <AuthorLine author={author}>
-          <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
-          {lastEdited && <span className="t-micro text-ink-3">edited {timeAgo(lastEdited)}</span>}
-        </AuthorLine>
-        <PostBody message={message} className="t-body" />
-        <ReplyActions reply={reply} post={post} />
-      </div>
+      <BlockedFold {...fold} className="py-1">
+        <AuthorFace author={author} sizePx={38} />
+        <div className="min-w-0 flex-1">
+          <AuthorLine author={author}>
+            <TimeAgo iso={createdAt} className="t-micro text-ink-3" />
+            {lastEdited && <span className="t-micro text-ink-3">edited {timeAgo(lastEdited)}</span>}
+          </AuthorLine>
+          <PostBody message={message} className="t-body" />
+          <ReplyActions reply={reply} post={post} />
+        </div>
+      </BlockedFold>
     </li>
   );
 }

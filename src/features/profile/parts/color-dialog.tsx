@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
+import { ColorPreview, type ColorUse } from './color-preview.tsx';
 import * as text from '../text.ts';
 
 const FIRST_COLOR = '#c8a2f0';
@@ -17,12 +18,14 @@ export interface ColorDialogProps {
   title: string;
   /** #rrggbb */
   current: string | null;
+  /** What is painted in the colour. */
+  use: ColorUse;
   /** An empty text removes the colour. */
   submit: (color: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
-export function ColorDialog({ title, current, submit, onClose }: ColorDialogProps) {
+export function ColorDialog({ title, current, use, submit, onClose }: ColorDialogProps) {
   const [color, setColor] = useState(current ?? FIRST_COLOR);
   const [isBusy, setIsBusy] = useState(false);
   const isValid = HEX_COLOR_PATTERN.test(color);
@@ -57,6 +60,7 @@ export function ColorDialog({ title, current, submit, onClose }: ColorDialogProp
           error={isValid ? undefined : text.HEX_WRONG}
           end={<span className="color-sample" style={{ background: isValid ? color : 'transparent' }} aria-hidden />}
         />
+        <ColorPreview use={use} color={isValid ? color : FIRST_COLOR} />
         <div className="flex justify-end gap-2">
           {current !== null && (
             <Button tone="ghost" isBusy={isBusy} onClick={() => void save('')}>

@@ -1,6 +1,6 @@
 /**
  * A comment with its replies. Only the profile's owner and the comment's author can reply to it or delete it. A reply
- * can be deleted by the owner and by its author.
+ * can be deleted by the owner and by its author. Texts of blocked players are folded, and can be deleted unread.
  */
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel';
@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreen } from '../../../screens/screens.ts';
 import type { ProfileComment, ProfileCommentReply } from '../../../shared/contract/comments.ts';
+import { useBlockedFold } from '../../../state/people/blocked.ts';
+import { BlockedFold } from '../../../people/blocked-fold.tsx';
 import { isSamePlayer } from '../../../state/people/people.ts';
 import { session } from '../../../state/session/session.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
@@ -37,34 +39,41 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile }: Comment
   const [isReplying, setIsReplying] = useState(false);
   const mayRedact = useMayRedact();
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
+  const fold = useBlockedFold(isDeleted ? null : sender, `comment ${id}`);
   return (
     <article className="flex gap-3">
-      {isDeleted ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
+      {isDeleted || fold.isFolded ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
       <div className="min-w-0 flex-1">
         {isDeleted ? (
           <p className="t-small text-ink-3">{text.DELETED_COMMENT}</p>
         ) : (
           <div className="comment-main">
             <div className="comment-head">
-              <NameButton username={sender} author={author} />
-              <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+              <BlockedFold {...fold}>
+                <NameButton username={sender} author={author} />
+                <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+              </BlockedFold>
             </div>
             {(mayAct || mayRedact) && (
               <div className="comment-acts">
                 {mayRedact && <RedactButton username={sender} kind="comment" id={id} />}
                 {mayAct && (
                   <>
-                    <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
-                      {text.REPLY}
-                    </Button>
+                    {!fold.isFolded && (
+                      <Button size="sm" tone="ghost" className="px-2!" onClick={() => setIsReplying(true)}>
+                        {text.REPLY}
+                      </Button>
+                    )}
                     <DeleteButton what="comment" profileOwner={profileOwner} id={id} />
                   </>
                 )}
               </div>
             )}
-            <div className="comment-text t-body">
-              <RichText text={message} />
-            </div>
+            {!fold.isFolded && (
+              <div className="comment-text t-body">
+                <RichText text={message} />
+              </div>
+            )}
           </div>
         )}
         {replies.length > 0 && (
@@ -103,18 +112,21 @@ interface ReplyProps {
 
 function Reply({ reply: { id, sender, author, message, createdAt }, profileOwner, mayDelete }: ReplyProps) {
   const mayRedact = useMayRedact();
+  const fold = useBlockedFold(sender, `comment ${id}`);
   return (
     <li className="flex gap-2.5">
-      <FaceButton username={sender} sizePx={28} />
+      {!fold.isFolded && <FaceButton username={sender} sizePx={28} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <NameButton username={sender} author={author} className="text-[13px]" />
-          <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+          <BlockedFold {...fold}>
+            <NameButton username={sender} author={author} className="text-[13px]" />
+            <TimeAgo iso={createdAt} className="t-micro flex-none text-ink-3" />
+          </BlockedFold>
           <span className="flex-1" />
           {mayRedact && <RedactButton username={sender} kind="reply" id={id} />}
           {mayDelete && <DeleteButton what="reply" profileOwner={profileOwner} id={id} />}
         </div>
-        <RichText text={message} className="text-[14px] font-semibold" />
+        {!fold.isFolded && <RichText text={message} className="text-[14px] font-semibold" />}
       </div>
     </li>
   );

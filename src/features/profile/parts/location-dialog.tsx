@@ -2,7 +2,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { useMemo, useState } from 'react';
-import { COUNTRIES, flagAddress } from '../../../shared/rules/countries.ts';
+import { COUNTRIES, type Country, countryOf, flagAddress } from '../../../shared/rules/countries.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
@@ -18,13 +18,23 @@ const NOWHERE = { code: '', name: text.NO_COUNTRY };
 /** Names compare without accents, so that 'aland' finds the Åland Islands. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The chosen country and that of the browser's languages come first, then all others by name. */
+function likelyFirst(current: string): readonly Country[] {
+  const likely = [current, ...navigator.languages.map(regionOf)].map(countryOf).filter((one) => one !== undefined);
+  return [...new Set([...likely, ...COUNTRIES])];
+}
+
+/** `nl` of `nl-NL`; empty for a language without a region. */
+const regionOf = (language: string): string => /-([a-z]{2})\b/i.exec(language)?.[1]?.toLowerCase() ?? '';
+
 export function LocationDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const found = useMemo(() => {
     const term = plain(search.trim());
-    return term === '' ? [NOWHERE, ...COUNTRIES] : COUNTRIES.filter(({ name }) => plain(name).includes(term));
-  }, [search]);
+    if (term === '') return [NOWHERE, ...likelyFirst(current)];
+    return COUNTRIES.filter(({ code, name }) => code === term || plain(name).includes(term));
+  }, [search, current]);
   const choose = async (code: string): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);

@@ -46,10 +46,10 @@ export function OwnerButtons({ profile }: { profile: FullProfile }) {
       </div>
       {editing === 'nametag' && <NametagDialog current={nametag} onClose={close} />}
       {editing === 'name-color' && (
-        <ColorDialog title={text.NAME_COLOR} current={nametagColor} submit={setNameColor} onClose={close} />
+        <ColorDialog use="name" title={text.NAME_COLOR} current={nametagColor} submit={setNameColor} onClose={close} />
       )}
       {editing === 'bio-color' && (
-        <ColorDialog title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={close} />
+        <ColorDialog use="ground" title={text.BIO_COLOR} current={bioColor} submit={setBioColor} onClose={close} />
       )}
     </>
   );

@@ -98,7 +98,7 @@ interface FriendButtonProps {
 
 /** Add Friend; a disabled Pending while a request is pending; for friends Remove Friend, which asks first. */
 function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
-  const { username, isFriends, hasPendingRequest } = profile;
+  const { username, isFriends, hasPendingRequest, isBlocked, canAddFriend } = profile;
   const [isConfirming, setIsConfirming] = useState(false);
   if (isFriends) {
     return (
@@ -132,7 +132,14 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
     );
   }
   return (
-    <Button tone="primary" icon={<UserPlusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={onAdd}>
+    <Button
+      tone="primary"
+      icon={<UserPlusIcon weight="fill" size={18} />}
+      isBusy={isBusy}
+      disabled={!canAddFriend}
+      reason={canAddFriend ? undefined : isBlocked ? text.UNBLOCK_FIRST : text.CANNOT_BE_REACHED}
+      onClick={onAdd}
+    >
       {text.ADD_FRIEND}
     </Button>
   );

@@ -86,46 +86,50 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
   };
 
   return (
-    <div className={classNames('field bb-editor', props.className)} data-bad={props.isBad || undefined}>
-      <div hidden={isPreview}>
+    <div
+      className={classNames('field bb-editor', props.className)}
+      data-bad={props.isBad || undefined}
+      data-preview={isPreview || undefined}
+    >
+      <div inert={isPreview}>
         <Toolbar
           act={act}
           selected={() => (area === null ? '' : area.value.slice(area.selectionStart, area.selectionEnd))}
           onReturn={() => area?.focus()}
           isLinkOpen={isLinkOpen}
           onLinkOpenChange={setIsLinkOpen}
-          emoji={<EmojiButton field={area} write={writeEmoji} className="bb-tool" />}
+          emoji={<EmojiButton field={area} write={writeEmoji} className="bb-tool" word="Emoji" />}
         />
       </div>
-      <textarea
-        ref={setArea}
-        dir="auto"
-        id={id}
-        hidden={isPreview}
-        aria-label={label}
-        aria-invalid={props.isBad || undefined}
-        className="bb-editor-text"
-        rows={rows}
-        maxLength={maxLength}
-        placeholder={props.placeholder}
-        value={value}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only on screens whose purpose is writing
-        autoFocus={props.hasAutoFocus}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
-      {isPreview && (
-        <section
-          className="bb-editor-preview"
-          aria-label="Preview"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long preview scrolls, by keyboard too
-          tabIndex={0}
-          style={{ minHeight: `${rows * 1.45}em` }}
-        >
-          {value.trim() === '' ? <p className="t-small text-ink-3">Nothing written yet.</p> : <Bbcode text={value} />}
-        </section>
-      )}
+      <div className="bb-editor-body">
+        <textarea
+          ref={setArea}
+          dir="auto"
+          id={id}
+          aria-label={label}
+          aria-invalid={props.isBad || undefined}
+          className="bb-editor-text"
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={props.placeholder}
+          value={value}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only on screens whose purpose is writing
+          autoFocus={props.hasAutoFocus}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        {isPreview && (
+          <section
+            className="bb-editor-preview"
+            aria-label="Preview"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long preview scrolls, by keyboard too
+            tabIndex={0}
+          >
+            {value.trim() === '' ? <p className="t-small text-ink-3">Nothing written yet.</p> : <Bbcode text={value} />}
+          </section>
+        )}
+      </div>
       <EmojiAutocomplete field={area} write={writeEmoji} />
       <NameSuggestions area={area} onPick={runEdit} />
       <div className="bb-editor-foot">

@@ -9,6 +9,8 @@ interface Option {
   value: string;
   label: string;
   style?: CSSProperties;
+  /** Shows a sample of this size, in px, before the label; larger ones are reduced. */
+  sampleSizePx?: number;
 }
 
 interface ValueChoiceProps {
@@ -28,14 +30,24 @@ export function ValueChoice({ label, options, columns = 1, onChoose }: ValueChoi
       style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
       onKeyDown={(event) => moveFocus(event, columns)}
     >
-      {options.map(({ value, label: text, style }) => (
+      {options.map(({ value, label: text, style, sampleSizePx }) => (
         <button key={value} type="button" className="mi" style={style} onClick={() => choose(() => onChoose(value))}>
+          {sampleSizePx !== undefined && <Sample sizePx={sampleSizePx} />}
           {text}
+          {sampleSizePx !== undefined && <small aria-hidden>px</small>}
         </button>
       ))}
     </fieldset>
   );
 }
+
+const SAMPLE_MAX_PX = 30;
+
+const Sample = ({ sizePx }: { sizePx: number }) => (
+  <span aria-hidden className="bb-size-sample" style={{ fontSize: `${Math.min(SAMPLE_MAX_PX, sizePx)}px` }}>
+    Aa
+  </span>
+);
 
 const COLOUR_COLUMNS = 6;
 const HEX = /^#[0-9a-f]{6}$/i;

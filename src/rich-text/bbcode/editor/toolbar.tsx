@@ -47,39 +47,85 @@ export interface ToolbarProps {
   emoji: ReactNode;
 }
 
+interface Mark {
+  tag: string;
+  label: string;
+  /** Visible below the icon. */
+  word: string;
+  keys: string;
+  icon: ReactNode;
+}
+
 const SIZE_PX = 17;
 const STYLES = [
-  { tag: 'b', label: 'Bold', keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'i', label: 'Italic', keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'u', label: 'Underline', keys: 'U', icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 's', label: 'Strike', keys: 'Shift+X', icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'b', label: 'Bold', word: 'Bold', keys: 'B', icon: <TextBIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'i', label: 'Italic', word: 'Italic', keys: 'I', icon: <TextItalicIcon weight="bold" size={SIZE_PX} /> },
+  {
+    tag: 'u',
+    label: 'Underline',
+    word: 'Underline',
+    keys: 'U',
+    icon: <TextUnderlineIcon weight="bold" size={SIZE_PX} />,
+  },
+  {
+    tag: 's',
+    label: 'Strike',
+    word: 'Strike',
+    keys: 'Shift+X',
+    icon: <TextStrikethroughIcon weight="bold" size={SIZE_PX} />,
+  },
 ];
 const ALIGNMENTS = [
-  { tag: 'left', label: 'Align left', keys: '', icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'center', label: 'Centre', keys: '', icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'right', label: 'Align right', keys: '', icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} /> },
+  {
+    tag: 'left',
+    label: 'Align left',
+    word: 'Left',
+    keys: '',
+    icon: <TextAlignLeftIcon weight="bold" size={SIZE_PX} />,
+  },
+  {
+    tag: 'center',
+    label: 'Centre',
+    word: 'Centre',
+    keys: '',
+    icon: <TextAlignCenterIcon weight="bold" size={SIZE_PX} />,
+  },
+  {
+    tag: 'right',
+    label: 'Align right',
+    word: 'Right',
+    keys: '',
+    icon: <TextAlignRightIcon weight="bold" size={SIZE_PX} />,
+  },
 ];
 const BLOCKS = [
-  { tag: 'quote', label: 'Quote', keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
-  { tag: 'code', label: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
-  { tag: 'spoiler', label: 'Spoiler', keys: 'Shift+H', icon: <EyeClosedIcon weight="bold" size={SIZE_PX} /> },
+  { tag: 'quote', label: 'Quote', word: 'Quote', keys: 'Shift+9', icon: <QuotesIcon weight="fill" size={SIZE_PX} /> },
+  { tag: 'code', label: 'Code', word: 'Code', keys: 'Shift+C', icon: <CodeIcon weight="bold" size={SIZE_PX} /> },
+  {
+    tag: 'spoiler',
+    label: 'Spoiler',
+    word: 'Spoiler',
+    keys: 'Shift+H',
+    icon: <EyeClosedIcon weight="bold" size={SIZE_PX} />,
+  },
 ];
-const PROMPTS: readonly { name: PromptToolName; icon: ReactNode }[] = [
-  { name: 'email', icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'img', icon: <ImageIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'youtube', icon: <YoutubeLogoIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'model', icon: <CubeIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'mention', icon: <AtIcon weight="bold" size={SIZE_PX} /> },
-  { name: 'player', icon: <UserIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'post', icon: <ChatsIcon weight="fill" size={SIZE_PX} /> },
-  { name: 'outfit', icon: <TShirtIcon weight="fill" size={SIZE_PX} /> },
+const PROMPTS: readonly { name: PromptToolName; word: string; icon: ReactNode }[] = [
+  { name: 'email', word: 'E-mail', icon: <EnvelopeSimpleIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'img', word: 'Picture', icon: <ImageIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'youtube', word: 'Video', icon: <YoutubeLogoIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'model', word: '3D', icon: <CubeIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'mention', word: 'Mention', icon: <AtIcon weight="bold" size={SIZE_PX} /> },
+  { name: 'player', word: 'Player', icon: <UserIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'post', word: 'Post', icon: <ChatsIcon weight="fill" size={SIZE_PX} /> },
+  { name: 'outfit', word: 'Outfit', icon: <TShirtIcon weight="fill" size={SIZE_PX} /> },
 ];
 
 export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange, emoji }: ToolbarProps) {
-  const marks = (tools: readonly { tag: string; label: string; keys: string; icon: ReactNode }[]): ReactNode =>
-    tools.map(({ tag, label, keys, icon }) => (
+  const marks = (tools: readonly Mark[]): ReactNode =>
+    tools.map(({ tag, label, word, keys, icon }) => (
       <Tool
         key={tag}
+        word={word}
         label={keys === '' ? label : `${label} (${shortcutLabel(keys)})`}
         onPress={() => act((source, selection) => wrap(source, selection, `[${tag}]`, `[/${tag}]`))}
       >
@@ -88,13 +134,13 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
     ));
   const promptButton = (
     name: PromptToolName,
-    icon: ReactNode,
+    face: { icon: ReactNode; word: string },
     link?: { isOpen: boolean; label: string },
   ): ReactNode => (
     <ToolPopover
       key={name}
       label={link?.label ?? promptTool(name).title}
-      face={icon}
+      face={<Labelled {...face} />}
       onReturn={onReturn}
       {...(link ? { isOpen: link.isOpen, onOpenChange: onLinkOpenChange } : {})}
     >
@@ -120,11 +166,15 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
         <ValueChoice
           label="Size"
           columns={2}
-          options={SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          options={SIZES.map((size) => ({ value: String(size), label: String(size), sampleSizePx: size }))}
           onChoose={(size) => valued('size', size)}
         />
       </ToolPopover>
-      <ToolPopover label="Colour" face={<span className="bb-tool-colour">Aa</span>} onReturn={onReturn}>
+      <ToolPopover
+        label="Colour"
+        face={<Labelled icon={<span className="bb-tool-colour">Aa</span>} word="Colour" />}
+        onReturn={onReturn}
+      >
         <ColourChoice onChoose={(colour) => valued('color', colour)} />
       </ToolPopover>
       <Rule />
@@ -133,12 +183,14 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       {marks(ALIGNMENTS)}
       <Rule />
       <Tool
+        word="List"
         label={`List (${shortcutLabel('Shift+8')})`}
         onPress={() => act((source, selection) => makeList(source, selection, ''))}
       >
         <ListBulletsIcon weight="bold" size={SIZE_PX} />
       </Tool>
       <Tool
+        word="Numbered"
         label={`Numbered list (${shortcutLabel('Shift+7')})`}
         onPress={() => act((source, selection) => makeList(source, selection, '1'))}
       >
@@ -146,23 +198,42 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
       </Tool>
       {marks(BLOCKS)}
       <Rule />
-      {promptButton('url', <LinkIcon weight="bold" size={SIZE_PX} />, {
-        isOpen: isLinkOpen,
-        label: `Link (${shortcutLabel('K')})`,
-      })}
-      {PROMPTS.map(({ name, icon }) => promptButton(name, icon))}
+      {promptButton(
+        'url',
+        { icon: <LinkIcon weight="bold" size={SIZE_PX} />, word: 'Link' },
+        {
+          isOpen: isLinkOpen,
+          label: `Link (${shortcutLabel('K')})`,
+        },
+      )}
+      {PROMPTS.map(({ name, ...face }) => promptButton(name, face))}
       {emoji}
     </RadixToolbar.Root>
   );
 }
 
-function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+interface ToolProps {
+  label: string;
+  word: string;
+  onPress: () => void;
+  /** The icon. */
+  children: ReactNode;
+}
+
+function Tool({ label, word, onPress, children }: ToolProps) {
   return (
     <RadixToolbar.Button className="bb-tool" aria-label={label} title={label} onClick={onPress}>
-      {children}
+      <Labelled icon={children} word={word} />
     </RadixToolbar.Button>
   );
 }
+
+const Labelled = ({ icon, word }: { icon: ReactNode; word: string }) => (
+  <>
+    {icon}
+    <span className="bb-tool-word">{word}</span>
+  </>
+);
 
 const Rule = () => <RadixToolbar.Separator className="bb-tool-rule" />;
 

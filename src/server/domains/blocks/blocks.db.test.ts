@@ -31,6 +31,9 @@ describe('blocks and hearts', () => {
     await ada.get('/profile/Bob/match/1');
     await bob.get('/profile/Ada/match/1');
     expect((await ada.get('/profile/bob/block/1')).body).toEqual({ success: true, message: 'You blocked Bob.' });
+    // Neither is offered a friend request, which the server would refuse.
+    expect((await ada.get('/profile/Bob/quickAction')).body).toMatchObject({ canAddFriend: false });
+    expect((await bob.get('/profile/Ada/quickAction')).body).toMatchObject({ canAddFriend: false, isBlocked: false });
     expect(await blockedList(ada)).toEqual(['Bob']);
     expect(await blockedList(bob)).toEqual([]);
     expect(await profileOf(ada, bob)).toMatchObject({ isFriends: false, isBlocked: true, isMatch: false, match: null });

@@ -109,6 +109,29 @@ describe('cookie game', () => {
     expect(Math.max(...rows.map(({ lastSave }) => lastSave))).toBe(211);
   });
 
+  it('accepts a game that is taken back after another one replaced it, however many saves later', async () => {
+    const fay = await server.newPlayer('Cookie_Fay');
+    const player = await server.server.players.byUsername(fay.username);
+    if (player === null) throw new Error('no player');
+    let now = player.createdAt + 60_000;
+    const games = createCookieGames(server.server.database.db, () => now);
+    const rich = played(1500, 1000);
+    buyBuilding(rich, 'farm');
+    await games.save(player, rich);
+    let basedOn = rich.lastSave;
+    for (let count = 0; count < 14; count += 1) {
+      now += 1000;
+      const poor = played(5 + count, 2000 + count);
+      await games.save(player, poor, basedOn);
+      basedOn = poor.lastSave;
+    }
+    const back = { ...rich, lastSave: 9000 };
+    await games.save(player, back, basedOn);
+    expect(JSON.parse(await games.load(player.id))).toEqual(back);
+    const forged = { ...back, lastSave: 9001, cookies: back.cookies + 1e6, totalCookies: back.totalCookies + 1e6 };
+    await expect(games.save(player, forged, 9000)).rejects.toMatchObject({ code: 'implausible-save' });
+  });
+
   it('requires a session', async () => {
     expect((await server.get('/cookie/load')).status).toBe(401);
     expect((await server.post('/cookie/save', newGame(1))).status).toBe(401);

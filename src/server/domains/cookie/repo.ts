@@ -20,6 +20,15 @@ export const newestSave = (db: Executor, playerId: string): Promise<SaveRow | un
     .limit(1)
     .executeTakeFirst();
 
+/** All kept saves of a player, newest first. */
+export const recentSaves = (db: Executor, playerId: string): Promise<SaveRow[]> =>
+  db
+    .selectFrom('cookie_save')
+    .select(['id', 'state', 'lastSave', 'createdAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** Returns false when another save follows `previousId` already. */
 export async function insertSave(
   db: Executor,
@@ -34,16 +43,6 @@ export async function insertSave(
   return row !== undefined;
 }
 
-/** Deletes all saves of a player except the newest `count`. */
-export async function deleteOlderSaves(db: Executor, playerId: string, count: number): Promise<void> {
-  const oldest = await db
-    .selectFrom('cookie_save')
-    .select('id')
-    .where('playerId', '=', playerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .offset(count - 1)
-    .executeTakeFirst();
-  if (oldest === undefined) return;
-  await db.deleteFrom('cookie_save').where('playerId', '=', playerId).where('id', '<', oldest.id).execute();
+export async function deleteSaves(db: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('cookie_save').where('id', 'in', ids).execute();
 }

@@ -8,13 +8,13 @@ import { isAtLeast, findImplausibility } from '../../../shared/rules/cookie/plau
 import type { Database } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerData, PlayerRecord } from '../../ports.ts';
-import { deleteOlderSaves, insertSave, newestSave } from './repo.ts';
+import { deleteSaves, insertSave, newestSave, recentSaves, type SaveRow } from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
 const SAVES_PER_PLAYER = 10;
 /** Attempts for one save while concurrent saves of the same player are stored first. */
 const MAX_ATTEMPTS = 3;
-const FURTHER_SAVE = 'Your game got further on another device. Choose which one to keep.';
+const FURTHER_SAVE = 'Your game got further on another device. Load that one before you save.';
 
 type Saver = Pick<PlayerRecord, 'id' | 'createdAt'>;
 
@@ -32,12 +32,11 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
   /** Returns false when a concurrent save of the player was stored first. */
   const trySave = (player: Saver, save: CookieSave, basedOn: number | undefined): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
-      const newest = await newestSave(transaction, player.id);
-      const game = newest === undefined ? newGame(player.createdAt) : (JSON.parse(newest.state) as CookieSave);
-      if (newest !== undefined && newest.lastSave !== basedOn && !isAtLeast(save, game)) {
-        throw new DomainError('conflict', FURTHER_SAVE, { code: 'further-save' });
-      }
-      const problem = findImplausibility(save, { game, agoMs: now() - (newest?.createdAt ?? player.createdAt) });
+      const kept = await recentSaves(transaction, player.id);
+      const [newest] = kept;
+      const diverges = newest !== undefined && newest.lastSave !== basedOn && !isAtLeast(save, gameOf(newest));
+      if (diverges) throw new DomainError('conflict', FURTHER_SAVE, { code: 'further-save' });
+      const problem = problemWith(save, player, kept, now());
       if (problem !== null) throw new DomainError('invalid', problem, { code: 'implausible-save' });
       const isStored = await insertSave(transaction, {
         playerId: player.id,
@@ -46,7 +45,7 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
         lastSave: save.lastSave,
         createdAt: now(),
       });
-      if (isStored) await deleteOlderSaves(transaction, player.id, SAVES_PER_PLAYER);
+      if (isStored) await deleteSaves(transaction, surplus(kept, SAVES_PER_PLAYER - 1));
       return isStored;
     });
 
@@ -59,6 +58,37 @@ export function createCookieGames(db: Database, now: () => number = () => runtim
       throw new DomainError('conflict', 'Another device is saving this game right now. Please try again.');
     },
   };
+}
+
+const gameOf = ({ state }: SaveRow): CookieSave => JSON.parse(state) as CookieSave;
+
+/**
+ * Why a save cannot result from play; null when it can. It continues the newest save or, when the player takes a replaced game
+ * back, an older one. The reason is the one against the newest.
+ */
+function problemWith(save: CookieSave, player: Saver, kept: readonly SaveRow[], now: number): string | null {
+  const [newest, ...older] = kept;
+  const problem = findImplausibility(
+    save,
+    newest === undefined
+      ? { game: newGame(player.createdAt), agoMs: now - player.createdAt }
+      : { game: gameOf(newest), agoMs: now - newest.createdAt },
+  );
+  const continuesOlder = older.some(
+    (row) =>
+      isAtLeast(save, gameOf(row)) &&
+      findImplausibility(save, { game: gameOf(row), agoMs: now - row.createdAt }) === null,
+  );
+  return continuesOlder ? null : problem;
+}
+
+/** Ids of the saves beyond the newest `count`. The one with the most cookies is kept longer: it can be taken back. */
+function surplus(kept: readonly SaveRow[], count: number): number[] {
+  const total = (row: SaveRow): number => gameOf(row).totalCookies;
+  const most = Math.max(...kept.map(total));
+  const best = kept.find((row) => total(row) === most);
+  const others = kept.filter((row) => row !== best);
+  return others.slice(Math.max(0, count - 1)).map(({ id }) => id);
 }
 
 export const cookieData: PlayerData = {

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
-import { layerOrderOf } from '../../../shared/art/layer-order.ts';
+import { backOrderOf, layerOrderOf } from '../../../shared/art/layer-order.ts';
 import { readLayerPack } from '../../../shared/art/layer-pack.ts';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
@@ -10,7 +10,8 @@ import { badgeNames } from '../../../shared/rules/badges.ts';
 import { creationId } from '../../../shared/rules/creations.ts';
 import { refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
-import { IN_BOX } from '../../testing/sheet.ts';
+import { sendForm } from '../../testing/form.ts';
+import { IN_BOX, sheetPng } from '../../testing/sheet.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
 import { ReviewFixture } from './review-fixture.ts';
 
@@ -137,4 +138,114 @@ describe('approvals', () => {
     const [outfit] = await ben.list<{ imageUrl: string }>('/outfit/list');
     expect(await fixture.isBoxIn(outfit?.imageUrl)).toBe(true);
   });
+
+  it('draw what is behind the body behind it, and cut hair at the hair line', async () => {
+    const ada = await fixture.newCaller();
+    const { id } = await fixture.submit(ada, { back: await sheetPng({ r: 220, g: 30, b: 20 }), hairTopPx: '120' });
+    expect(await fixture.submissionsOf(ada)).toMatchObject([
+      { hairTopPx: 120, backImageUrl: expect.stringMatching(/^\/storage\/uploads\/\w+\.png$/) },
+    ]);
+    await fixture.approve(id);
+    const itemId = creationId(id);
+    const [item] = (await fixture.fetch(`/storage/items.json?ids=${itemId}`)).json<{ items: ArtItem[] }>().items;
+    expect(item?.hairTopPx).toBe(120);
+    const pack = readLayerPack((await fixture.fetch(item?.fits.feminine?.layers ?? '')).rawPayload);
+    expect(pack.map(({ z }) => z)).toEqual([0, 1, 2, 3, 4, 5].flatMap(() => [layerOrderOf(7), backOrderOf(7)]));
+    expect(backOrderOf(7)).toBeLessThan(0);
+    // The front covers the back.
+    expect(await viewsWithBox(item?.fits.feminine?.sheet ?? '')).toEqual(COLUMN_OF_ROTATION);
+  });
+
+  it('keep or remove the sheet for what is behind the body in a change, with its findings', async () => {
+    const ada = await fixture.newCaller();
+    const { id, findings } = await fixture.submit(ada, { hairTopPx: '90', category: '10' });
+    // Only hats have a hair line.
+    expect((await fixture.submissionsOf(ada))[0]).toMatchObject({ hairTopPx: null, backImageUrl: null });
+    expect(findings).toEqual({ emptyViews: [], touchingViews: [], wideViews: [] });
+    const change = async (fields: Record<string, string | Buffer>) => {
+      const url = `/game-api/creator/submission/${id}`;
+      const reply = await sendForm(fixture.server, ada, {
+        url,
+        fields: { gender: 'female', category: '7', ...fields },
+      });
+      return { ...reply, submission: (await fixture.submissionsOf(ada))[0] };
+    };
+    const added = await change({ back: await edgeSheet(), hairTopPx: '288' });
+    expect(added.submission).toMatchObject({ hairTopPx: 288, findings: { touchingViews: [4], emptyViews: [] } });
+    const kept = await change({ name: 'Renamed' });
+    expect(kept.submission?.backImageUrl).toBe(added.submission?.backImageUrl);
+    expect(kept.submission?.findings?.touchingViews).toEqual([4]);
+    const removed = await change({ withoutBack: '1' });
+    expect(removed.submission).toMatchObject({ backImageUrl: null, findings: { touchingViews: [] } });
+    for (const hairTopPx of ['0', '289', '1.5', 'x']) {
+      expect(await change({ hairTopPx })).toMatchObject({
+        status: 422,
+        body: { message: 'The hair line is a whole number from 1 to 288.' },
+      });
+    }
+    const small = await sharp(await edgeSheet())
+      .resize(425, 850)
+      .png()
+      .toBuffer();
+    expect(await change({ back: small })).toMatchObject({
+      status: 422,
+      body: { message: 'The image must be 2550x850 pixels. This one has 425x850.' },
+    });
+  });
+
+  it('can be repriced by others than the creator, and old copies keep the price of their refund', async () => {
+    const [ada, ben] = [await fixture.newCaller(), await fixture.newCaller()];
+    const { id } = await fixture.submit(ada, { name: 'Dear Box' });
+    const itemId = creationId(id);
+    const offer = { currency: 'gems', price: 12, rarity: 3 };
+    expect((await fixture.reprice(itemId, offer)).status).toBe(404);
+    await fixture.approve(id);
+    await ben.post('/store/checkout', { items: JSON.stringify([itemId]) });
+    expect(await fixture.reprice(itemId, offer, ada)).toMatchObject(refusal(403, 'forbidden'));
+    expect((await fixture.reprice(itemId, { ...offer, price: 100_001 })).status).toBe(422);
+    expect((await fixture.reprice(itemId, offer)).body).toEqual({
+      success: true,
+      message: 'Dear Box costs 12 gems now.',
+    });
+    expect(await fixture.store(ben, 'search=dear box')).toMatchObject([{ costCoins: 0, costGems: 12, rarity: 3 }]);
+    const inventory = await ada.list<InventoryItem>('/inventory');
+    expect(inventory.find((one) => one.id === itemId)).toMatchObject({ costGems: 12, costCoins: 0, rarity: 3 });
+    expect(await fixture.submissionsOf(ada)).toMatchObject([{ item: { costGems: 12, rarity: 3 }, withdrawnAt: null }]);
+    expect((await fixture.audit(ada))[0]).toEqual(['Reviewer', 'reprice', `Dear Box (${itemId}): 12 gems, rarity 3`]);
+    const own = await fixture.submit(fixture.moderator, { name: 'Own Box' });
+    await fixture.approve(own.id, {}, fixture.administrator);
+    expect(await fixture.reprice(creationId(own.id), offer)).toMatchObject(refusal(403, 'own-submission'));
+
+    await fixture.moderator.post(`/moderation/creations/${itemId}/withdraw`, { reason: 'a copy' });
+    expect((await ben.record()).coins).toBe(5000);
+    expect((await fixture.reprice(itemId, offer)).status).toBe(404);
+    expect(await fixture.submissionsOf(ada)).toMatchObject([
+      { status: 'rejected', reason: 'a copy', withdrawnAt: expect.stringMatching(/^20/) },
+    ]);
+  });
+
+  it('are reviewed with a remark about identical sheets', async () => {
+    const [ada, ben] = [await fixture.newCaller(), await fixture.newCaller()];
+    const image = await sheetPng({ r: 1, g: 2, b: 3 });
+    await fixture.submit(ada, { name: 'Mine', image });
+    const fields = { gender: 'female', category: '7', image };
+    const again = await sendForm(fixture.server, ada, { url: '/game-api/creator/submission', fields });
+    expect(again.body.message).toBe('Your submission was sent for review. You have submitted the same sheet before.');
+    const copy = await fixture.submit(ben, { name: 'Copied', image });
+    const { submissions } = await fixture.listed('pending');
+    expect(submissions.find((one) => one.id === copy.id)?.identical).toEqual([
+      { submitter: ada.username, name: '', status: 'pending' },
+      { submitter: ada.username, name: 'Mine', status: 'pending' },
+    ]);
+  });
 });
+
+/** A sheet whose fifth view from the left touches its left edge. */
+async function edgeSheet(): Promise<Buffer> {
+  const ink = { r: 9, g: 9, b: 9, alpha: 1 };
+  const mark = { create: { width: 4, height: 40, channels: 4, background: ink } } as const;
+  return await sharp(await sheetPng())
+    .composite([{ input: mark, left: 4 * CANVAS_WIDTH_PX, top: 400 }])
+    .png()
+    .toBuffer();
+}

@@ -1,6 +1,7 @@
 /**
  * Renders the art files of a creation from its sheet, in the sizes and formats of generated items: packed layers, flat
- * sheets, preview and thumbnail. Each view is one layer, with the layer order of the item's slot. Owns no state.
+ * sheets, preview and thumbnail. Each view has one layer, with the layer order of the item's slot, and one behind the body when
+ * there is a second sheet. Owns no state.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -34,21 +35,34 @@ const PACK_QUALITY = 5;
 
 const compress = promisify(brotliCompress);
 
-/** `sheet` is the stored PNG of a submission, `z` the layer order. Rejects for a wrong size and for empty sheets. */
-export async function makeItemArt(sheet: Uint8Array, z: number, core: Core): Promise<Map<ItemFileName, Uint8Array>> {
-  const { data, info } = await sharp(sheet).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (info.width !== SHEET_WIDTH_PX || info.height !== SHEET_HEIGHT_PX)
-    throw new Error('the sheet of a creation has a wrong size');
-  const fullSheet: RgbaImage = { widthPx: info.width, heightPx: info.height, data: new Uint8ClampedArray(data) };
+/** A stored sheet and its layer order. */
+export interface ArtSheet {
+  sheet: Uint8Array;
+  z: number;
+}
+
+/**
+ * Layers keep the two sheets apart; flat pictures show the back behind the front. Rejects for a wrong size and when the
+ * front is empty.
+ */
+export async function makeItemArt(
+  { front, back }: { front: ArtSheet; back: ArtSheet | null },
+  core: Core,
+): Promise<Map<ItemFileName, Uint8Array>> {
+  const parts = await Promise.all([front, back].filter((part) => part !== null).map(readPart));
+  const fullSheet = await joinParts(parts);
   const half = blankSheet('half');
   const layers: PackedLayer[] = [];
   /** The first view, by rotation, with visible pixels. */
   let firstVisible: RgbaImage | null = null;
   for (const [rotation, column] of COLUMN_OF_ROTATION.entries()) {
+    for (const { image, z } of parts) {
+      const layer = viewOfSheet(image, column);
+      if (visibleBox(layer) !== null) layers.push({ rotation, z, payload: core.packLayer(layer) });
+    }
     const view = viewOfSheet(fullSheet, column);
     if (visibleBox(view) === null) continue;
     firstVisible ??= view;
-    layers.push({ rotation, z, payload: core.packLayer(view) });
     placeView(half, core.halve(view), column);
     // Yields to the event loop, so that other calls do not wait for all six views.
     await new Promise(setImmediate);
@@ -70,10 +84,32 @@ export async function makeItemArt(sheet: Uint8Array, z: number, core: Core): Pro
   ]);
 }
 
-const encode = (
-  { data, widthPx, heightPx }: RgbaImage,
-  options: typeof SHEET_ENCODING | typeof PICTURE_ENCODING,
-): Promise<Uint8Array> =>
-  sharp(data, { raw: { width: widthPx, height: heightPx, channels: CHANNELS } })
-    .webp(options)
-    .toBuffer();
+interface Part {
+  image: RgbaImage;
+  z: number;
+}
+
+async function readPart({ sheet, z }: ArtSheet): Promise<Part> {
+  const { data, info } = await sharp(sheet).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (info.width !== SHEET_WIDTH_PX || info.height !== SHEET_HEIGHT_PX)
+    throw new Error('the sheet of a creation has a wrong size');
+  return { image: { widthPx: info.width, heightPx: info.height, data: new Uint8ClampedArray(data) }, z };
+}
+
+/** The front over the back. */
+async function joinParts([front, back]: readonly Part[]): Promise<RgbaImage> {
+  if (front === undefined) throw new Error('a creation has no sheet');
+  if (back === undefined) return front.image;
+  const { data, info } = await rawOf(back.image)
+    .composite([{ input: Buffer.from(front.image.data), raw: rawFormatOf(front.image) }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { widthPx: info.width, heightPx: info.height, data: new Uint8ClampedArray(data) };
+}
+
+const rawFormatOf = ({ widthPx, heightPx }: RgbaImage) =>
+  ({ width: widthPx, height: heightPx, channels: CHANNELS }) as const;
+const rawOf = (image: RgbaImage) => sharp(image.data, { raw: rawFormatOf(image) });
+
+const encode = (image: RgbaImage, options: typeof SHEET_ENCODING | typeof PICTURE_ENCODING): Promise<Uint8Array> =>
+  rawOf(image).webp(options).toBuffer();

@@ -9,7 +9,7 @@ const creations = (db: Executor) =>
   db
     .selectFrom('creation')
     .innerJoin('catalogue_item', 'catalogue_item.id', 'creation.itemId')
-    .select(['creation.itemId', 'creation.image', 'creation.body'])
+    .select(['creation.itemId', 'creation.image', 'creation.backImage', 'creation.hairTopPx', 'creation.body'])
     .select([
       'catalogue_item.name',
       'catalogue_item.description',
@@ -48,5 +48,6 @@ export async function creatorsOf(db: Executor, itemIds: readonly string[]): Prom
 
 /** File names of the uploads that creations refer to. */
 export async function creationImages(db: Executor): Promise<string[]> {
-  return (await db.selectFrom('creation').select('image').execute()).map(({ image }) => image);
+  const rows = await db.selectFrom('creation').select(['image', 'backImage']).execute();
+  return rows.flatMap(({ image, backImage }) => (backImage === null ? [image] : [image, backImage]));
 }

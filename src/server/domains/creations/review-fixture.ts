@@ -75,13 +75,17 @@ export class ReviewFixture {
     return caller.list<Submission>('/game-api/creator/submission');
   }
 
-  async submit(caller: Caller, change: Record<string, string> = {}): Promise<Submission> {
+  async submit(caller: Caller, change: Record<string, string | Buffer> = {}): Promise<Submission> {
     const fields = { gender: 'female', category: '7', name: 'Harbour Cap', image: this.#sheet, ...change };
     const reply = await sendForm(this.server, caller, { url: '/game-api/creator/submission', fields });
     expect(reply.status).toBe(200);
     const [first] = await this.submissionsOf(caller);
     if (first === undefined) throw new Error('there is no submission');
     return first;
+  }
+
+  reprice(itemId: string, offer: Record<string, unknown>, by = this.moderator): Promise<Reply> {
+    return by.post(`/moderation/creations/${itemId}/price`, offer);
   }
 
   async listed(status: string, query = '') {

@@ -4,13 +4,7 @@ import type { SubmissionTable } from '../../db/schema.ts';
 import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
 import { type OwnedSubmission, selectSubmissions } from './submissions-repo.ts';
 
-export type ReviewRow = OwnedSubmission & {
-  reviewer: string | null;
-  itemName: string | null;
-  costCoins: number | null;
-  costGems: number | null;
-  rarity: number | null;
-};
+export type ReviewRow = OwnedSubmission & { reviewer: string | null };
 
 /** Pending submissions: oldest first. Reviewed ones: latest decision first. */
 export async function listReviews(
@@ -19,9 +13,7 @@ export async function listReviews(
 ): Promise<ReviewRow[]> {
   const found = selectSubmissions(db)
     .leftJoin('player as reviewer', 'reviewer.id', 'submission.reviewerId')
-    .leftJoin('catalogue_item as item', 'item.id', 'submission.itemId')
     .select('reviewer.username as reviewer')
-    .select(['item.name as itemName', 'item.costCoins', 'item.costGems', 'item.rarity'])
     .where('submission.status', '=', status);
   const ordered =
     status === 'pending'
@@ -45,6 +37,10 @@ export async function findSubmission(db: Executor, id: string): Promise<OwnedSub
   return await selectSubmissions(db).where('submission.id', '=', id).executeTakeFirst();
 }
 
+/** The submission of an item; undefined when it was deleted with its creator. */
+export const findByItem = (db: Executor, itemId: string): Promise<SubmissionTable | undefined> =>
+  db.selectFrom('submission').selectAll().where('itemId', '=', itemId).executeTakeFirst();
+
 /** Stores a decision and returns the row; undefined when it is not pending. Only one concurrent decision succeeds. */
 export async function decide(
   db: Executor,
@@ -60,7 +56,7 @@ export async function decide(
     .executeTakeFirst();
 }
 
-/** Marks the submission of an item as rejected and returns it; undefined when it was deleted with its creator. */
+/** Marks the submission of an item as rejected and withdrawn and returns it; undefined when it was deleted with its creator. */
 export async function rejectItem(
   db: Executor,
   itemId: string,
@@ -68,7 +64,7 @@ export async function rejectItem(
 ): Promise<SubmissionTable | undefined> {
   return await db
     .updateTable('submission')
-    .set({ ...decision, status: 'rejected' })
+    .set({ ...decision, status: 'rejected', withdrawnAt: decision.reviewedAt })
     .where('itemId', '=', itemId)
     .returningAll()
     .executeTakeFirst();

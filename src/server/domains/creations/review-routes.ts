@@ -4,6 +4,7 @@ import {
   approveSubmission,
   listReviews,
   rejectSubmission,
+  repriceCreation,
   withdrawCreation,
 } from '../../../shared/contract/creations.ts';
 import { implement, messageReply } from '../../plugins/implement.ts';
@@ -20,6 +21,9 @@ export function reviewRoutes(app: FastifyInstance, { review }: { review: Review 
   );
   implement(app, rejectSubmission, async ({ player, params, body }) =>
     messageReply(await review.reject(player, params.id, body)),
+  );
+  implement(app, repriceCreation, async ({ player, params, body }) =>
+    messageReply(await review.reprice(player, params.id, body)),
   );
   implement(app, withdrawCreation, async ({ player, params, body }) =>
     messageReply(await review.withdraw(player, params.id, body.reason)),

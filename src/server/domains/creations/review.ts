@@ -25,8 +25,8 @@ import type { Creations } from './service.ts';
 import { sendSystemMail } from '../mail/service.ts';
 import { type Actor, CONSOLE } from '../moderation/service.ts';
 import { giveBadge, lockPlayers, recordAuditEntry } from '../players/service.ts';
-import { listItem } from '../store/service.ts';
-import { countOf, type OwnedSubmission } from './submissions-repo.ts';
+import { listItem, repriceItem } from '../store/service.ts';
+import { countOf, type OwnedSubmission, type SheetTwin, submissionsWith } from './submissions-repo.ts';
 import * as repo from './review-repo.ts';
 import { describe } from './submissions.ts';
 import { withdraw } from './withdrawal.ts';
@@ -68,6 +68,8 @@ export interface Review {
   list(status: SubmissionStatus, slice: Slice): Promise<ReviewPage>;
   approve(actor: Actor, id: string, approval: Approval): Promise<string>;
   reject(actor: Actor, id: string, rejection: Rejection): Promise<string>;
+  /** Changes price and rarity of the item of an approved submission. */
+  reprice(actor: Actor, itemId: string, offer: Pick<Approval, 'currency' | 'price' | 'rarity'>): Promise<string>;
   /** Withdraws the item of an approved submission. */
   withdraw(actor: Actor, itemId: string, reason: string): Promise<string>;
 }
@@ -87,7 +89,8 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
         repo.countByStatus(db),
       ]);
       const { items, hasMore } = pageOf(rows, pageSize);
-      return { submissions: items.map(describeReview), hasMore, counts };
+      const twins = await submissionsWith(db, [...new Set(items.map(({ image }) => image))]);
+      return { submissions: items.map((row) => describeReview(row, twins)), hasMore, counts };
     },
 
     approve: async (actor, id, approval) => {
@@ -117,7 +120,8 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
           fits: [BODY_OF_GENDER[row.gender]],
           creator: { id: row.playerId, username: before.username },
         });
-        await insertCreation(transaction, { itemId, image: row.image, body: BODY_OF_GENDER[row.gender] });
+        const { image, backImage, hairTopPx } = row;
+        await insertCreation(transaction, { itemId, image, backImage, hairTopPx, body: BODY_OF_GENDER[row.gender] });
         await repo.setItem(transaction, id, itemId);
         await giveItems(transaction, row.playerId, [itemId]);
         if ((await countOf(transaction, row.playerId, 'approved')) === 1) {
@@ -153,6 +157,28 @@ export function createReview({ db, players, town, creations }: ReviewDeps): Revi
       return `${name} was rejected.`;
     },
 
+    reprice: async (actor, itemId, offer) => {
+      const { currency, price, rarity } = offer;
+      const before = await repo.findByItem(db, itemId);
+      if (before === undefined || before.status !== 'approved') throw unknownItem();
+      refuseOwn(actor, before);
+      const name = await db.transaction().execute(async (transaction) => {
+        await lockPlayers(transaction, [before.playerId]);
+        const item = await repriceItem(transaction, itemId, {
+          rarity,
+          costCoins: currency === 'coins' ? price : 0,
+          costGems: currency === 'gems' ? price : 0,
+        });
+        const mail = `Your item "${item}" is in the store for ${priceText(offer)} now.`;
+        await sendSystemMail(transaction, before.playerId, mail);
+        const details = `${item} (${itemId}): ${priceText(offer)}, rarity ${rarity}`;
+        await recordAuditEntry(transaction, { actor: actor.id, action: 'reprice', targetId: before.playerId, details });
+        return item;
+      });
+      await creations?.load(itemId);
+      return `${name} costs ${priceText(offer)} now.`;
+    },
+
     withdraw: (actor, itemId, reason) => withdraw({ db, town, creations }, { actor, itemId, reason }),
   };
 }
@@ -162,10 +188,13 @@ async function requirePending(db: Database, actor: Actor, id: string): Promise<O
   const row = await repo.findSubmission(db, id);
   if (row === undefined) throw unknownSubmission();
   if (row.status !== 'pending') throw alreadyReviewed(row.status);
-  if (row.playerId === actor.id && actor.access < ADMIN_ACCESS) {
-    throw new DomainError('forbidden', 'Your own submissions are reviewed by others.', { code: 'own-submission' });
-  }
+  refuseOwn(actor, row);
   return row;
+}
+
+function refuseOwn(actor: Actor, { playerId }: Pick<SubmissionTable, 'playerId'>): void {
+  if (playerId !== actor.id || actor.access >= ADMIN_ACCESS) return;
+  throw new DomainError('forbidden', 'Your own submissions are reviewed by others.', { code: 'own-submission' });
 }
 
 interface Decision {
@@ -195,36 +224,36 @@ async function storeDecision(
   throw new DomainError('conflict', message, { code: 'submission-changed' });
 }
 
+const unknownItem = (): DomainError => new DomainError('not-found', 'There is no such item in the store.');
 const unknownSubmission = (): DomainError => new DomainError('not-found', 'There is no such submission.');
 const alreadyReviewed = (status: SubmissionStatus): DomainError =>
   new DomainError('conflict', `This submission was ${status} already.`, { code: 'reviewed', params: { status } });
 
 /** Hash of all fields that the creator can change. */
-const revisionOf = ({ image, thumbnail, name, gender, category }: SubmissionTable): string =>
+const revisionOf = (row: SubmissionTable): string =>
   createHash('sha256')
-    .update(JSON.stringify([image, thumbnail, name, gender, category]))
+    .update(
+      JSON.stringify([row.image, row.backImage, row.hairTopPx, row.thumbnail, row.name, row.gender, row.category]),
+    )
     .digest('hex')
     .slice(0, 16);
 
 const priceText = ({ price, currency }: Approval): string =>
   price === 0 ? 'nothing' : `${price.toLocaleString('en')} ${currency}`;
 
-function describeReview(row: repo.ReviewRow): ReviewedSubmission {
-  const { itemId, reviewedAt, reviewerId } = row;
+const IDENTICAL_MAX = 5;
+
+/** `twins` are all submissions with the sheet of a listed one. */
+function describeReview(row: repo.ReviewRow, twins: readonly SheetTwin[]): ReviewedSubmission {
+  const { reviewedAt, reviewerId } = row;
   return {
     ...describe(row),
     revision: revisionOf(row),
     reviewedAt: reviewedAt === null ? null : new Date(Number(reviewedAt)).toISOString(),
     reviewer: row.reviewer ?? (reviewerId === CONSOLE.id ? CONSOLE.id : reviewerId === null ? null : DELETED_NAME),
-    item:
-      itemId === null
-        ? null
-        : {
-            id: itemId,
-            name: row.itemName ?? '',
-            costCoins: row.costCoins ?? 0,
-            costGems: row.costGems ?? 0,
-            rarity: row.rarity ?? 0,
-          },
+    identical: twins
+      .filter(({ id, image }) => image === row.image && id !== row.id)
+      .slice(0, IDENTICAL_MAX)
+      .map(({ submitter, name, status }) => ({ submitter, name, status })),
   };
 }

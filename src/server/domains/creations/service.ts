@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '../../../engine/core/types.ts';
-import { layerOrderOf } from '../../../shared/art/layer-order.ts';
+import { backOrderOf, layerOrderOf } from '../../../shared/art/layer-order.ts';
 import type { ArtItem, ItemFiles } from '../../../shared/art/manifest.ts';
 import { pathOfAddress } from '../../art-host/art-paths.ts';
 import { isCreationId } from '../../../shared/rules/creations.ts';
@@ -38,8 +38,8 @@ export interface Creations {
   unload(itemId: string): void;
 }
 
-/** The upload and category that determine an item's art files. */
-export type ArtSource = Pick<CreationTable, 'image'> & { category: number };
+/** The uploads and category that determine an item's art files. */
+export type ArtSource = Pick<CreationTable, 'image' | 'backImage'> & { category: number };
 
 interface Creation {
   item: ArtItem;
@@ -74,7 +74,7 @@ class CreationList implements Creations {
   }
 
   add(row: repo.CreationRow): void {
-    const source = { image: row.image, category: row.category };
+    const source = { image: row.image, backImage: row.backImage, category: row.category };
     const files = filesOf(row, `?v=${hashOf(source)}`);
     this.#creations.set(row.itemId, { item: itemOf(row, files), source, body: row.body });
   }
@@ -109,12 +109,18 @@ class CreationList implements Creations {
     return rendering;
   }
 
-  async #render(folder: string, { image, category }: ArtSource): Promise<string> {
+  async #read(upload: string): Promise<Uint8Array> {
+    const bytes = await this.#deps.blobs.read(upload);
+    if (bytes === null) throw unreadableUpload(new Error(`the upload ${upload} is missing`));
+    return bytes;
+  }
+
+  async #render(folder: string, { image, backImage, category }: ArtSource): Promise<string> {
     if (await exists(folder)) return folder;
-    const sheet = await this.#deps.blobs.read(image);
-    if (sheet === null) throw unreadableUpload(new Error(`the upload ${image} is missing`));
+    const front = { sheet: await this.#read(image), z: layerOrderOf(category) };
+    const back = backImage === null ? null : { sheet: await this.#read(backImage), z: backOrderOf(category) };
     this.#core ??= this.#deps.core();
-    const files = await makeItemArt(sheet, layerOrderOf(category), await this.#core).catch((error: unknown) => {
+    const files = await makeItemArt({ front, back }, await this.#core).catch((error: unknown) => {
       throw unreadableUpload(error);
     });
     await mkdir(this.#deps.folder, { recursive: true });
@@ -141,9 +147,10 @@ function nullIfUnavailable(error: unknown): null {
 }
 
 /** Hash of all inputs of the art files. */
-const hashOf = ({ image, category }: ArtSource): string =>
+const hashOf = ({ image, backImage, category }: ArtSource): string =>
   createHash('sha256')
     .update(`${ITEM_ART_VERSION} ${image} ${layerOrderOf(category)}`)
+    .update(backImage === null ? '' : ` ${backImage} ${backOrderOf(category)}`)
     .digest('hex')
     .slice(0, HASH_LENGTH);
 
@@ -167,6 +174,7 @@ const itemOf = (row: repo.CreationRow, files: ItemFiles): ArtItem => ({
   costCoins: row.costCoins,
   costGems: row.costGems,
   fits: { [row.body]: files },
+  ...(row.hairTopPx === null ? {} : { hairTopPx: row.hairTopPx }),
   isStarter: false,
 });
 

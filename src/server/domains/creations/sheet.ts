@@ -4,7 +4,15 @@
  */
 import sharp, { type OutputInfo } from 'sharp';
 import { CANVAS_HEIGHT_PX, CANVAS_WIDTH_PX, COLUMN_OF_ROTATION } from '../../../shared/art/avatar-sizes.ts';
-import { SHEET_HEIGHT_PX, SHEET_MAX_BYTES, SHEET_WIDTH_PX, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import { inspectPixels, type SheetFindings } from '../../../shared/art/sheet-findings.ts';
+import {
+  SHEET_HEIGHT_PX,
+  SHEET_MAX_BYTES,
+  SHEET_WIDTH_PX,
+  SUBMISSION_TEXTS,
+  tooLargeText,
+  wrongSizeText,
+} from '../../../shared/rules/creations.ts';
 import { DomainError } from '../../domain-error.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -18,33 +26,35 @@ const THUMBNAIL_PX = 256;
 const THUMBNAIL_SOURCE_MAX_PX = 2048 * 2048;
 const THUMBNAIL_FORMATS: readonly (string | undefined)[] = ['png', 'webp', 'jpeg'];
 
-export interface Sheet {
-  /** PNG without metadata. */
-  image: Uint8Array;
-  /** WebP of at most 256 x 256 px. */
-  thumbnail: Uint8Array;
-}
-
 const refuse = (text: string, code: string): DomainError => new DomainError('invalid', text, { code });
 
-/** Throws a DomainError for an invalid image. Without `thumbnail`, one is cropped from the first visible view. */
-export async function readSheet(image: Buffer, thumbnail: Buffer | null): Promise<Sheet> {
-  if (image.length > SHEET_MAX_BYTES) throw new DomainError('too-large', SUBMISSION_TEXTS.tooLarge);
+/** A validated sheet. */
+export interface ReadSheet {
+  data: Buffer;
+  raw: Raw;
+  findings: SheetFindings;
+}
+
+/** Throws a DomainError for an invalid image. */
+export async function readSheet(image: Buffer): Promise<ReadSheet> {
+  if (image.length > SHEET_MAX_BYTES) throw new DomainError('too-large', tooLargeText(image.length));
   const isPng = image.length >= HEADER_BYTES && image.subarray(0, SIGNATURE.length).equals(SIGNATURE);
   if (!isPng) throw refuse(SUBMISSION_TEXTS.notPng, 'not-png');
-  if (image.readUInt32BE(WIDTH_AT) !== SHEET_WIDTH_PX || image.readUInt32BE(HEIGHT_AT) !== SHEET_HEIGHT_PX) {
-    throw refuse(SUBMISSION_TEXTS.wrongSize, 'wrong-size');
+  const [widthPx, heightPx] = [image.readUInt32BE(WIDTH_AT), image.readUInt32BE(HEIGHT_AT)];
+  if (widthPx !== SHEET_WIDTH_PX || heightPx !== SHEET_HEIGHT_PX) {
+    throw refuse(wrongSizeText(widthPx, heightPx), 'wrong-size');
   }
   const { data, info } = await decode(image);
-  const alpha = alphaRange(data);
-  if (alpha.least === 255) throw refuse(SUBMISSION_TEXTS.opaque, 'opaque');
-  if (alpha.most === 0) throw refuse(SUBMISSION_TEXTS.empty, 'empty');
+  const { isOpaque, isEmpty, emptyViews, touchingViews, wideViews } = inspectPixels(data);
+  if (isOpaque) throw refuse(SUBMISSION_TEXTS.opaque, 'opaque');
+  if (isEmpty) throw refuse(SUBMISSION_TEXTS.empty, 'empty');
   const raw = { raw: { width: info.width, height: info.height, channels: CHANNELS } } as const;
-  return {
-    image: await sharp(data, raw).png({ compressionLevel: 7 }).toBuffer(),
-    thumbnail: thumbnail === null ? await cropThumbnail(data, raw) : await encodeThumbnail(thumbnail),
-  };
+  return { data, raw, findings: { emptyViews, touchingViews, wideViews } };
 }
+
+/** A PNG without metadata. */
+export const encodeSheet = ({ data, raw }: ReadSheet): Promise<Uint8Array> =>
+  sharp(data, raw).png({ compressionLevel: 7 }).toBuffer();
 
 async function decode(image: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
@@ -58,27 +68,22 @@ async function decode(image: Buffer): Promise<{ data: Buffer; info: OutputInfo }
   }
 }
 
-function alphaRange(pixels: Uint8Array): { least: number; most: number } {
-  let [least, most] = [255, 0];
-  for (let at = CHANNELS - 1; at < pixels.length; at += CHANNELS) {
-    const alpha = pixels[at] ?? 0;
-    if (alpha < least) least = alpha;
-    if (alpha > most) most = alpha;
-  }
-  return { least, most };
+function isTransparent(pixels: Uint8Array): boolean {
+  for (let at = CHANNELS - 1; at < pixels.length; at += CHANNELS) if (pixels[at] !== 0) return false;
+  return true;
 }
 
 type Raw = { raw: { width: number; height: number; channels: typeof CHANNELS } };
 
 /** Crops the visible part of the first view, by rotation, with visible pixels. */
-async function cropThumbnail(data: Buffer, raw: Raw): Promise<Uint8Array> {
+export async function cropThumbnail({ data, raw }: ReadSheet): Promise<Uint8Array> {
   for (const column of COLUMN_OF_ROTATION) {
     const left = column * CANVAS_WIDTH_PX;
     const view = await sharp(data, raw)
       .extract({ left, top: 0, width: CANVAS_WIDTH_PX, height: CANVAS_HEIGHT_PX })
       .raw()
       .toBuffer();
-    if (alphaRange(view).most === 0) continue;
+    if (isTransparent(view)) continue;
     const visible = await sharp(view, { raw: { width: CANVAS_WIDTH_PX, height: CANVAS_HEIGHT_PX, channels: CHANNELS } })
       .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 0 })
       .png()

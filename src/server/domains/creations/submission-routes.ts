@@ -55,8 +55,8 @@ export async function submissionRoutes(
 }
 
 /** Limits of a form, which bound the memory of one upload. `fileSize` and `fieldSize` are in bytes. */
-const LIMITS = { fileSize: SHEET_MAX_BYTES, files: 2, fields: 8, fieldSize: 1024, fieldNameSize: 40, parts: 10 };
-const FILES = ['image', 'thumbnail'] as const;
+const LIMITS = { fileSize: SHEET_MAX_BYTES, files: 3, fields: 8, fieldSize: 1024, fieldNameSize: 40, parts: 12 };
+const FILES = ['image', 'back', 'thumbnail'] as const;
 
 /** Reads the form of a submission. Throws a DomainError when it is malformed, too large or incomplete. */
 async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
@@ -79,11 +79,11 @@ async function readForm(request: FastifyRequest): Promise<SubmissionForm> {
     const message = issue === undefined ? SUBMISSION_TEXTS.incomplete : refusalText(issue);
     throw new DomainError('invalid', message, { code: 'incomplete' });
   }
-  const [image, thumbnail] = FILES.map((name) => {
+  const [image, back, thumbnail] = FILES.map((name) => {
     const bytes = files[name];
     return bytes === undefined || bytes.length === 0 ? null : bytes;
   });
-  return { ...parsed.data, image: image ?? null, thumbnail: thumbnail ?? null };
+  return { ...parsed.data, image: image ?? null, back: back ?? null, thumbnail: thumbnail ?? null };
 }
 
 const pluginError = z.object({ code: z.string() });

@@ -3,11 +3,17 @@ import type { SubmissionStatus } from '../../../shared/rules/creations.ts';
 import type { Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 
-/** `username` is the submitter's. */
-export type OwnedSubmission = SubmissionTable & { username: string };
+/** `username` is the submitter's; the item's columns are null when there is none. */
+export type OwnedSubmission = SubmissionTable & {
+  username: string;
+  itemName: string | null;
+  costCoins: number | null;
+  costGems: number | null;
+  rarity: number | null;
+};
 
-export type SubmissionChange = Pick<SubmissionTable, 'name' | 'gender' | 'category'> &
-  Partial<Pick<SubmissionTable, 'image' | 'thumbnail'>>;
+export type SubmissionFiles = Partial<Pick<SubmissionTable, 'image' | 'thumbnail' | 'backImage' | 'findings'>>;
+export type SubmissionChange = Pick<SubmissionTable, 'name' | 'gender' | 'category' | 'hairTopPx'> & SubmissionFiles;
 
 export async function insertSubmission(db: Executor, row: SubmissionTable): Promise<void> {
   await db.insertInto('submission').values(row).execute();
@@ -18,8 +24,47 @@ export const selectSubmissions = (db: Executor) =>
   db
     .selectFrom('submission')
     .innerJoin('player', 'player.id', 'submission.playerId')
+    .leftJoin('catalogue_item as item', 'item.id', 'submission.itemId')
     .selectAll('submission')
-    .select('player.username');
+    .select('player.username')
+    .select(['item.name as itemName', 'item.costCoins', 'item.costGems', 'item.rarity']);
+
+export const submissionOf = (db: Executor, playerId: string, id: string): Promise<SubmissionTable | undefined> =>
+  db.selectFrom('submission').selectAll().where('playerId', '=', playerId).where('id', '=', id).executeTakeFirst();
+
+/** Whether the player has a submission with this sheet. */
+export async function hasSheet(db: Executor, playerId: string, image: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('image', '=', image)
+    .where('playerId', '=', playerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface SheetTwin {
+  id: string;
+  image: string;
+  name: string;
+  status: SubmissionStatus;
+  submitter: string;
+}
+
+/** All submissions with one of these sheets, newest first. */
+export async function submissionsWith(db: Executor, images: readonly string[]): Promise<SheetTwin[]> {
+  if (images.length === 0) return [];
+  return await db
+    .selectFrom('submission')
+    .innerJoin('player', 'player.id', 'submission.playerId')
+    .select(['submission.id', 'submission.image', 'submission.name', 'submission.status'])
+    .select('player.username as submitter')
+    .where('submission.image', 'in', [...images])
+    .orderBy('submission.createdAt', 'desc')
+    .orderBy('submission.id')
+    .execute();
+}
 
 /** Newest first. */
 export async function listSubmissions(db: Executor, playerId: string): Promise<OwnedSubmission[]> {
@@ -80,6 +125,6 @@ export async function removePending(db: Executor, key: { playerId: string; id: s
 
 /** File names of the uploads that submissions refer to. */
 export async function submissionFiles(db: Executor): Promise<Set<string>> {
-  const rows = await db.selectFrom('submission').select(['image', 'thumbnail']).execute();
-  return new Set(rows.flatMap(({ image, thumbnail }) => [image, thumbnail]));
+  const rows = await db.selectFrom('submission').select(['image', 'backImage', 'thumbnail']).execute();
+  return new Set(rows.flatMap(({ image, backImage, thumbnail }) => [image, backImage ?? image, thumbnail]));
 }

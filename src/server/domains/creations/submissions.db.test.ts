@@ -117,8 +117,13 @@ describe('submissions', () => {
       ['no image', {}, 422, 'Please upload an image'],
       ['a JPEG', { image: await sharp(sheet).jpeg().toBuffer() }, 422, 'Please upload a PNG image'],
       ['a script', { image: Buffer.from('<svg onload="alert(1)"/>') }, 422, 'Please upload a PNG image'],
-      ['too small', { image: await png({ width: 425 }) }, 422, 'The image must be 2550x850 pixels.'],
-      ['a bomb', { image: bombOf(60_000) }, 422, 'The image must be 2550x850 pixels.'],
+      [
+        'too small',
+        { image: await png({ width: 425 }) },
+        422,
+        'The image must be 2550x850 pixels. This one has 425x850.',
+      ],
+      ['a bomb', { image: bombOf(60_000) }, 422, 'The image must be 2550x850 pixels. This one has 60000x850.'],
       ['a bomb with a right header', { image: endless }, 422, 'The image is empty.'],
       ['truncated', { image: sheet.subarray(0, sheet.length / 2) }, 422, 'The image is damaged and cannot be read.'],
       [

@@ -1,9 +1,10 @@
 /** Submissions of creators. Uploads are validated and re-encoded. A submission can be changed while it is pending. */
 import type * as z from 'zod/mini';
-import type { Submission, submissionFields } from '../../../shared/contract/creations.ts';
+import { joinFindings, type SheetFindings } from '../../../shared/art/sheet-findings.ts';
+import type { ApprovedItem, Submission, submissionFields } from '../../../shared/contract/creations.ts';
 import { CATEGORIES, categoryName } from '../../../shared/rules/categories.ts';
 import { DELETED_NAME } from '../../../shared/rules/limits.ts';
-import { PENDING_SUBMISSIONS_MAX, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
+import { HAIR_LINE_CATEGORY, PENDING_SUBMISSIONS_MAX, SUBMISSION_TEXTS } from '../../../shared/rules/creations.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { SubmissionTable } from '../../db/schema.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -14,12 +15,14 @@ import { creationImages } from './repo.ts';
 import { lockPlayers } from '../players/service.ts';
 import { renameCreator } from '../store/service.ts';
 import * as repo from './submissions-repo.ts';
-import { encodeThumbnail, readSheet } from './sheet.ts';
+import { cropThumbnail, encodeSheet, encodeThumbnail, type ReadSheet, readSheet } from './sheet.ts';
 import { randomToken, runtime } from '../../runtime.ts';
 
 export interface SubmissionForm extends z.infer<typeof submissionFields> {
   /** null when the form has none */
   image: Buffer | null;
+  /** The sheet for what is behind the body */
+  back: Buffer | null;
   thumbnail: Buffer | null;
 }
 
@@ -34,7 +37,7 @@ export interface Submissions {
   /** Newest first. */
   list(player: PlayerRecord): Promise<Submission[]>;
   create(player: PlayerRecord, form: SubmissionForm): Promise<string>;
-  /** Without an image the stored one is kept. A thumbnail without an image replaces only the thumbnail. */
+  /** Without an image or back the stored one is kept. A thumbnail without an image replaces only the thumbnail. */
   update(player: PlayerRecord, id: string, form: SubmissionForm): Promise<string>;
   remove(player: PlayerRecord, id: string): Promise<string>;
 }
@@ -46,18 +49,35 @@ const ORPHAN_AFTER_MS = 3600 * 1000;
 const addressOf = (name: string): string => `/storage/uploads/${name}`;
 
 export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Submissions {
-  const store = async (image: Buffer, thumbnail: Buffer | null) => {
-    const sheet = await readSheet(image, thumbnail);
-    return { image: await blobs.put(sheet.image, 'png'), thumbnail: await blobs.put(sheet.thumbnail, 'webp') };
+  const storeSheet = async (sheet: ReadSheet): Promise<string> => blobs.put(await encodeSheet(sheet), 'png');
+  const readStored = async (name: string | null): Promise<ReadSheet | null> => {
+    const bytes = name === null ? null : await blobs.read(name);
+    return bytes === null ? null : await readSheet(Buffer.from(bytes));
   };
-  const changedFiles = async ({ image, thumbnail }: SubmissionForm) => {
-    if (image !== null) return await store(image, thumbnail);
-    return thumbnail === null ? {} : { thumbnail: await blobs.put(await encodeThumbnail(thumbnail), 'webp') };
+  /** The files of the form, with the findings of both sheets. `before` is the stored submission; null for a new one. */
+  const filesOf = async (form: SubmissionForm, before: SubmissionTable | null): Promise<repo.SubmissionFiles> => {
+    const { image, back, thumbnail } = form;
+    const hasBack = back !== null || form.withoutBack === '1';
+    const [front, behind] = [image && (await readSheet(image)), back && (await readSheet(back))];
+    const files: repo.SubmissionFiles = {};
+    if (front !== null) files.image = await storeSheet(front);
+    if (hasBack || before === null) files.backImage = behind && (await storeSheet(behind));
+    if (thumbnail !== null || front !== null) {
+      const picture = thumbnail === null ? front && cropThumbnail(front) : encodeThumbnail(thumbnail);
+      if (picture !== null) files.thumbnail = await blobs.put(await picture, 'webp');
+    }
+    if (front !== null || hasBack) {
+      const shownFront = front ?? (await readStored(before?.image ?? null));
+      const shownBack = hasBack ? behind : await readStored(before?.backImage ?? null);
+      if (shownFront) files.findings = JSON.stringify(joinFindings(shownFront.findings, shownBack?.findings ?? null));
+    }
+    return files;
   };
-  const textFields = ({ gender, category, name }: SubmissionForm) => ({
+  const textFields = ({ gender, category, name, hairTopPx = '' }: SubmissionForm) => ({
     gender,
     category: Number(category),
     name: writtenLine(name ?? '', players.redact),
+    hairTopPx: Number(category) === HAIR_LINE_CATEGORY && hairTopPx !== '' ? Number(hairTopPx) : null,
   });
 
   return {
@@ -66,7 +86,8 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
     create: async (player, form) => {
       if (form.image === null) throw new DomainError('invalid', SUBMISSION_TEXTS.noImage, { code: 'no-image' });
       await refuseTooMany(db, player.id);
-      const files = await store(form.image, form.thumbnail);
+      const { image = '', thumbnail = '', backImage = null, findings = null } = await filesOf(form, null);
+      const isKnown = await repo.hasSheet(db, player.id, image);
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
         await refuseTooMany(transaction, player.id);
@@ -74,21 +95,26 @@ export function createSubmissions({ db, blobs, players }: SubmissionsDeps): Subm
           id: randomToken(ID_BYTES),
           playerId: player.id,
           ...textFields(form),
-          ...files,
+          image,
+          thumbnail,
+          backImage,
+          findings,
           status: 'pending',
           reason: null,
           createdAt: runtime.now(),
           reviewedAt: null,
           reviewerId: null,
           itemId: null,
+          withdrawnAt: null,
         });
       });
-      return 'Your submission was sent for review.';
+      const message = 'Your submission was sent for review.';
+      return isKnown ? `${message} You have submitted the same sheet before.` : message;
     },
 
     update: async (player, id, form) => {
       await refuseReviewed(db, player.id, id);
-      const files = await changedFiles(form);
+      const files = await filesOf(form, (await repo.submissionOf(db, player.id, id)) ?? null);
       const isChanged = await repo.changePending(db, { playerId: player.id, id }, { ...textFields(form), ...files });
       if (!isChanged) await refuseReviewed(db, player.id, id);
       return 'Your submission was saved.';
@@ -120,7 +146,7 @@ async function refuseReviewed(db: Executor, playerId: string, id: string): Promi
 }
 
 /** The submission for its creator and for moderators. */
-export function describe(row: SubmissionTable & { username: string }): Submission {
+export function describe(row: repo.OwnedSubmission): Submission {
   return {
     id: row.id,
     name: row.name,
@@ -134,8 +160,18 @@ export function describe(row: SubmissionTable & { username: string }): Submissio
     submitter: row.username,
     createdAt: new Date(Number(row.createdAt)).toISOString(),
     reason: row.reason,
+    withdrawnAt: row.withdrawnAt === null ? null : new Date(Number(row.withdrawnAt)).toISOString(),
+    backImageUrl: row.backImage === null ? null : addressOf(row.backImage),
+    hairTopPx: row.hairTopPx,
+    findings: row.findings === null ? null : (JSON.parse(row.findings) as SheetFindings),
+    item: itemOf(row),
   };
 }
+
+const itemOf = ({ itemId, itemName, costCoins, costGems, rarity }: repo.OwnedSubmission): ApprovedItem | null =>
+  itemId === null
+    ? null
+    : { id: itemId, name: itemName ?? '', costCoins: costCoins ?? 0, costGems: costGems ?? 0, rarity: rarity ?? 0 };
 
 /** Deletes uploads that no submission and no creation refers to. Returns the number of deleted files. */
 export async function sweepUploads(db: Executor, blobs: Blobs, nowMs = runtime.now()): Promise<number> {

@@ -42,6 +42,7 @@ describe('profiles', () => {
       isMatch: false,
       isBlocked: false,
       hasPendingRequest: false,
+      canAddFriend: true,
     });
     const quick = (await ada.get('/profile/dORA/quickAction')).body;
     expect(getQuickProfile.reply.safeParse(quick).data).toEqual(quick);

@@ -46,6 +46,7 @@ export function createProfiles({ db, players, town }: ProfilesDeps): Profiles {
       ...friendship,
       isOnline: !isBlockedBy && town.isOnline(player.id),
       isBlocked: hasBlocked,
+      canAddFriend: !hasBlocked && !isBlockedBy,
     };
   };
 

@@ -78,6 +78,22 @@ export async function endSale(transaction: Executor, itemId: string): Promise<st
   return item.name;
 }
 
+/**
+ * Changes price and rarity of a listed item inside the caller's transaction. Returns its name. Throws a DomainError for
+ * an unknown id, and after the end of the sale.
+ */
+export async function repriceItem(
+  transaction: Executor,
+  itemId: string,
+  change: Pick<NewItem, 'costCoins' | 'costGems' | 'rarity'>,
+): Promise<string> {
+  const [item] = await repo.itemsByIds(transaction, [itemId]);
+  if (item === undefined || item.isListed !== 1)
+    throw new DomainError('not-found', 'There is no such item in the store.');
+  await repo.updateItem(transaction, itemId, change);
+  return item.name;
+}
+
 /** Updates the search keys of a creator's items after the creator was renamed or deleted. */
 export async function renameCreator(transaction: Executor, playerId: string, username: string): Promise<void> {
   for (const { id, name } of await repo.itemsOfCreator(transaction, playerId)) {

@@ -23,7 +23,7 @@ import * as repo from './repo.ts';
 import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
 
-export { endSale, listItem, renameCreator } from './catalogue.ts';
+export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
 export { refundItem, type ItemRefund } from './refunds.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words'> {

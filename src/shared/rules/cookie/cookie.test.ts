@@ -16,7 +16,7 @@ import {
   spentOn,
   unlockAchievements,
 } from './game.ts';
-import { formatCookies, formatRate } from './number-format.ts';
+import { formatCookies, formatMissing, formatRate } from './number-format.ts';
 import { isAtLeast, findImplausibility } from './plausible.ts';
 
 const gameWith = (cookies: number) => ({ ...newGame(0), cookies, totalCookies: cookies });
@@ -131,6 +131,22 @@ describe('plausibility', () => {
     const less = gameWith(10);
     expect([isAtLeast(gameWith(11), less), isAtLeast(less, gameWith(11))]).toEqual([true, false]);
   });
+});
+
+it('formats a missing amount rounded up, never as too little', () => {
+  expect([0.2, 15, 999.5, 4995, 4900, 999_960, 1.25e6, 1e18].map(formatMissing)).toEqual([
+    '1',
+    '15',
+    '1.0K',
+    '5.0K',
+    '4.9K',
+    '1.0M',
+    '1.3M',
+    formatCookies(1e18),
+  ]);
+  for (let tenths = 10; tenths < 10_000; tenths += 1) {
+    expect(formatMissing(tenths * 100)).toBe(formatCookies(tenths * 100));
+  }
 });
 
 it('formats numbers with suffixes, rounded down', () => {

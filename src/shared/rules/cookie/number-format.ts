@@ -21,6 +21,14 @@ export function formatCookies(amount: number): string {
   return tenths.format(Math.floor((amount / step.size) * 10) / 10) + step.suffix;
 }
 
+/** Rounded up: 4,995 is 5.0K, so that the shown amount is never too little. */
+export function formatMissing(amount: number): string {
+  if (amount >= PLAIN_LIMIT) return formatCookies(amount);
+  const unit = STEPS.find(({ size }) => amount >= size)?.size ?? 10;
+  // Rounding up can reach the next step: 999,960 is 1.0M.
+  return formatCookies(Math.ceil(amount / (unit / 10)) * (unit / 10));
+}
+
 /** Rates below 1,000 have one decimal, because the smallest rate is 0.1. */
 export const formatRate = (amount: number): string =>
   amount < 1000 ? String(Math.round(amount * 10) / 10) : formatCookies(amount);

@@ -118,5 +118,5 @@ async function composeSheet(
   size: SheetBitmapSize,
 ): Promise<ImageBitmap[]> {
   const worn = await itemsOfLook(items, look);
-  return core.composeSheet(figureOfLook(manifest, worn, look, storageHost), size);
+  return core.composeSheet(figureOfLook(manifest, worn, look, { storageBase: storageHost }), size);
 }

@@ -1,50 +1,133 @@
 /**
- * The hedge below the lower edge of the map. The camera may move that edge above the bars, so that players who walk there
- * stay visible; the hedge fills the space below. Drawn like the town: dark outline, flat fill, light from the upper left.
+ * The ground below the lower edge of the map: a hedge, a lawn with flowers, and a hedge that is nearer. The camera may move
+ * that edge above the bars and panels, so that players who walk there stay visible, and windows may be higher than the map.
+ * Drawn like the town: dark outline, flat fill, light from the upper left.
  */
 import type { Graphics } from 'pixi.js';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../../shared/rules/town.ts';
 
-interface HedgeColours {
-  /** Between the map's edge and the tufts. */
+interface GroundColours {
+  /** Between the map's edge and the tufts, and between the hedges. */
   lawn: number;
+  blade: number;
+  petals: readonly [number, number];
+  heart: number;
   outline: number;
   leaf: number;
   light: number;
   shade: number;
 }
 
-const DAY: HedgeColours = { lawn: 0x6fb963, outline: 0x2c5a4d, leaf: 0x58ab62, light: 0x83cc74, shade: 0x3d8557 };
-const EVENING: HedgeColours = { lawn: 0x4a5470, outline: 0x1b2440, leaf: 0x2f4a63, light: 0x41637a, shade: 0x263a57 };
+const DAY: GroundColours = {
+  lawn: 0x7bbc6c,
+  blade: 0x62a85c,
+  petals: [0xfff6ea, 0xf7b6cf],
+  heart: 0xf6c64f,
+  outline: 0x2c5a4d,
+  leaf: 0x58ab62,
+  light: 0x83cc74,
+  shade: 0x3d8557,
+};
+const EVENING: GroundColours = {
+  lawn: 0x315849,
+  blade: 0x27493f,
+  petals: [0x9fa3c4, 0x94799f],
+  heart: 0xa9925f,
+  outline: 0x1b2f3c,
+  leaf: 0x2a5250,
+  light: 0x3d6c61,
+  shade: 0x21414a,
+};
 
-const TUFT_PX = 58;
-const RADIUS_PX = 46;
+/** All lengths in map px; `top` is measured from the map's lower edge. */
+interface Hedge {
+  /** Middle of the tufts. */
+  top: number;
+  spacing: number;
+  radius: number;
+  /** Lower edges of the leaves in the light and of those in the shade. */
+  leafTo: number;
+  shadeTo: number;
+}
+
+/** Its tufts reach a little over the map's edge. */
+const FAR_HEDGE: Hedge = { top: 44, spacing: 58, radius: 46, leafTo: 104, shadeTo: 172 };
+const NEAR_HEDGE: Hedge = { top: 470, spacing: 96, radius: 78, leafTo: 590, shadeTo: 1500 };
 const OUTLINE_PX = 4;
-/** Middle of the tufts below the map's edge: their tops reach a little over it. */
-const MIDDLE_PX = 62;
-const DEPTH_PX = 420;
-const LEFT_PX = -TUFT_PX;
-const RIGHT_PX = MAP_WIDTH_PX + TUFT_PX;
+const LEFT_PX = -100;
+const RIGHT_PX = MAP_WIDTH_PX + 100;
+const WIDTH_PX = RIGHT_PX - LEFT_PX;
 
-export const drawDayHedge = (graphics: Graphics): void => drawHedge(graphics, DAY);
-export const drawEveningHedge = (graphics: Graphics): void => drawHedge(graphics, EVENING);
+export const drawDayHedge = (graphics: Graphics): void => drawGround(graphics, DAY);
+export const drawEveningHedge = (graphics: Graphics): void => drawGround(graphics, EVENING);
 
-function drawHedge(graphics: Graphics, { lawn, outline, leaf, light, shade }: HedgeColours): void {
+function drawGround(graphics: Graphics, colours: GroundColours): void {
   graphics.clear();
+  graphics.rect(LEFT_PX, MAP_HEIGHT_PX, WIDTH_PX, NEAR_HEDGE.top).fill(colours.lawn);
+  drawHedge(graphics, FAR_HEDGE, colours);
+  drawFoot(graphics, colours);
+  drawLawn(graphics, colours);
+  drawHedge(graphics, NEAR_HEDGE, colours);
+}
+
+function drawHedge(graphics: Graphics, { top, spacing, radius, leafTo, shadeTo }: Hedge, colours: GroundColours): void {
+  const { outline, leaf, light, shade } = colours;
   const tufts: { x: number; y: number; radius: number }[] = [];
-  for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += TUFT_PX) {
+  for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += spacing) {
     // Sizes and heights vary, because an even row would look like a fence.
-    tufts.push({ x, y: MAP_HEIGHT_PX + MIDDLE_PX - ((index * 7) % 5) * 5, radius: RADIUS_PX + ((index * 5) % 7) * 2 });
+    const y = MAP_HEIGHT_PX + top - ((index * 7) % 5) * 5;
+    tufts.push({ x, y, radius: radius + ((index * 5) % 7) * 2 });
   }
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX, RIGHT_PX - LEFT_PX, MIDDLE_PX).fill(lawn);
-  for (const { x, y, radius } of tufts) graphics.circle(x, y, radius + OUTLINE_PX);
+  for (const { x, y, radius: own } of tufts) graphics.circle(x, y, own + OUTLINE_PX);
   graphics.fill(outline);
-  for (const { x, y, radius } of tufts) graphics.circle(x, y, radius);
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + MIDDLE_PX, RIGHT_PX - LEFT_PX, DEPTH_PX).fill(leaf);
-  for (const { x, y, radius } of tufts)
-    graphics.ellipse(x - radius * 0.28, y - radius * 0.42, radius * 0.42, radius * 0.3);
+  for (const { x, y, radius: own } of tufts) graphics.circle(x, y, own);
+  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + top, WIDTH_PX, shadeTo - top).fill(leaf);
+  for (const { x, y, radius: own } of tufts) graphics.ellipse(x - own * 0.28, y - own * 0.42, own * 0.42, own * 0.3);
   graphics.fill(light);
-  for (const { x, y, radius } of tufts)
-    graphics.ellipse(x + radius * 0.4, y + radius * 0.75, radius * 0.5, radius * 0.34);
-  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + MIDDLE_PX + 56, RIGHT_PX - LEFT_PX, DEPTH_PX - 56).fill(shade);
+  for (const { x, y, radius: own } of tufts) graphics.ellipse(x + own * 0.4, y + own * 0.75, own * 0.5, own * 0.34);
+  graphics.rect(LEFT_PX, MAP_HEIGHT_PX + leafTo, WIDTH_PX, shadeTo - leafTo).fill(shade);
+}
+
+/** Grass grows over the foot of the far hedge. */
+const FOOT = { spacing: 46, width: 34, height: 17 } as const;
+
+function drawFoot(graphics: Graphics, { lawn }: GroundColours): void {
+  for (let index = 0, x = LEFT_PX; x < RIGHT_PX; index++, x += FOOT.spacing) {
+    const lift = ((index * 3) % 4) * 3;
+    graphics.ellipse(x, MAP_HEIGHT_PX + FAR_HEDGE.shadeTo + 4 - lift, FOOT.width, FOOT.height);
+  }
+  graphics.fill(lawn);
+}
+
+const BLADES = { count: 120, leastY: 204, mostY: 396 } as const;
+/** One in so many tufts of grass has a flower. */
+const FLOWER_EVERY = 3;
+const PETALS = 5;
+
+function drawLawn(graphics: Graphics, { blade, petals, heart }: GroundColours): void {
+  const height = BLADES.mostY - BLADES.leastY;
+  const places = Array.from({ length: BLADES.count }, (_, index) => ({
+    index,
+    // The steps have no common divisor with the ranges, so the places never form a row.
+    x: LEFT_PX + ((index * 331) % WIDTH_PX),
+    y: MAP_HEIGHT_PX + BLADES.leastY + ((index * 71) % height),
+  }));
+  for (const { x, y } of places) {
+    graphics.poly([x - 9, y, x - 12, y - 13, x - 3, y]);
+    graphics.poly([x - 4, y, x, y - 20, x + 4, y]);
+    graphics.poly([x + 3, y, x + 12, y - 13, x + 9, y]);
+  }
+  graphics.fill(blade);
+  const flowers = places.filter(({ index }) => index % FLOWER_EVERY === 0);
+  for (const [kind, colour] of petals.entries()) {
+    for (const { x, y } of flowers.filter((_, index) => index % petals.length === kind)) {
+      for (let petal = 0; petal < PETALS; petal++) {
+        const angle = (petal * 2 * Math.PI) / PETALS;
+        graphics.circle(x + 22 + Math.sin(angle) * 5, y - 4 - Math.cos(angle) * 5, 4);
+      }
+    }
+    graphics.fill(colour);
+  }
+  for (const { x, y } of flowers) graphics.circle(x + 22, y - 4, 3);
+  graphics.fill(heart);
 }

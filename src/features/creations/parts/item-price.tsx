@@ -1,10 +1,10 @@
 /** Price and rarity of an approved submission. */
-import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import type { ApprovedItem } from '../../../shared/contract/creations.ts';
 import { Coins, Gems } from '../../../ui/controls/amount.tsx';
 import { type Rarity, RarityTag } from '../../../items/rarity-tag.tsx';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 
-export function ItemPrice({ item }: { item: NonNullable<ReviewedSubmission['item']> }) {
+export function ItemPrice({ item }: { item: ApprovedItem }) {
   const { costCoins, costGems, rarity } = item;
   return (
     <span className="flex flex-none items-center gap-2">

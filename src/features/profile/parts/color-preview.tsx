@@ -1,0 +1,62 @@
+/** How a colour is painted: exactly as chosen where it is readable, and what it becomes where it is not. */
+import { useSnapshot } from 'valtio';
+import { NameTag, NameText } from '../../../people/name-tag.tsx';
+import { readableColour } from '../../../shared/rules/colour.ts';
+import { session } from '../../../state/session/session.ts';
+import { groundOf } from '../ground.ts';
+import * as text from '../text.ts';
+
+export type ColorUse = 'name' | 'ground';
+
+/** `color` is #rrggbb. */
+export function ColorPreview({ color, use }: { color: string; use: ColorUse }) {
+  return use === 'name' ? <NameSamples color={color} /> : <GroundSample color={color} />;
+}
+
+function NameSamples({ color }: { color: string }) {
+  const name = useSnapshot(session).user?.username ?? '';
+  const changed = (['day', 'night'] as const).filter((theme) => readableColour(color, theme) !== color);
+  return (
+    <div>
+      <ul className="color-previews" aria-label={text.COLOR_PREVIEW}>
+        <li className="color-preview stage">
+          <span className="t-micro">{text.IN_TOWN}</span>
+          <NameTag name={name} color={color} />
+        </li>
+        {(['day', 'night'] as const).map((theme) => (
+          <li key={theme} className="color-preview" data-theme={theme}>
+            <span className="t-micro">{text.BY_THEME[theme]}</span>
+            <NameText name={name} color={color} className="min-w-0 max-w-full" />
+          </li>
+        ))}
+      </ul>
+      <Note
+        isChanged={changed.length > 0}
+        words={changed.length === 2 ? text.CHANGED_BOTH : text.CHANGED[changed[0] ?? 'day']}
+      />
+    </div>
+  );
+}
+
+function GroundSample({ color }: { color: string }) {
+  const ground = groundOf(color);
+  if (ground === null) return null;
+  return (
+    <div>
+      <ul className="color-previews" aria-label={text.COLOR_PREVIEW}>
+        <li className="color-preview" style={{ background: color }}>
+          <span className="tag">{text.BEHIND_AVATAR}</span>
+        </li>
+        <li className="color-preview" data-theme={ground.theme} style={{ background: ground.color }}>
+          <span className="t-small font-bold">{text.BEHIND_TEXT}</span>
+        </li>
+      </ul>
+      <Note isChanged={ground.color !== color.toLowerCase()} words={text.CHANGED_GROUND} />
+    </div>
+  );
+}
+
+/** The place stays when there is no note, so that the dialog does not change its size while picking. */
+const Note = ({ isChanged, words }: { isChanged: boolean; words: string }) => (
+  <output className="t-micro mt-1.5 block min-h-[2.6em] text-ink-2">{isChanged ? words : text.UNCHANGED}</output>
+);

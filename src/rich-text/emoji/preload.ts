@@ -1,0 +1,11 @@
+/** The picker's code and the emoji, fetched before their first use. */
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { EmojiLoading } from './emoji-loading.tsx';
+import { loadEmoji } from './use-emoji-catalogue.ts';
+
+export const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, EmojiLoading);
+
+/** Never rejects. */
+export async function preloadEmoji(): Promise<void> {
+  await Promise.allSettled([EmojiPicker.preload(), loadEmoji()]);
+}

@@ -23,9 +23,9 @@ function showList() {
 function otherTab() {
   const channel = new BroadcastChannel('promenade-changes');
   stops.push(() => channel.close());
-  const told: unknown[] = [];
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => void told.push(data));
-  return { channel, told };
+  const received: unknown[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => void received.push(data));
+  return { channel, received };
 }
 
 it('refetches what is shown after a change of the same account, once for a burst', async () => {
@@ -44,12 +44,12 @@ it('refetches what is shown after a change of the same account, once for a burst
 
 it('tells of every change that the server accepted', async () => {
   stops.push(followOtherTabs(() => 'mirabel'));
-  const { told } = otherTab();
+  const { received } = otherTab();
   await defineMutation({ send: () => Promise.resolve({ success: true }) })();
-  await vi.waitFor(() => expect(told).toEqual([{ account: 'mirabel' }]));
+  await vi.waitFor(() => expect(received).toEqual([{ account: 'mirabel' }]));
   await defineMutation({ send: () => Promise.reject(new Error('refused')) })().catch(() => undefined);
   await defineMutation({ send: () => Promise.resolve({ success: true }) })();
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2));
 });
 
 it('fetches nothing while it is stopped', async () => {

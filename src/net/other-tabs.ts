@@ -1,5 +1,5 @@
 /**
- * Keeps the open lists of the player's other tabs up to date: a tab tells of every change that the server accepted, and the
+ * Keeps the open lists of the player's other tabs up to date: a tab announces every change that the server accepted, and the
  * others refetch what they show. A tab that another one replaced fetches nothing any more.
  */
 import { onlineManager } from '@tanstack/react-query';
@@ -20,8 +20,8 @@ export function followOtherTabs(account: () => string | null): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let cancelRefetch: Cancel = () => {};
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = message.safeParse(data).data;
-    if (told === undefined || told.account !== account()) return;
+    const change = message.safeParse(data).data;
+    if (change === undefined || change.account !== account()) return;
     cancelRefetch();
     cancelRefetch = runtime.setTimeout(() => void queryClient.invalidateQueries(), GATHER_MS);
   });

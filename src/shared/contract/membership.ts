@@ -37,15 +37,19 @@ export const receivePayment = endpoint({
   ratePerMinute: 600,
 });
 
-/** Remaining number of each lifetime bundle; 0 is sold out. */
+/**
+ * Remaining number of each lifetime bundle; 0 is sold out. `cancellationSentAt` is when the player last asked to cancel the
+ * subscription, in epoch milliseconds.
+ */
 export const listBundles = endpoint({
   method: 'GET',
   path: '/membership/bundles',
   auth: 'player',
-  summary: 'Remaining lifetime bundles',
+  summary: 'Remaining lifetime bundles, and the last request to cancel',
   reply: z.object({
     success: z.boolean(),
     bundles: z.array(z.object({ id: z.enum(BUNDLE_IDS), left: z.number() })),
+    cancellationSentAt: z.nullable(z.number()),
   }),
   accountRatePerMinute: 60,
 });

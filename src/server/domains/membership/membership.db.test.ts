@@ -222,6 +222,20 @@ describe('membership', () => {
       expect(await lineNow()).toContain('a deleted account: lifetime-gold');
     });
 
+    it('are listed with the time of the last request to cancel', async () => {
+      const sentAt = async (): Promise<unknown> =>
+        (await server.get('/membership/bundles', { 'x-session-key': member.key })).body.cancellationSentAt;
+      const send = (message: string) => server.post('/feedback', { message }, { 'x-session-key': member.key });
+      expect(await sentAt()).toBeNull();
+      await send('Nice lamps');
+      expect(await sentAt()).toBeNull();
+      await send('Cancel subscription');
+      const first = Number(await sentAt());
+      expect(Math.abs(Date.now() - first)).toBeLessThan(60_000);
+      await send('Cancel subscription');
+      expect(Number(await sentAt())).toBeGreaterThanOrEqual(first);
+    });
+
     it('are listed only for players', async () => {
       expect((await server.get('/membership/bundles')).status).toBe(401);
       expect((await left()) as object[]).toHaveLength(ids.length);

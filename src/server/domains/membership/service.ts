@@ -9,6 +9,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { NotifyOperator } from '../../mail/operator.ts';
 import type { LiveTown } from '../../ports.ts';
+import { cancellationSentAt } from '../feedback/service.ts';
 import { type BalanceChange, changeBalance, runOnce } from '../ledger/service.ts';
 import { accessOf, lockPlayers, recordAuditEntry, setDisplayedMembership } from '../players/service.ts';
 import { bundlesLeft, ALREADY_OWNED, type Issue, recordPaymentWithoutAccount, sellBundle } from './bundles.ts';
@@ -33,6 +34,8 @@ export interface Memberships {
   receive(event: PaymentEvent): Promise<string>;
   /** Remaining number of each lifetime bundle. */
   bundlesLeft(): ReturnType<typeof bundlesLeft>;
+  /** When the player last asked to cancel, in epoch milliseconds; null: never. */
+  cancellationSentAt(playerId: string): Promise<number | null>;
   /** Ends the memberships that expired at or before `now` (epoch milliseconds) and notifies their players. */
   expire(now?: number): Promise<void>;
 }
@@ -65,6 +68,8 @@ export function createMemberships({ db, town, notifyOperator }: MembershipDeps):
     },
 
     bundlesLeft: () => bundlesLeft(db),
+
+    cancellationSentAt: (playerId) => cancellationSentAt(db, playerId),
 
     async expire(now = runtime.now()) {
       for (const playerId of await repo.endedMembers(db, now)) {

@@ -4,6 +4,7 @@
  */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
+import { useCell } from '../ui/lists/cell-focus.ts';
 import { PictureRetry, PictureView } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
@@ -31,14 +32,16 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
 export function ItemTile(props: ItemTileProps) {
   const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...rest } = props;
   const picture = usePicture(imageUrl);
+  const cell = useCell();
   const tile = (
     <button
       {...rest}
+      {...cell}
       type={type}
       aria-pressed={isPressed}
       data-r={rarity}
       data-state={state}
-      className={classNames('item w-full', className)}
+      className={classNames('item item-tile w-full', className)}
     >
       <span className="pane aspect-square">
         <PictureView picture={picture} className="w-[86%] aspect-square object-contain" />
@@ -49,7 +52,7 @@ export function ItemTile(props: ItemTileProps) {
         )}
         {mark && <span className="absolute top-1.5 right-1.5 flex">{mark}</span>}
       </span>
-      <span className="flex flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
+      <span className="flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
         <span dir="auto" className="clamp1 text-[13px] leading-tight font-extrabold">
           {name}
         </span>

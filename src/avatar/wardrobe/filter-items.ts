@@ -34,3 +34,7 @@ export function ownedCategories(items: readonly Pick<Filtered, 'category'>[]): C
   const owned = new Set(items.map(({ category }) => category));
   return CATEGORIES.filter(({ id }) => owned.has(id));
 }
+
+/** The category of a filter; null for all and for equipped items. */
+export const categoryIn = ({ category }: Pick<ItemFilter, 'category'>): number | null =>
+  category === ALL_CATEGORIES || category === EQUIPPED_CATEGORY ? null : category;

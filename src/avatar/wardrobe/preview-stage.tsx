@@ -1,4 +1,7 @@
-/** The player's figure on the wardrobe's screens. On phones a strip of the upper body that can be enlarged. */
+/**
+ * The player's figure on the wardrobe's screens. On phones it is a strip that can be enlarged, and its camera follows the
+ * category of what is tried on: feet for shoes, the face for make-up. Owns camera, rotation and size.
+ */
 import { ArrowsInSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsInSimple';
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple';
 import { type ReactNode, useState } from 'react';
@@ -6,27 +9,53 @@ import { useSnapshot } from 'valtio';
 import type { Customization } from '../../shared/rules/slots.ts';
 import { session } from '../../state/session/session.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
+import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { AvatarStage } from '../avatar-stage.tsx';
+import { type Camera, cameraOn, frameOf, type FrameName, rotationFor } from '../camera.ts';
 import './preview-stage.css';
 import * as text from './text.ts';
 
 export interface PreviewStageProps {
   /** Null until loaded. */
   look: Customization | null;
+  /** Category of what was tried on last; null for none. */
+  focus: number | null;
   className?: string;
   /** Overlays of the stage. */
   children?: ReactNode;
 }
 
-export function PreviewStage({ look, className, children }: PreviewStageProps) {
+/** A strip is too low for a whole figure. */
+const STRIP_FRAME: FrameName = 'face';
+
+export function PreviewStage({ look, focus, className, children }: PreviewStageProps) {
   const username = useSnapshot(session).user?.username ?? '';
+  const isNarrow = useIsNarrow();
   const [isLarge, setIsLarge] = useState(false);
+  const [rotation, setRotation] = useState(0);
+  const [camera, setCamera] = useState<Camera>(() => cameraOn(isNarrow ? STRIP_FRAME : 'whole'));
+  const [followed, setFollowed] = useState({ focus, isNarrow });
+  const frame = !isNarrow || isLarge ? 'whole' : focus === null ? STRIP_FRAME : frameOf(focus);
+
+  if (followed.focus !== focus || followed.isNarrow !== isNarrow) {
+    setFollowed({ focus, isNarrow });
+    if (focus !== null) setRotation(rotationFor(focus, rotation));
+    // On wide windows the whole figure is in sight: it stays where it is.
+    if (camera.frame !== frame && (isNarrow || followed.isNarrow)) setCamera(cameraOn(frame));
+  }
+  const resize = (): void => {
+    setIsLarge(!isLarge);
+    setCamera(cameraOn(isLarge ? (focus === null ? STRIP_FRAME : frameOf(focus)) : 'whole'));
+  };
   return (
     <AvatarStage
       username={username}
       {...(look === null ? {} : { customization: look })}
       label={`${username}, ${text.PREVIEW.toLowerCase()}`}
+      rotation={rotation}
+      onRotate={setRotation}
+      view={{ camera, onCamera: setCamera }}
       className={classNames('preview-stage', isLarge && 'is-large', className)}
     >
       <span className="nametag preview-stage-tag">{text.PREVIEW}</span>
@@ -35,7 +64,7 @@ export function PreviewStage({ look, className, children }: PreviewStageProps) {
         className="preview-stage-size md:hidden!"
         label={isLarge ? text.MINIMISE : text.MAXIMISE}
         aria-pressed={isLarge}
-        onClick={() => setIsLarge(!isLarge)}
+        onClick={resize}
       >
         {isLarge ? <ArrowsInSimpleIcon weight="bold" size={16} /> : <ArrowsOutSimpleIcon weight="bold" size={16} />}
       </IconButton>

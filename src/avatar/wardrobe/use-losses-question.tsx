@@ -33,6 +33,7 @@ export function useLossesQuestion(confirmLabel: string): LossesQuestion {
     <ConfirmDialog
       title={text.LOSSES_TITLE}
       accent="boutique"
+      tone="primary"
       confirmLabel={confirmLabel}
       cancelLabel={text.LOSSES_CANCEL}
       onConfirm={() => close(true)}

@@ -121,11 +121,14 @@ function SendButton({ isSending }: { isSending: boolean }) {
   );
 }
 
+/** Whether the focus is on nothing, or on the town itself. */
+const isInTown = (active: Element | null): boolean => active === document.body || active?.tagName === 'MAIN';
+
 /** Enter focuses the message line when nothing else has the focus. */
 function useFocusByEnter(input: HTMLInputElement | null): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.defaultPrevented || document.activeElement !== document.body) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || !isInTown(document.activeElement)) return;
       event.preventDefault();
       input?.focus();
     };

@@ -124,7 +124,6 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
           className="md:hidden!"
           label={text.SUBMISSIONS}
           choices={[
-            ...FILTERS.map((one) => ({ id: one, label: withCount(text.FILTERS[one], count(one)) })),
             ...(onReview
               ? [
                   {
@@ -134,6 +133,7 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
                   },
                 ]
               : []),
+            ...FILTERS.map((one) => ({ id: one, label: withCount(text.FILTERS[one], count(one)) })),
           ]}
           chosen={filter}
           onChoose={(id) => (id === REVIEW ? onReview?.() : setFilter(id))}

@@ -35,7 +35,7 @@ export interface Audience {
   apart(lost: number): void;
 }
 
-/** While moves wait, their points are computed anew in this interval: a multiplier can end before they arrive. */
+/** While moves wait, their points are recomputed in this interval: a multiplier can end before they arrive. */
 const TOTALS_MS = 1000;
 /** Attempts to open the game while moves under way change it. */
 const MAX_OPENINGS = 3;

@@ -58,7 +58,7 @@ export function Purse() {
           className="hud-more"
           aria-label={MORE_GEMS}
           title={MORE_GEMS}
-          onClick={() => openScreenByName(MEMBERSHIP_SCREEN)}
+          onClick={() => openScreenByName(MEMBERSHIP_SCREEN, { at: 'gems' })}
         >
           <span className="hud-more-knob">
             <PlusIcon weight="bold" size={12} />

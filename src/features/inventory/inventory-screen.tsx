@@ -7,6 +7,7 @@ import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHor
 import { useState } from 'react';
 import { bodyOf } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
+import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { CategoryTabs, ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
 import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
@@ -25,12 +26,12 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { ItemTile } from '../../items/item-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useUnsaved } from '../../ui/layers/use-layer.ts';
-import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { type Mark, marksOf } from './draft.ts';
 import { DraftBar } from './parts/draft-bar.tsx';
 import { FigurePanel } from './parts/figure-panel.tsx';
 import { InfoLine } from './parts/info-line.tsx';
 import * as text from './text.ts';
+import { useIsFolded } from './use-is-folded.ts';
 import { useDraft } from './use-draft.ts';
 
 export default function InventoryScreen() {
@@ -40,7 +41,8 @@ export default function InventoryScreen() {
   const { draft, pending, preview, losses, isBusy, toggle, changeFigure, discard, apply } = useDraft(items, look);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
   const { isAccepted, dialog } = useLossesQuestion(text.APPLY);
-  const isNarrow = useIsNarrow();
+  const [focus, setFocus] = useState<number | null>(null);
+  const isFolded = useIsFolded();
   useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied(Math.max(1, pending.total)) });
   const body = preview ? bodyOf(preview) : null;
   const marks = marksOf(draft, items);
@@ -50,6 +52,7 @@ export default function InventoryScreen() {
       showToast({ text: text.noFit(item.name), tone: 'info' });
       return;
     }
+    setFocus(item.category);
     toggle(item);
   };
   /** Resolves to whether everything was applied. */
@@ -57,6 +60,10 @@ export default function InventoryScreen() {
   const applyOrSay = async (): Promise<void> => {
     if (pending.total === 0) showToast({ text: text.NOTHING_TO_APPLY, tone: 'info' });
     else await applyAsking();
+  };
+  const chooseCategory = (category: number): void => {
+    setCategory(category);
+    setFocus(categoryIn({ category }));
   };
   const cancel = (): void => {
     discard();
@@ -73,24 +80,26 @@ export default function InventoryScreen() {
     <>
       <div className="dressing-room max-md:pb-2">
         <div className="inventory-figure">
-          <PreviewStage look={preview}>
-            <IconButton
-              size="sm"
-              className="inventory-open-figure md:hidden!"
-              label={text.FIGURE}
-              onClick={() => setIsFigureOpen(true)}
-            >
-              <SlidersHorizontalIcon weight="bold" size={16} />
-            </IconButton>
+          <PreviewStage look={preview} focus={focus}>
+            {isFolded && (
+              <IconButton
+                size="sm"
+                className="inventory-open-figure"
+                label={text.FIGURE}
+                onClick={() => setIsFigureOpen(true)}
+              >
+                <SlidersHorizontalIcon weight="bold" size={16} />
+              </IconButton>
+            )}
           </PreviewStage>
-          {!isNarrow && figure}
+          {!isFolded && figure}
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-          <div className="flex gap-2">
+          <div className="inventory-tools">
             <ItemSearch search={filter.search} onSearch={setSearch} />
             <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />
           </div>
-          <CategoryTabs items={items} category={filter.category} onCategory={setCategory} />
+          <CategoryTabs items={items} category={filter.category} onCategory={chooseCategory} />
           <InfoLine {...info} className="max-md:hidden" />
           <ItemsRegion
             own={own}
@@ -107,8 +116,14 @@ export default function InventoryScreen() {
         onCancel={cancel}
       />
       {dialog}
-      {isNarrow && isFigureOpen && (
-        <Drawer title={text.FIGURE} accent="boutique" onClose={() => setIsFigureOpen(false)} className="px-4">
+      {isFolded && isFigureOpen && (
+        <Drawer
+          title={text.FIGURE}
+          accent="boutique"
+          hasClearScrim
+          onClose={() => setIsFigureOpen(false)}
+          className="px-4"
+        >
           <InfoLine {...info} className="mb-2 justify-center" />
           {figure}
         </Drawer>

@@ -24,6 +24,7 @@ const mail = (id: string, rest: Partial<Mail> = {}): Mail => ({
   _id: id,
   sender: 'odette',
   recipient: 'ana',
+  partnerMembership: 0,
   message: `Letter ${id}`,
   createdAt: '2026-11-20T18:12:00.000Z',
   isSender: false,

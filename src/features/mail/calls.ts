@@ -70,6 +70,13 @@ export async function findMail(id: string, signal?: AbortSignal): Promise<Mail |
   }
 }
 
+/** The mail after this one in a cached list, else the one before it. */
+export function neighbourOf(folder: MailFolder, search: string, id: string): Mail | null {
+  const mails = mailsOf(queryClient.getQueryData(mailsQuery(folder, search).queryKey));
+  const at = mails.findIndex((mail) => mail.id === id);
+  return (at < 0 ? undefined : (mails[at + 1] ?? mails[at - 1])) ?? null;
+}
+
 /** Opening a mail marks it read. Shows no message, because the player did not request it. */
 export async function markRead(mail: Mail): Promise<void> {
   if (mail.isRead || mail.isSender || mail.type === contract.MAIL_FRIEND_REQUEST) return;
@@ -102,6 +109,12 @@ export const acceptRequest = defineMutation({
     applyCacheEdits([removeMail(id)]);
     refreshCounts();
   },
+});
+
+/** Sends a new mail, which then appears in Sent. */
+export const sendMail = defineMutation({
+  send: (username: string, message: string) => call(contract.sendMail, { params: { username }, body: { message } }),
+  invalidates: () => [mailKeys.lists],
 });
 
 export const replyTo = defineMutation({

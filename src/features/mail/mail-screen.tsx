@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScreenProps } from '../../screens/screens.ts';
-import type { Mail, MailFolder } from '../../shared/contract/mail.ts';
+import { type Mail, MAIL_FRIEND_REQUEST, type MailFolder } from '../../shared/contract/mail.ts';
 import { mailKeys } from '../../net/query-keys.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { unread } from '../../state/session/unread.ts';
@@ -16,8 +16,10 @@ import { SignNote } from '../../ui/overlays/dialog-place.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { SEARCH_DEBOUNCE_MS, useDebounced } from '../../ui/hooks/use-debounced.ts';
+import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
-import { findMail, removeOtherFolders, markRead, insertNewMail } from './calls.ts';
+import { findMail, insertNewMail, markRead, neighbourOf, removeOtherFolders } from './calls.ts';
+import { ComposeButton } from './parts/compose-button.tsx';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
 import { OpenMail } from './parts/open-mail.tsx';
@@ -40,7 +42,19 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
     if (open) void markRead(open);
   }, [open]);
 
-  const close = (): void => setOpen(null);
+  const close = (): void => {
+    const id = open?.id;
+    setOpen(null);
+    if (id !== undefined) returnToRow(id);
+  };
+  useInnerLayer(close, open !== null);
+  /** After a deletion the next mail opens beside the list; on a narrow window the list comes back. */
+  const openNext = (id: string): void => {
+    const next = isNarrow ? null : neighbourOf(folder, term, id);
+    if (next?.type === MAIL_FRIEND_REQUEST || next?.isRead || next?.isSender) setOpen(next);
+    else setOpen(null);
+    returnToRow(next?.id);
+  };
   const isListShown = !isNarrow || open === null;
   return (
     <div className="flex min-h-0 flex-1">
@@ -60,11 +74,14 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
             onCleared={close}
           />
           <MailList folder={folder} search={term} openId={open?.id ?? null} onOpen={setOpen} />
+          <ComposeButton />
         </div>
       )}
       {(!isNarrow || open !== null) && (
         <div className="flex min-w-0 flex-1 flex-col">
-          {open && <OpenMail key={open.id} mail={open} folder={folder} search={term} onClose={close} />}
+          {open && (
+            <OpenMail key={open.id} mail={open} folder={folder} search={term} onClose={close} onRemoved={openNext} />
+          )}
           {!open && isSeeking && <SkeletonRows count={3} label={text.LOADING} />}
           {!open && !isSeeking && (
             <div className="m-auto">
@@ -75,6 +92,15 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
       )}
     </div>
   );
+}
+
+/** Focuses the row of a mail, which may appear first; without one the list. */
+function returnToRow(id: string | undefined): void {
+  window.setTimeout(() => {
+    if (document.activeElement?.closest('.mail-side, [data-mail]')) return;
+    const row = id === undefined ? null : document.querySelector<HTMLElement>(`.mail-side [data-mail="${id}"]`);
+    (row ?? document.querySelector<HTMLElement>('.mail-side section, .mail-side input'))?.focus();
+  });
 }
 
 /** Opens the mail of an id when it is found. */

@@ -27,6 +27,15 @@ export const LOAD_MORE_FAILED = 'More messages could not be loaded.';
 export const MAILS = 'Messages';
 export const UNREAD_MAILS = 'unread mails';
 
+export const COMPOSE = 'New mail';
+export const RECIPIENT = 'To';
+export const RECIPIENT_HINT = 'The name of a player';
+export const MESSAGE = 'Message';
+export const RESIDENT = 'Resident';
+export const LEVEL = 'Level';
+export const JOINED = 'Joined';
+export const MUTUAL_FRIENDS = 'Mutual friends';
+export const NO_MUTUALS = 'No mutual friends';
 export const FRIEND_REQUEST = 'Friend request';
 export const wantsToBeFriends = (sender: string): string => `${sender} wants to be your friend.`;
 export const askedToBeFriends = (recipient: string): string => `You asked ${recipient} to be your friend.`;

@@ -9,6 +9,7 @@ import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import type { Outfit } from '../../shared/contract/outfits.ts';
 import { outfitsQuery } from '../../state/shopping/wardrobe.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { openersBeside } from '../../ui/lists/focus-neighbour.ts';
 import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { SkeletonTiles } from '../../ui/feedback/skeleton-tiles.tsx';
@@ -25,7 +26,7 @@ export default function OutfitsScreen() {
   const query = useQuery(outfitsQuery());
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<Outfit | null>(null);
+  const [deleted, setDeleted] = useState<{ outfit: Outfit; openers: HTMLElement[] } | null>(null);
   const shown = useMemo(() => {
     const term = search.trim().toLowerCase();
     return (query.data ?? []).filter(({ name }) => name.toLowerCase().includes(term));
@@ -60,12 +61,14 @@ export default function OutfitsScreen() {
               outfit={outfit}
               isChosen={outfit.id === chosenId}
               onChoose={() => setChosenId(outfit.id === chosenId ? null : outfit.id)}
-              onDelete={() => setDeleted(outfit)}
+              onDelete={(button) =>
+                setDeleted({ outfit, openers: openersBeside(button, button.closest('article'), '.outfit-choose') })
+              }
             />
           )}
         />
       </ListRegion>
-      {deleted && <DeleteOutfitDialog outfit={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && <DeleteOutfitDialog {...deleted} onClose={() => setDeleted(null)} />}
     </div>
   );
 }

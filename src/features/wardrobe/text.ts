@@ -8,3 +8,4 @@ export const DETAILS = 'Item details';
 export const CATEGORY = 'Category';
 export const OTHER_BODY = 'It does not fit your body type.';
 export const HIDDEN = 'It does not fit your body type and is hidden.';
+export const CHOOSE = 'Choose an item to try it on.';

@@ -12,6 +12,7 @@ import { ItemSearch } from '../../avatar/wardrobe/item-finder.tsx';
 import { ItemHint } from '../../avatar/wardrobe/item-hint.tsx';
 import { TileFoot } from '../../avatar/wardrobe/item-mark.tsx';
 import { lossesOf } from '../../avatar/wardrobe/losses.ts';
+import { categoryIn } from '../../avatar/wardrobe/filter-items.ts';
 import { ItemsRegion } from '../../avatar/wardrobe/items-region.tsx';
 import { PreviewStage } from '../../avatar/wardrobe/preview-stage.tsx';
 import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
@@ -48,8 +49,11 @@ export default function WardrobeScreen() {
         </Button>
       </SignActions>
       <div className="wardrobe-figure" data-detailed={chosen !== null || undefined}>
-        <PreviewStage look={look && (chosen ? lookWith(look, [chosen]) : look)} />
-        {chosen && (
+        <PreviewStage
+          look={look && (chosen ? lookWith(look, [chosen]) : look)}
+          focus={chosen?.category ?? categoryIn(filter)}
+        />
+        {chosen ? (
           <ItemDetails
             key={chosen.id}
             item={chosen}
@@ -57,6 +61,8 @@ export default function WardrobeScreen() {
             isFitting={look === null || chosen.bodyTypes.includes(bodyOf(look))}
             onClose={() => setChosenId(null)}
           />
+        ) : (
+          <p className="card wardrobe-details wardrobe-hint t-small max-md:hidden">{text.CHOOSE}</p>
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">

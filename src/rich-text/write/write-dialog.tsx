@@ -31,6 +31,8 @@ export interface WriteDialogProps {
   submitIcon?: ReactNode;
   /** Whether an empty text can be sent. */
   mayBeEmpty?: boolean;
+  /** Another field, shown by `children`, is not filled in. */
+  isIncomplete?: boolean;
   submit: (text: string) => Promise<Outcome>;
   onClose: () => void;
   /** Called after the server accepted it. */
@@ -51,13 +53,13 @@ export function WriteDialog(props: WriteDialogProps) {
 
 function WriteForm(props: WriteDialogProps) {
   const { label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
-  const { submit, onClose, onDone, children } = props;
+  const { submit, onClose, onDone, isIncomplete, children } = props;
   const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
   const { text, write, draft, use, discard, forget, isUnsaved, unsaved } = useDraft(draftKey, initial);
   const { leave } = useDialogPlace();
   const { isBusy, track } = useOutcome();
   useUnsaved(isUnsaved, unsaved);
-  const isSendable = (mayBeEmpty || hasVisibleBbcode(text)) && text.length <= maxLength;
+  const isSendable = !isIncomplete && (mayBeEmpty || hasVisibleBbcode(text)) && text.length <= maxLength;
   const send = async (): Promise<void> => {
     if (!isSendable || isBusy) return;
     const reply = await track(submit(text));
@@ -77,7 +79,7 @@ function WriteForm(props: WriteDialogProps) {
       {children}
       <DraftNote draft={draft} onUse={use} onDiscard={discard} />
       <BbcodeEditor
-        hasAutoFocus
+        hasAutoFocus={isIncomplete === undefined}
         label={label}
         value={text}
         maxLength={maxLength}

@@ -22,6 +22,8 @@ export const mail = z.object({
   sender: z.string(),
   /** Username of the recipient; `deleted` for a deleted player. */
   recipient: z.string(),
+  /** Membership of the other player; 0 for a deleted one. */
+  partnerMembership: z.number(),
   /** BBCode */
   message: z.string(),
   createdAt: z.iso.datetime(),

@@ -5,16 +5,17 @@ import { type RefCallback, useCallback, useState } from 'react';
 const openersOf = new WeakMap<Element, readonly HTMLElement[]>();
 
 /**
- * Call when something opens. Returns the focused element, followed by the openers of the dialogs around it. A menu is
- * closed by then, so its button replaces the selected item.
+ * Call when something opens. Returns the focused element, followed by the dialog around it and by that dialog's openers:
+ * the focus stays in a dialog whose element disappeared. A menu is closed by then, so its button replaces the selected
+ * item.
  */
 export function openersNow(): readonly HTMLElement[] {
   const active = document.activeElement;
   const buttonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = buttonId ? document.getElementById(buttonId) : active;
   if (!(opener instanceof HTMLElement)) return [];
-  const dialog = opener.closest('[role="dialog"]');
-  return [opener, ...((dialog && openersOf.get(dialog)) ?? [])];
+  const dialog = opener.closest<HTMLElement>('[role="dialog"]');
+  return dialog === null ? [opener] : [opener, dialog, ...(openersOf.get(dialog) ?? [])];
 }
 
 export interface ReturnFocus {

@@ -10,3 +10,15 @@ export function focusNeighbour(leaving: Element, { around, kind }: { around: str
   const next = all[at + 1] ?? all[at - 1] ?? surroundings.querySelector<HTMLElement>('input, textarea');
   next?.focus();
 }
+
+/**
+ * For a question whose answer removes `item`: the elements that may take the focus when it closes, in order of preference.
+ * They are the opener, the element of this kind after the item's, the one before it, and the dialog around them.
+ */
+export function openersBeside(opener: HTMLElement, item: Element | null, kind: string): HTMLElement[] {
+  const dialog = opener.closest<HTMLElement>('[role="dialog"]');
+  const all = [...(dialog ?? document).querySelectorAll<HTMLElement>(kind)];
+  const at = all.findIndex((element) => element === item || item?.contains(element) === true);
+  const beside = at < 0 ? [] : [all[at + 1], all[at - 1]];
+  return [opener, ...beside, dialog].filter((element) => element instanceof HTMLElement);
+}

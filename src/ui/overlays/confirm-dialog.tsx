@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   accent?: Accent;
   depth?: number;
+  /** Elements that may take the focus on close, in order of preference; the focused element by default. */
+  openers?: readonly HTMLElement[];
   /** Tone of the confirming button; default: `danger`. */
   tone?: ButtonTone;
   /** Shown before the label, such as the mark of a currency. */
@@ -29,7 +31,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, accent, depth, reason } = props;
-  const { tone = 'danger', confirmIcon } = props;
+  const { tone = 'danger', confirmIcon, openers } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     setIsBusy(true);
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   return (
-    <Dialog title={title} onClose={onClose} accent={accent} depth={depth} widthPx={440} isSmall>
+    <Dialog title={title} onClose={onClose} accent={accent} depth={depth} widthPx={440} isSmall openers={openers}>
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <div className="t-body flex flex-col gap-2">{children}</div>
         <div className="flex justify-end gap-2">

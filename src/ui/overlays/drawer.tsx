@@ -18,9 +18,11 @@ export interface DrawerProps {
   /** Depth of the dialog that opened it, 0 for none; by default the surrounding dialog's depth. */
   depth?: number;
   className?: string;
+  /** Leaves what is behind it undimmed, where the player watches it change. */
+  hasClearScrim?: boolean;
 }
 
-export function Drawer({ title, onClose, children, accent = 'bloom', depth, className }: DrawerProps) {
+export function Drawer({ title, onClose, children, accent = 'bloom', depth, className, hasClearScrim }: DrawerProps) {
   const { box, restore } = useReturnFocus();
   const around = useDialogPlace();
   const over = depth ?? around.depth;
@@ -33,7 +35,7 @@ export function Drawer({ title, onClose, children, accent = 'bloom', depth, clas
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && leaveLayer(layer)}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim" style={{ zIndex }} />
+        <RadixDialog.Overlay className={hasClearScrim ? 'scrim scrim-clear' : 'scrim'} style={{ zIndex }} />
         <RadixDialog.Content
           ref={box}
           data-accent={accent}

@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useContext, useState } from 'react';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { openersBeside } from '../../../ui/lists/focus-neighbour.ts';
 import { leaveLayer } from '../../../ui/layers/unsaved.ts';
 import { LayerContext } from '../../../ui/layers/use-layer.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -23,13 +24,18 @@ export interface SubmissionDrawerProps {
   onClose: () => void;
 }
 
+/** The rows of the list beside the drawer. */
+const ROWS = '.creations-row';
+const openRow = (): Element | null => document.querySelector(`${ROWS}[data-on]`);
+
 export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps) {
   const layer = useContext(LayerContext);
-  const [isDeleting, setIsDeleting] = useState(false);
+  /** Set while the player is asked: the elements that may take the focus afterwards. */
+  const [deletion, setDeletion] = useState<HTMLElement[] | null>(null);
   const mode = submission === null ? 'new' : submission.status === 'pending' ? 'edit' : 'details';
   const remove = async (id: string): Promise<void> => {
     if ((await showOutcome(removeSubmission(id))) === null) return;
-    setIsDeleting(false);
+    setDeletion(null);
     onClose();
   };
   return (
@@ -54,20 +60,21 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
             <Button
               tone="ghost-danger"
               icon={<TrashIcon weight="bold" size={17} />}
-              onClick={() => setIsDeleting(true)}
+              onClick={({ currentTarget }) => setDeletion(openersBeside(currentTarget, openRow(), ROWS))}
             >
               {text.DELETE}
             </Button>
           )}
         </SubmissionForm>
       )}
-      {isDeleting && submission && (
+      {deletion && submission && (
         <ConfirmDialog
           title={text.deleteQuestion(submission.name || text.UNNAMED)}
           accent="cafe"
           confirmLabel={text.DELETE}
+          openers={deletion}
           onConfirm={() => remove(submission.id)}
-          onClose={() => setIsDeleting(false)}
+          onClose={() => setDeletion(null)}
         >
           <p>{text.DELETE_NOTE}</p>
         </ConfirmDialog>

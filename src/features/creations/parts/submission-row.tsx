@@ -22,7 +22,13 @@ export interface SubmissionRowProps {
 export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, aside }: SubmissionRowProps) {
   const { name, categoryName, gender, reason, thumbnailUrl } = submission;
   return (
-    <button type="button" className="row" data-on={isOpen || undefined} aria-pressed={isOpen} onClick={onOpen}>
+    <button
+      type="button"
+      className="row creations-row"
+      data-on={isOpen || undefined}
+      aria-pressed={isOpen}
+      onClick={onOpen}
+    >
       <span className="item flex-none">
         <span className="pane creations-thumb">
           <ItemPicture src={storageUrl(thumbnailUrl)} className="h-[48px] w-[48px] object-contain" />

@@ -1,7 +1,9 @@
-/** The text of a mail; for a friend request a sentence. */
+/** The text of a mail; for a friend request a card of the player. */
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
+import { partnerOf } from '../partner-and-dates.ts';
 import * as text from '../text.ts';
+import { RequestCard } from './request-card.tsx';
 
 export function MailBody({ mail }: { mail: Mail }) {
   const { message, type, isSender, sender, recipient } = mail;
@@ -9,7 +11,11 @@ export function MailBody({ mail }: { mail: Mail }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard
     <div className="scroll t-body mail-body" tabIndex={0}>
-      {type === MAIL_FRIEND_REQUEST ? <p>{request}</p> : <Bbcode text={message} />}
+      {type === MAIL_FRIEND_REQUEST ? (
+        <RequestCard username={partnerOf(mail)} request={request} />
+      ) : (
+        <Bbcode text={message} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { previewOf } from '../preview.ts';
 import * as text from '../text.ts';
+import { useIsOnline } from '../../../state/people/use-is-online.ts';
+import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { partnerOf, shortDate } from '../partner-and-dates.ts';
 
 export interface MailRowProps {
@@ -22,20 +24,23 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
   const { message, createdAt, type, isRead, isSender, isReplied, isSaved } = mail;
   const isUnread = !isRead && !isSender;
   const partner = partnerOf(mail);
+  const isOnline = useIsOnline(partner);
   return (
     <button
       type="button"
+      data-mail={mail.id}
       data-on={isOpen || undefined}
       className="row items-start!"
       data-unread={isUnread || undefined}
       aria-current={isOpen || undefined}
       onClick={() => onOpen(mail)}
     >
-      <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={42} />
+      <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={42} isOnline={isOnline || undefined} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
           <span className={classNames('clamp1 flex-1', isUnread ? 'font-extrabold' : 'font-bold')}>
             {isSender ? text.to(partner) : partner}
+            {mail.partnerMembership > 0 && <CrownMark size={13} label={text.RESIDENT} />}
             {isUnread && <span className="sr-only">, {text.UNREAD}</span>}
           </span>
           {isReplied && <ArrowBendUpLeftIcon weight="bold" size={14} className="ico" aria-label={text.REPLIED} />}

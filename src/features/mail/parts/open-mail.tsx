@@ -22,6 +22,7 @@ import * as text from '../text.ts';
 import { longDate, partnerOf } from '../partner-and-dates.ts';
 import { MailBody } from './mail-body.tsx';
 import { RequestBar } from './request-bar.tsx';
+import { useIsOnline } from '../../../state/people/use-is-online.ts';
 
 const WriteDialog = lazyPart(async () => (await import('../../../rich-text/write/write-dialog.tsx')).WriteDialog);
 
@@ -31,19 +32,21 @@ export interface OpenMailProps {
   folder: MailFolder;
   search: string;
   onClose: () => void;
+  /** Called before the mail with this id is deleted, declined or accepted. */
+  onRemoved: (id: string) => void;
 }
 
-export function OpenMail({ mail: opened, folder, search, onClose }: OpenMailProps) {
+export function OpenMail({ mail: opened, folder, search, onClose, onRemoved }: OpenMailProps) {
   const { data } = useInfiniteQuery({ ...mailsQuery(folder, search), enabled: false });
   const mail = mailsOf(data).find(({ id }) => id === opened.id) ?? opened;
   const isPartnerGone = partnerOf(mail) === DELETED_NAME;
   const isRequest = mail.type === MAIL_FRIEND_REQUEST;
   return (
     <article className="flex min-h-0 flex-1 flex-col" aria-label={partnerOf(mail)}>
-      <MailHead mail={mail} onClose={onClose} />
+      <MailHead mail={mail} onClose={onClose} onRemoved={onRemoved} />
       <MailBody mail={mail} />
       {isRequest && !mail.isSender && !mail.isDeleted ? (
-        <RequestBar mail={mail} onClose={onClose} />
+        <RequestBar mail={mail} onRemoved={onRemoved} />
       ) : (
         <MailBar mail={mail} canReply={!isRequest && !isPartnerGone} />
       )}
@@ -51,12 +54,13 @@ export function OpenMail({ mail: opened, folder, search, onClose }: OpenMailProp
   );
 }
 
-function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'onClose' | 'onRemoved'>) {
   const { id, createdAt, isSaved, isSender, isDeleted } = mail;
   const [isConfirming, setIsConfirming] = useState(false);
   const partner = partnerOf(mail);
+  const isOnline = useIsOnline(partner);
   const remove = async (): Promise<void> => {
-    onClose();
+    onRemoved(id);
     await showOutcome(deleteMail(id));
   };
   return (
@@ -64,10 +68,11 @@ function MailHead({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       <IconButton size="sm" label={text.BACK} onClick={onClose}>
         <ArrowLeftIcon weight="bold" size={17} />
       </IconButton>
-      <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={46} />
+      <AvatarThumb name={partner} src={avatarThumb(partner)} sizePx={46} isOnline={isOnline || undefined} />
       <div className="min-w-0 flex-1">
         <NameTextButton
           name={isSender ? text.to(partner) : partner}
+          crownLabel={mail.partnerMembership > 0 ? text.RESIDENT : undefined}
           className="text-[15px]"
           buttonClassName="max-w-full"
           isDisabled={partner === DELETED_NAME}

@@ -9,16 +9,22 @@ import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { acceptRequest, deleteMail } from '../calls.ts';
 import * as text from '../text.ts';
 
-export function RequestBar({ mail: { id, sender }, onClose }: { mail: Mail; onClose: () => void }) {
+export interface RequestBarProps {
+  mail: Mail;
+  /** Called when the request leaves the mailbox. */
+  onRemoved: (id: string) => void;
+}
+
+export function RequestBar({ mail: { id, sender }, onRemoved }: RequestBarProps) {
   const { isBusy, track } = useOutcome();
   const acceptIt = async (): Promise<void> => {
     const reply = await track(acceptRequest(id));
     if (!reply) return;
-    onClose();
+    onRemoved(id);
     openScreen('profile', { username: sender });
   };
   const decline = async (): Promise<void> => {
-    onClose();
+    onRemoved(id);
     await showOutcome(deleteMail(id));
   };
   return (

@@ -5,7 +5,13 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import * as text from '../text.ts';
 
-export function DeleteOutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () => void }) {
+export interface DeleteOutfitDialogProps {
+  outfit: Outfit;
+  openers: readonly HTMLElement[];
+  onClose: () => void;
+}
+
+export function DeleteOutfitDialog({ outfit, openers, onClose }: DeleteOutfitDialogProps) {
   const confirm = async (): Promise<void> => {
     if ((await showOutcome(deleteOutfit(outfit.id))) !== null) onClose();
   };
@@ -14,6 +20,7 @@ export function DeleteOutfitDialog({ outfit, onClose }: { outfit: Outfit; onClos
       title={text.deleteQuestion(outfit.name)}
       accent="boutique"
       confirmLabel={text.DELETE}
+      openers={openers}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -27,7 +27,8 @@ export interface OutfitTileProps {
   outfit: Outfit;
   isChosen: boolean;
   onChoose: () => void;
-  onDelete: () => void;
+  /** Receives its button. */
+  onDelete: (button: HTMLElement) => void;
 }
 
 export function OutfitTile({ outfit, isChosen, onChoose, onDelete }: OutfitTileProps) {
@@ -71,7 +72,12 @@ function OutfitActions({ outfit, onDelete }: Pick<OutfitTileProps, 'outfit' | 'o
       <IconButton size="sm" label={text.COPY} onClick={() => void copy()}>
         <CopySimpleIcon weight="bold" size={16} />
       </IconButton>
-      <IconButton size="sm" tone="ghost-danger" label={text.DELETE} onClick={onDelete}>
+      <IconButton
+        size="sm"
+        tone="ghost-danger"
+        label={text.DELETE}
+        onClick={({ currentTarget }) => onDelete(currentTarget)}
+      >
         <TrashIcon weight="bold" size={16} />
       </IconButton>
     </>

@@ -90,7 +90,9 @@ const copies = (db: Executor, playerId: string, narrow: (query: CopyQuery) => Co
     .leftJoin('player as recipient', 'recipient.id', 'mail.recipientId')
     .select(['copy.mailId as id', 'copy.isSender', 'copy.isRead', 'copy.isSaved', 'copy.isReplied', 'copy.deletedAt'])
     .select(['mail.senderId', 'mail.recipientId', 'mail.type', 'mail.message', 'mail.createdAt'])
-    .select(['sender.username as sender', 'recipient.username as recipient']);
+    .select(['sender.username as sender', 'recipient.username as recipient'])
+    .select(['sender.membership as senderLevel', 'sender.membershipUntil as senderUntil'])
+    .select(['recipient.membership as recipientLevel', 'recipient.membershipUntil as recipientUntil']);
 
 type CopyQuery = SelectQueryBuilder<
   Tables,

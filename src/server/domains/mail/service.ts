@@ -11,7 +11,7 @@ import { limitNewAccount } from '../../new-accounts.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { REPEAT_MS, requiredText } from '../../written-text.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { accessOf, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
+import { accessOf, currentMembership, lockPlayers, playerNamed, SYSTEM_PLAYER_ID } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { runtime } from '../../runtime.ts';
 
@@ -160,6 +160,7 @@ function toMail(copy: repo.Copy): Mail {
     _id: id,
     sender: copy.sender ?? DELETED_NAME,
     recipient: copy.recipient ?? DELETED_NAME,
+    partnerMembership: partnerMembershipOf(copy),
     message: copy.message,
     createdAt: new Date(copy.createdAt).toISOString(),
     type: copy.type === MAIL_FRIEND_REQUEST ? MAIL_FRIEND_REQUEST : MAIL_NORMAL,
@@ -169,6 +170,12 @@ function toMail(copy: repo.Copy): Mail {
     isReplied: copy.isReplied === 1,
     isDeleted: copy.deletedAt !== null,
   };
+}
+
+function partnerMembershipOf(copy: repo.Copy): number {
+  const [membership, membershipUntil] =
+    copy.isSender === 1 ? [copy.recipientLevel, copy.recipientUntil] : [copy.senderLevel, copy.senderUntil];
+  return currentMembership({ membership: membership ?? 0, membershipUntil });
 }
 
 /** Adds a friend request to the recipient's mailbox, inside the caller's transaction; returns the mail's id. */

@@ -1,6 +1,8 @@
 /** What one tab changes, the lists of another tab of the same account follow. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { replaceRuntime } from '../../tests/support/replace-runtime.ts';
+import { runtime } from '../shared/runtime/client.ts';
 import { defineMutation } from './mutation.ts';
 import { followOtherTabs, stopFetching } from './other-tabs.ts';
 import { queryClient } from './query-client.ts';
@@ -20,36 +22,40 @@ function showList() {
   return fetched;
 }
 
-function otherTab() {
-  const channel = new BroadcastChannel('promenade-changes');
-  stops.push(() => channel.close());
-  const told: unknown[] = [];
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => void told.push(data));
-  return { channel, told };
+/** As the browser does after a change in another tab. */
+function tell(value: unknown, key = 'lastChange'): void {
+  localStorage.setItem(key, JSON.stringify(value));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 it('refetches what is shown after a change of the same account, once for a burst', async () => {
   stops.push(followOtherTabs(() => 'mirabel'));
   const fetched = showList();
-  const { channel } = otherTab();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-  channel.postMessage({ account: 'odette' });
-  channel.postMessage('nonsense');
-  for (let count = 0; count < 3; count += 1) channel.postMessage({ account: 'mirabel' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-  channel.postMessage({ account: 'odette' });
-  channel.postMessage({ account: 'mirabel' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  const clock = replaceRuntime(runtime);
+  const wait = async () => {
+    clock.advance(1000);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+  await wait();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  tell({ account: 'odette', at: 1 });
+  tell('nonsense');
+  tell({ account: 'mirabel', at: 2 }, 'another entry');
+  await wait();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  for (let at = 3; at < 6; at += 1) tell({ account: 'mirabel', at });
+  await wait();
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 it('tells of every change that the server accepted', async () => {
+  localStorage.removeItem('lastChange');
   stops.push(followOtherTabs(() => 'mirabel'));
-  const { told } = otherTab();
-  await defineMutation({ send: () => Promise.resolve({ success: true }) })();
-  await vi.waitFor(() => expect(told).toEqual([{ account: 'mirabel' }]));
+  const announced = () => (JSON.parse(localStorage.getItem('lastChange') ?? '{}') as { account?: string }).account;
   await defineMutation({ send: () => Promise.reject(new Error('refused')) })().catch(() => undefined);
+  expect(announced()).toBeUndefined();
   await defineMutation({ send: () => Promise.resolve({ success: true }) })();
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(announced()).toBe('mirabel');
 });
 
 it('fetches nothing while it is stopped', async () => {

@@ -1,0 +1,54 @@
+/** Saved outfits: the focus after a deletion. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makePageTall } from '../../../tests/support/page.ts';
+import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
+import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import OutfitsScreen from './outfits-screen.tsx';
+
+const server = servePage();
+const outfit = (id: string) => ({
+  id,
+  name: `Look ${id}`,
+  createdAt: new Date().toISOString(),
+  width: 1,
+  height: 1,
+  imageUrl: `/storage/outfits/${id}.webp`,
+});
+let saved = [outfit('a'), outfit('b')];
+
+beforeAll(makePageTall);
+beforeEach(() => {
+  signInAs(userNamed('mirabel'));
+  saved = [outfit('a'), outfit('b')];
+  server.answers.set('GET /outfit/list', () => [200, saved]);
+  for (const { id } of saved) {
+    server.answers.set(`DELETE /outfit/${id}`, () => {
+      saved = saved.filter((one) => one.id !== id);
+      return [200, { success: true, message: 'The outfit was deleted.' }];
+    });
+  }
+});
+
+async function remove(name: string): Promise<void> {
+  const tile = within(await screen.findByRole('article', { name }));
+  await userEvent.click(tile.getByRole('button', { name: new RegExp(name) }));
+  await userEvent.click(tile.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: `Delete ${name}?` }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+}
+
+it('the focus goes to the next outfit after a deletion, and stays in the dialog after the last one', async () => {
+  renderWithQueries(
+    <Dialog title="Outfits" onClose={() => undefined}>
+      <OutfitsScreen />
+    </Dialog>,
+  );
+  await remove('Look a');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Look b'));
+  await remove('Look b');
+  await screen.findByText('No outfits, yet :)');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Outfits' })));
+});

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export interface LayoutLimits {
   /** Smallest side of a control, CSS px. */
   targetPx: number;
-  /** Least size of the part of the town in which nothing stands, CSS px. */
+  /** Least size of the part of the town that nothing covers, CSS px. */
   free: { widthPx: number; heightPx: number };
 }
 

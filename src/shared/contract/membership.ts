@@ -11,12 +11,13 @@ const event = {
   playerId: z.string().check(z.minLength(1), z.maxLength(64)),
 };
 
-/** A paid period of a plan, a boost, gems, or a membership without an end. */
+/** A paid period of a plan, a boost, gems, or a membership without an end; or the refund of such a membership. */
 export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ ...event, type: z.literal('plan.paid'), plan: z.enum(PLAN_IDS), period: z.enum(PERIODS) }),
   z.object({ ...event, type: z.literal('boost.paid') }),
   z.object({ ...event, type: z.literal('gems.paid'), gems: z.number().check(z.int(), z.gte(1)) }),
   z.object({ ...event, type: z.literal('lifetime.paid'), bundle: z.enum(BUNDLE_IDS) }),
+  z.object({ ...event, type: z.literal('lifetime.refunded'), bundle: z.enum(BUNDLE_IDS) }),
 ]);
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 

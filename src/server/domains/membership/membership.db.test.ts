@@ -150,6 +150,36 @@ describe('membership', () => {
       return Object.fromEntries(rows.map(({ id, left: count }) => [id, count]));
     };
 
+    it('are for sale again after a refund, and the membership ends', async () => {
+      const buyer = await server.newPlayer('Refunded_1');
+      const pay = async (type: 'lifetime.paid' | 'lifetime.refunded') => {
+        const body = eventOf({ type, bundle: 'lifetime-gold', playerId: await idOf(buyer) });
+        return await send(body, sign(SECRET, body, now()));
+      };
+      const level = async () => (await server.server.players.byUsername(buyer.username))?.membership;
+      const before = (await soldBefore())['lifetime-gold'] ?? 0;
+      for (const refund of [
+        () => pay('lifetime.refunded'),
+        () => admin('refund-bundle', buyer.username, 'lifetime-gold'),
+      ]) {
+        await pay('lifetime.paid');
+        expect(await level()).toBe(3);
+        expect((await soldBefore())['lifetime-gold']).toBe(before - 1);
+        await refund();
+        expect(await level()).toBe(0);
+        expect((await soldBefore())['lifetime-gold']).toBe(before);
+      }
+      // Not a second time, for nothing was paid. The provider must not send the event again.
+      expect(await pay('lifetime.refunded')).toMatchObject({
+        status: 200,
+        body: { message: 'This player has no such lifetime membership.' },
+      });
+      await expect(admin('refund-bundle', buyer.username, 'lifetime-gold')).rejects.toMatchObject({
+        code: 'no-lifetime',
+      });
+      expect((await soldBefore())['lifetime-gold']).toBe(before);
+    });
+
     it('are sold up to their limit to concurrent buyers; the other payments have to be refunded', async () => {
       const before = (await soldBefore())['lifetime-platinum'] ?? 0;
       expect(before).toBe(3);

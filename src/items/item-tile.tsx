@@ -4,6 +4,7 @@
  */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
+import { useCell } from '../ui/lists/cell-focus.ts';
 import { PictureRetry, PictureView } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
@@ -31,9 +32,11 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
 export function ItemTile(props: ItemTileProps) {
   const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...rest } = props;
   const picture = usePicture(imageUrl);
+  const cell = useCell();
   const tile = (
     <button
       {...rest}
+      {...cell}
       type={type}
       aria-pressed={isPressed}
       data-r={rarity}

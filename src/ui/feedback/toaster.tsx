@@ -76,11 +76,20 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
     ),
     { duration, position: isOverPhoneDialog() ? 'bottom-center' : 'top-center' },
   );
+  if (duration !== Number.POSITIVE_INFINITY) temporary.add(newer);
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
 }
 
+/** Toasts that end by themselves. */
+const temporary = new Set<string | number>();
+
+function dismissTemporary(): void {
+  for (const shown of temporary) toast.dismiss(shown);
+  temporary.clear();
+}
+
 export default function Toaster() {
-  useEffect(() => attachToaster(present), []);
+  useEffect(() => attachToaster(present, dismissTemporary), []);
   useEffect(() => {
     window.addEventListener('resize', placeBelowSign);
     return () => window.removeEventListener('resize', placeBelowSign);

@@ -19,6 +19,8 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
   imageUrl: string | null;
   rarity?: Rarity;
   state?: ItemState | undefined;
+  /** Covers the picture, for example the item worn by a figure. */
+  overPicture?: ReactNode;
   /** Shown in the picture's upper right corner. */
   mark?: ReactNode;
   /** Shown below the name, e.g. a price. */
@@ -30,7 +32,8 @@ export interface ItemTileProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
 }
 
 export function ItemTile(props: ItemTileProps) {
-  const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...rest } = props;
+  const { name, imageUrl, rarity = 0, state, mark, foot, hint, isPressed, className, type = 'button', ...more } = props;
+  const { overPicture, ...rest } = more;
   const picture = usePicture(imageUrl);
   const cell = useCell();
   const tile = (
@@ -45,6 +48,7 @@ export function ItemTile(props: ItemTileProps) {
     >
       <span className="pane aspect-square">
         <PictureView picture={picture} className="w-[86%] aspect-square object-contain" />
+        {overPicture}
         {rarity > 0 && (
           <span className="absolute bottom-1.5 left-1.5 flex">
             <RarityTag rarity={rarity} />

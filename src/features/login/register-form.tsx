@@ -151,7 +151,7 @@ function EntriesForm({ bodyType, entries, onChange, onBack, onDone }: EntriesFor
           onBlur={() => setIsConfirmLeft(true)}
           value={confirmPassword}
           onChange={set('confirmPassword')}
-          error={errorOf('confirmPassword', MISSING.confirmPassword) ?? (differs ? PASSWORDS_DIFFER : undefined)}
+          error={differs ? PASSWORDS_DIFFER : errorOf('confirmPassword', MISSING.confirmPassword)}
         />
       </div>
       <div className="mt-1 flex gap-2">

@@ -30,11 +30,14 @@ const icons: Record<ToastTone, ReactNode> = {
 
 /** Toasts are below the element that carries this attribute, so that they do not cover the town's sign. */
 const TOP_ROW = '[data-toasts-below]';
+/** A lower element is beside the toasts, as the sign of the landing screen in a wide window. */
+const LOWEST_SHARE = 0.25;
 
 function placeBelowSign(): void {
   const bottomPx = document.querySelector(TOP_ROW)?.getBoundingClientRect().bottom;
   const root = document.documentElement.style;
-  if (bottomPx === undefined || bottomPx <= 0) root.removeProperty('--toasts-below');
+  if (bottomPx === undefined || bottomPx <= 0 || bottomPx > window.innerHeight * LOWEST_SHARE)
+    root.removeProperty('--toasts-below');
   else root.setProperty('--toasts-below', `${Math.ceil(bottomPx)}px`);
 }
 

@@ -11,6 +11,7 @@ import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Price } from '../../../store/price.tsx';
+import { WornPicture } from '../../../store/worn-picture.tsx';
 import * as shopText from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -97,6 +98,7 @@ function Tile({ item }: { item: StoreItem }) {
       rarity={item.rarity}
       state={isSelected ? 'sel' : undefined}
       isPressed={isSelected}
+      overPicture={<WornPicture item={item} />}
       mark={isIn && <InCart />}
       foot={<TileFoot item={item} />}
       hint={item.name}

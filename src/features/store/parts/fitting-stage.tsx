@@ -61,7 +61,7 @@ function TryingTag() {
   if (!isNarrow) return <output className="nametag absolute top-2.5 left-2.5">{caption}</output>;
   return (
     <>
-      <button type="button" className="nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
+      <button type="button" className="store-tag nametag hit absolute top-2.5 left-2.5" onClick={() => setIsOpen(true)}>
         {caption}
       </button>
       {isOpen && (

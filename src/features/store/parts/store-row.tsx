@@ -12,6 +12,7 @@ import { Price } from '../../../store/price.tsx';
 import * as shopText from '../../../store/text.ts';
 import { otherBodyOf } from '../../../store/use-own-body.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
+import { WornPicture } from '../../../store/worn-picture.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
@@ -44,6 +45,7 @@ export function StoreRow({ item, body }: StoreRowProps) {
       />
       <span className="pane">
         <ItemPicture key={url} src={url} className="aspect-square w-[86%] object-contain" />
+        <WornPicture item={item} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start pl-1.5">
         <span dir="auto" className="clamp2 max-w-full text-[14px] leading-tight font-extrabold" title={name}>

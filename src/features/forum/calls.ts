@@ -21,7 +21,7 @@ import {
 } from '../../shared/rules/forum.ts';
 import { refreshSession } from '../../state/session/session.ts';
 
-/** An older list is refetched when it is shown again or the window is focused; rows stay where they are meanwhile. */
+/** An older list is refetched when it is shown again or the window is focused; rows keep their place until then. */
 const LIST_FRESH_MS = 30_000;
 /** The list keeps its scroll position while the player reads a post. */
 const KEPT_MS = 30 * 60_000;

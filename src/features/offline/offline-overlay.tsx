@@ -35,10 +35,10 @@ export function OfflineOverlay({ connection, ...props }: OfflineOverlayProps) {
 function Overlay({ status, words }: { status: ConnectionState['status']; words: OfflineMessageProps }) {
   const { at } = useSnapshot(dialogs);
   const { screens } = useSnapshot(connectionShown);
-  const isPatienceOver = useTimeout(DETAILS_AFTER_MS);
+  const hasWaited = useTimeout(DETAILS_AFTER_MS);
   const isShownElsewhere = status === 'lost' && screens > 0;
   const waits = status === 'connecting' || (status === 'lost' && at >= 0);
-  if (isShownElsewhere || (waits && !isPatienceOver)) {
+  if (isShownElsewhere || (waits && !hasWaited)) {
     return (
       <div className="offline-overlay">
         <div inert className="contents">
